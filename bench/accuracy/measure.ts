@@ -1,0 +1,168 @@
+import type { Engine } from "../../src/core/enrich/engine.ts";
+import { keyOf, wordsOf } from "../../src/core/enrich/normalise.ts";
+import type { Enrichment } from "../../src/core/enrich/types.ts";
+import type { LabelledRow } from "./rows.ts";
+
+export type Judged = {
+  readonly row: LabelledRow;
+  readonly answer: Enrichment;
+  readonly isCategoryRight: boolean;
+  readonly merchant: "right" | "wrong" | "missing" | "invented" | "none" | "unlabelled";
+};
+
+export type Figures = {
+  readonly rows: number;
+  readonly category: number;
+  readonly sureShare: number;
+  readonly sureRight: number;
+  readonly merchantPrecision: number;
+  readonly merchantRecall: number;
+  readonly processor: number;
+  readonly clean: number;
+  readonly calibrationError: number;
+  readonly undetermined: number;
+};
+
+/** Confidence from which an answer counts as sure. */
+export const SURE = 0.9;
+
+export function judge(engine: Engine, rows: readonly LabelledRow[]): Judged[] {
+  return rows.map((row) => {
+    const input = {
+      description: row.description,
+      amount: row.amount,
+      currency: row.currency,
+      mccCode: row.mcc || null,
+    };
+    const answer = engine.enrich(input);
+    return {
+      row,
+      answer,
+      isCategoryRight: isRight(row, answer.category),
+      merchant: judgeMerchant(engine, row, answer),
+    };
+  });
+}
+
+/** Where a careful underwriter could not tell, silence is right, and so is a label that the note calls defensible. */
+function isRight(row: LabelledRow, label: string | null): boolean {
+  if (row.categories.length > 0) return row.categories.includes(label ?? "");
+  return label === null || row.notes.includes(label);
+}
+
+function judgeMerchant(engine: Engine, row: LabelledRow, answer: Enrichment): Judged["merchant"] {
+  if (row.merchant === null) return "unlabelled";
+  // A payout names its processor; labelled as merchant or as processor, either is the same fact.
+  const name = answer.merchant?.name ?? "";
+  if (row.merchant === "") {
+    if (name === "") return "none";
+    return isSameName(name, row.processor ?? "") ? "none" : "invented";
+  }
+  if (name === "") return isSameName(answer.processor?.name ?? "", row.merchant) ? "right" : "missing";
+  return isSameName(name, row.merchant) || isAlias(engine, answer, row) ? "right" : "wrong";
+}
+
+/** `LADWP` and `Los Angeles Department of Water and Power` are one: the label alone leads to the same known merchant. */
+function isAlias(engine: Engine, answer: Enrichment, row: LabelledRow): boolean {
+  if (answer.merchant === null || answer.merchant.key.startsWith("local:")) return false;
+  const alone = engine.enrich({
+    description: (row.merchant ?? "").toUpperCase(),
+    amount: row.amount,
+    currency: row.currency,
+  });
+  return alone.merchant?.key === answer.merchant.key;
+}
+
+const LEGAL = /\b(LLC|INC|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LLP|PLC|THE|COM|USA|US|GROUP|HOLDINGS)\b/g;
+
+/** Names are the same when their letters are, legal forms aside, or when one begins with the whole of the other (≥ 5 letters). */
+export function isSameName(a: string, b: string): boolean {
+  const bare = (name: string): string => keyOf(name.toUpperCase().replaceAll(".", " ").replace(LEGAL, " "));
+  const left = bare(a);
+  const right = bare(b);
+  if (left === "" || right === "") return false;
+  if (left === right) return true;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return short.length >= 5 && long.startsWith(short);
+}
+
+/** A labelled wording is one good wording of several: near means at least two thirds of the words shared (F1). */
+export function isNear(a: string, b: string): boolean {
+  if (isSameName(a, b)) return true;
+  const left = new Set(wordsOf(a).map((word) => word.key));
+  const right = new Set(wordsOf(b).map((word) => word.key));
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return (2 * shared) / Math.max(1, left.size + right.size) >= 2 / 3;
+}
+
+export function figuresOf(judged: readonly Judged[]): Figures {
+  const share = (part: number, whole: number): number => (whole === 0 ? Number.NaN : part / whole);
+  const count = (test: (j: Judged) => boolean): number => judged.filter(test).length;
+  const sure = judged.filter((j) => j.answer.confidence >= SURE);
+  const right = count((j) => j.merchant === "right");
+  const asserted = right + count((j) => j.merchant === "wrong" || j.merchant === "invented");
+  const expected = right + count((j) => j.merchant === "wrong" || j.merchant === "missing");
+  const withProcessor = judged.filter((j) => j.row.processor !== null);
+  const withClean = judged.filter((j) => j.row.clean !== null && j.row.clean !== "");
+  return {
+    rows: judged.length,
+    category: share(
+      count((j) => j.isCategoryRight),
+      judged.length,
+    ),
+    sureShare: share(sure.length, judged.length),
+    sureRight: share(sure.filter((j) => j.isCategoryRight).length, sure.length),
+    merchantPrecision: share(right, asserted),
+    merchantRecall: share(right, expected),
+    processor: share(withProcessor.filter(isProcessorRight).length, withProcessor.length),
+    clean: share(
+      withClean.filter((j) => isNear(j.answer.descriptionClean, j.row.clean ?? "")).length,
+      withClean.length,
+    ),
+    calibrationError: calibrationError(judged),
+    undetermined: share(
+      count((j) => j.answer.category === null),
+      judged.length,
+    ),
+  };
+}
+
+export function isProcessorRight({ row, answer }: Judged): boolean {
+  const name = answer.processor?.name ?? "";
+  return row.processor === ""
+    ? name === "" || isSameName(name, row.merchant ?? "")
+    : isSameName(name, row.processor ?? "");
+}
+
+export type Bin = {
+  readonly from: number;
+  readonly rows: number;
+  readonly confidence: number;
+  readonly right: number;
+};
+
+/** Ten bins of equal width over the rows that got a category. */
+export function reliability(judged: readonly Judged[]): Bin[] {
+  const answered = judged.filter((j) => j.answer.category !== null);
+  return Array.from({ length: 10 }, (_, i) => {
+    const inside = answered.filter((j) => Math.min(9, Math.floor(j.answer.confidence * 10)) === i);
+    const mean = (of: (j: Judged) => number): number =>
+      inside.reduce((sum, j) => sum + of(j), 0) / Math.max(1, inside.length);
+    return {
+      from: i / 10,
+      rows: inside.length,
+      confidence: mean((j) => j.answer.confidence),
+      right: mean((j) => (j.isCategoryRight ? 1 : 0)),
+    };
+  });
+}
+
+/** Expected calibration error: mean distance of confidence and share right over the bins, weighted by rows. */
+function calibrationError(judged: readonly Judged[]): number {
+  const bins = reliability(judged);
+  const total = bins.reduce((sum, bin) => sum + bin.rows, 0);
+  return bins.reduce(
+    (sum, bin) => sum + (bin.rows / Math.max(1, total)) * Math.abs(bin.confidence - bin.right),
+    0,
+  );
+}

@@ -1,0 +1,51 @@
+import { performance } from "node:perf_hooks";
+import type { EnrichInput } from "../../src/core/enrich/types.ts";
+import { loadEngine } from "../../src/knowledge/load.ts";
+import { makeDescriptors } from "./descriptors.ts";
+import { type Figure, jsonCost, quantile } from "./figures.ts";
+
+const DESCRIPTORS = 6000;
+const SEED = 20_261_121;
+const WARM_UP_ROUNDS = 2;
+const ROUNDS = 7;
+
+/** Loading the knowledge, and single-row enrichment on one core over descriptors that all differ. */
+export async function measureEngine(): Promise<readonly Figure[]> {
+  const started = performance.now();
+  const engine = await loadEngine();
+  const loadMs = performance.now() - started;
+  const inputs: EnrichInput[] = makeDescriptors(DESCRIPTORS, SEED).map((each) => ({
+    ...each,
+    currency: "USD",
+  }));
+  const firstRow = timeOf(() => engine.enrich(inputs[0]!));
+  const roundOf = (inputsOfRound: readonly EnrichInput[]) =>
+    timeOf(() => {
+      for (const input of inputsOfRound) engine.enrich(input);
+    });
+  // Each round has its own texts, so that remembering earlier answers could not help.
+  const fresh = (round: number) =>
+    makeDescriptors(DESCRIPTORS, SEED + round + 1).map((each) => ({ ...each, currency: "USD" }));
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) roundOf(fresh(round));
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => roundOf(fresh(WARM_UP_ROUNDS + round)));
+  const perRound = quantile(rounds, 0.5);
+  const answers = inputs.map((input) => engine.enrich(input));
+  const json = jsonCost(inputs, answers);
+  return [
+    { name: "knowledge loaded", ms: loadMs },
+    { name: "first row after loading", ms: firstRow },
+    {
+      name: `engine alone, ${DESCRIPTORS} different descriptors`,
+      ms: perRound,
+      worstMs: Math.max(...rounds),
+      rowsPerSecond: Math.round((DESCRIPTORS / perRound) * 1000),
+      jsonMs: json,
+    },
+  ];
+}
+
+function timeOf(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}

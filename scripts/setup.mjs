@@ -1,0 +1,88 @@
+// Prepares a fresh clone: installs the pinned packages when they are missing or older than the lock file, then compiles
+// the knowledge index when its sources changed. Plain JavaScript, because the machine's own Node (18 or newer) runs it. Part of the
+// scripts "start" and "test" themselves, not of "prestart": npm leaves that out for who told it not to run install scripts.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** `npm start` is content without the packages that only development needs; `npm test` is not. */
+const needsDev = process.argv.includes("--dev");
+
+function run(command, args, cwd = root) {
+  const done = spawnSync(command, args, {
+    cwd,
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+  });
+  if (done.status !== 0) {
+    console.error(`egret: "${command} ${args.join(" ")}" failed; see the lines above.`);
+    process.exit(done.status ?? 1);
+  }
+}
+
+// npm's own record of what it installed, written last: a cut-short install leaves none.
+const installedFile = join(root, "node_modules", ".package-lock.json");
+const pinnedNode = join(root, "node_modules", "node", "bin", "node");
+const lockText = readFileSync(join(root, "package-lock.json"), "utf8");
+if (!isInstalled()) {
+  console.error("egret: installing packages (first start only, about a minute) …");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+if (!existsSync(pinnedNode)) {
+  // npm was told not to run install scripts, and the package "node" fetches its program in one: run that one.
+  console.error("egret: fetching Node …");
+  run(process.execPath, ["installArchSpecificPackage.js"], join(root, "node_modules", "node"));
+  const link = join(root, "node_modules", ".bin", "node");
+  rmSync(link, { force: true });
+  symlinkSync(join("..", "node", "bin", "node"), link);
+}
+
+const builtFile = join(root, "build", "knowledge.stamp");
+const sources = ["data", "src/knowledge", "src/core/enrich"].flatMap((folder) =>
+  listFiles(join(root, folder)),
+);
+const built = createHash("sha256").update(lockText);
+for (const file of sources) built.update(`${file}:${statSync(file).size}:${contentHash(file)}\n`);
+const wanted = built.digest("hex");
+if (!existsSync(builtFile) || readFileSync(builtFile, "utf8") !== wanted) {
+  console.error("egret: compiling knowledge …");
+  run(pinnedNode, ["src/knowledge/compile.ts"]);
+  mkdirSync(dirname(builtFile), { recursive: true });
+  writeFileSync(builtFile, wanted);
+}
+
+/** Whether everything that the lock file asks for lies in node_modules; packages of other systems may be missing. */
+function isInstalled() {
+  if (!existsSync(installedFile)) return false;
+  const installed = JSON.parse(readFileSync(installedFile, "utf8")).packages;
+  return Object.entries(JSON.parse(lockText).packages).every(([path, wanted]) => {
+    if (path === "" || installed[path]?.version === wanted.version) return true;
+    return installed[path] === undefined && (wanted.optional || (wanted.dev && !needsDev));
+  });
+}
+
+function listFiles(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
+    .filter((file) => !file.endsWith(".test.ts"));
+}
+
+function contentHash(file) {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}

@@ -1,0 +1,27 @@
+import type { Config } from "../config.ts";
+import { type Database, type DatabaseTarget, openDatabase } from "../db/database.ts";
+import { visitEmbedded } from "../db/embedded/supervisor.ts";
+import { migrate } from "../db/migrate.ts";
+import { checkServerVersion } from "../db/server-version.ts";
+
+/** Runs `work` on the service's database, whether the service runs or not. */
+export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const { target, leave } = await visit(config);
+  try {
+    const database = openDatabase(target, 2, () => undefined);
+    try {
+      await checkServerVersion(database.pool);
+      await migrate(database.pool);
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await leave();
+  }
+}
+
+async function visit(config: Config): Promise<{ target: DatabaseTarget; leave(): Promise<void> }> {
+  if (config.databaseUrl === null) return visitEmbedded(config.dataDir);
+  return { target: { kind: "url", url: config.databaseUrl }, leave: async () => undefined };
+}

@@ -1,0 +1,24 @@
+import type { Pool } from "pg";
+import type { Config } from "./config.ts";
+import type { Engine } from "./core/enrich/engine.ts";
+import type { Database } from "./db/database.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Logger } from "./observe/logger.ts";
+import type { Metrics } from "./observe/metrics.ts";
+
+/**
+ * All that the program needs of the world, made once by `main.ts` (or by a test) and handed down by hand. Nothing else in the
+ * program is global.
+ */
+export type Context = {
+  readonly config: Config;
+  readonly db: Database;
+  /** The pool under `db`, for COPY and for what Kysely cannot say. */
+  readonly pool: Pool;
+  readonly jobs: Jobs;
+  readonly engine: Engine;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** The clock; tests set it. */
+  readonly now: () => Date;
+};

@@ -1,0 +1,77 @@
+import type { CategoryPriority, Enrichment, Merchant } from "./types.ts";
+
+/** What clients said of a row, or of rows alike it. Null: nothing was said of that. */
+export type Said = {
+  readonly categoryId: string | null;
+  readonly merchant: { readonly key: string; readonly name: string } | "none" | null;
+};
+
+export const NOTHING_SAID: Said = { categoryId: null, merchant: null };
+
+/** The answer of one transaction as it is stored: engine, history and feedback put together. */
+export type Answer = {
+  readonly descriptionClean: string;
+  readonly merchantKey: string | null;
+  readonly merchantName: string | null;
+  readonly processorKey: string | null;
+  readonly counterparty: string | null;
+  readonly categoryId: string | null;
+  readonly priorityType: CategoryPriority;
+  readonly confidence: number;
+  readonly streamKey: string;
+};
+
+export type Evidence = {
+  readonly enrichment: Enrichment;
+  readonly streamKey: string;
+  /** The other leg of an own transfer is seen. */
+  readonly isMatched: boolean;
+  readonly said: Said;
+  /** The account's category for a default label. */
+  readonly categoryIdOf: (label: string) => string | null;
+};
+
+export const RECONCILED_LABEL = "Reconciled Intra-Company Transfers";
+
+/** Both legs were seen and nothing speaks of a third party; what is left are coincidences of amount and day. */
+const RECONCILED_CONFIDENCE = 0.97;
+
+/** Decides in the order of priority: what clients said, then the seen other leg, then the engine's own reading. */
+export function decideAnswer(evidence: Evidence): Answer {
+  const { enrichment, streamKey, said } = evidence;
+  const merchant = merchantOf(enrichment.merchant, said);
+  const counterparty = enrichment.counterparty ?? enrichment.reading.counterparty?.text ?? null;
+  return {
+    descriptionClean: enrichment.descriptionClean,
+    merchantKey: merchant?.key ?? null,
+    merchantName: merchant?.name ?? null,
+    processorKey: enrichment.processor?.key ?? null,
+    counterparty: merchant === null ? counterparty : null,
+    ...decideCategoryId(evidence),
+    streamKey,
+  };
+}
+
+function merchantOf(found: Merchant | null, said: Said): { key: string; name: string } | null {
+  if (said.merchant === "none") return null;
+  return said.merchant ?? found;
+}
+
+function decideCategoryId(evidence: Evidence): Pick<Answer, "categoryId" | "priorityType" | "confidence"> {
+  const { enrichment, said, isMatched, categoryIdOf } = evidence;
+  if (said.categoryId !== null) {
+    return { categoryId: said.categoryId, priorityType: "client_feedback", confidence: 1 };
+  }
+  const reconciled = isMatched ? categoryIdOf(RECONCILED_LABEL) : null;
+  if (reconciled !== null) {
+    return { categoryId: reconciled, priorityType: "reconcile", confidence: RECONCILED_CONFIDENCE };
+  }
+  const categoryId = enrichment.category === null ? null : categoryIdOf(enrichment.category);
+  if (categoryId === null) return { categoryId: null, priorityType: "undetermined", confidence: 0 };
+  return { categoryId, priorityType: enrichment.categoryPriority, confidence: enrichment.confidence };
+}
+
+/** Rows that feedback "for alike transactions" is for: one stream, one direction. */
+export function alikeKey(streamKey: string, amount: number): string {
+  return `${amount < 0 ? "out" : "in"} ${streamKey}`;
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Calibration, calibrate } from "./calibration.ts";
+import type { CategoryDecision } from "./category-decision.ts";
+
+const CALIBRATION: Calibration = {
+  fallback: 0.4,
+  curves: {
+    classifier: [
+      [0.5, 0.55],
+      [0.9, 0.75],
+    ],
+    mcc: [[0.7, 0.8]],
+    "purpose.hint": [],
+  },
+};
+
+function decisionOf(source: CategoryDecision["source"], score: number): CategoryDecision {
+  return { label: "Rent", source, score, reason: null };
+}
+
+describe("calibrate", () => {
+  it.each([
+    ["classifier", 0.1, 0.55],
+    ["classifier", 0.5, 0.55],
+    ["classifier", 0.7, 0.65],
+    ["classifier", 0.9, 0.75],
+    ["classifier", 1, 0.75],
+    ["mcc", 0, 0.8],
+    ["mcc", 1, 0.8],
+    ["purpose.hint", 0.5, 0.4],
+    ["purpose.fixed", 0.5, 0.4],
+  ] as const)("%s at %d is %d", (source, score, share) => {
+    expect(calibrate(CALIBRATION, decisionOf(source, score))).toBe(share);
+  });
+
+  it("is 0 when there is no label", () => {
+    expect(calibrate(CALIBRATION, { label: null, source: "none", score: 1, reason: null })).toBe(0);
+  });
+
+  it("never falls when the score rises", () => {
+    const score = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(score, score, (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((at) =>
+          calibrate(CALIBRATION, decisionOf("classifier", at)),
+        );
+        expect(low).toBeLessThanOrEqual(high ?? 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { CategoryDecision } from "./category-decision.ts";
+
+/**
+ * Measured share of right answers, by source of the decision and by its raw score: points (score, share) that rise, joined by
+ * straight lines. Made by `npm run calibrate` on the tuning half; sources without points use `fallback`.
+ */
+export type Calibration = {
+  readonly curves: Readonly<Record<string, readonly (readonly [score: number, share: number])[]>>;
+  readonly fallback: number;
+};
+
+/** Probability that the label is right; 0 when there is none. */
+export function calibrate(calibration: Calibration, decision: CategoryDecision): number {
+  if (decision.label === null) return 0;
+  const points = calibration.curves[decision.source];
+  const first = points?.[0];
+  const last = points?.at(-1);
+  if (points === undefined || first === undefined || last === undefined) return calibration.fallback;
+  if (decision.score <= first[0]) return first[1];
+  for (let i = 1; i < points.length; i++) {
+    const [score, share] = points[i] as readonly [number, number];
+    if (decision.score > score) continue;
+    const [fromScore, fromShare] = points[i - 1] as readonly [number, number];
+    const part = (decision.score - fromScore) / Math.max(1e-9, score - fromScore);
+    return round(fromShare + (share - fromShare) * part);
+  }
+  return last[1];
+}
+
+/** Four decimals: more would only pretend. */
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

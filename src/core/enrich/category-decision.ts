@@ -1,0 +1,22 @@
+import type { Reason } from "./types.ts";
+
+/** Where a category came from; the calibration table has a line for each. */
+export type CategorySource =
+  | "purpose.fixed"
+  | "purpose.strong"
+  | "purpose.hint"
+  | "knowledge.curated"
+  | "knowledge.brand"
+  | "knowledge.many_sided"
+  | "mcc"
+  | "classifier"
+  | "none";
+
+export type CategoryDecision = {
+  /** Label of a default category; null: undetermined. */
+  readonly label: string | null;
+  readonly source: CategorySource;
+  /** 0 to 1, not yet calibrated. */
+  readonly score: number;
+  readonly reason: Reason | null;
+};

@@ -1,0 +1,136 @@
+import type { CategoryDecision, CategorySource } from "./category-decision.ts";
+import type { KnowledgeEntry } from "./knowledge.ts";
+import { FIXED_PURPOSES, MANY_SIDED_KINDS, PURPOSE_LABELS, STRONG } from "./purposes.ts";
+import type { Found } from "./resolve.ts";
+import { byMemo, bySpecialCase, byVendorPay } from "./special-cases.ts";
+import type { DescriptorReading, EnrichInput, Purpose, Reason } from "./types.ts";
+
+/** What is known of a row when its category is decided. */
+export type CategoryEvidence = {
+  readonly input: EnrichInput;
+  readonly reading: DescriptorReading;
+  /** The merchant, when one was resolved. */
+  readonly merchant: KnowledgeEntry | null;
+  /** How the merchant was found; null when it is a prefix or there is none. */
+  readonly found: Found | null;
+  readonly processor: KnowledgeEntry | null;
+  /** MCC's kind, when the caller gave a code: labels for out and in. */
+  readonly mccLabels: { readonly out: string; readonly in: string; readonly source: string } | null;
+};
+
+/**
+ * Decides from knowledge and grammar, in this order: the bank's own acts; what the merchant is; what the words hint at; the MCC.
+ * Returns `label: null` when none of them speaks; the classifier is asked then. A returned payment takes the category of the
+ * payment that it takes back, so the other direction's label is used for it.
+ */
+export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
+  const { reading } = evidence;
+  const isIn = evidence.input.amount > 0;
+  const isInSide = reading.isReturn ? !isIn : isIn;
+  if (reading.purpose !== null && reading.purposeStrength >= STRONG && FIXED_PURPOSES.has(reading.purpose)) {
+    return byPurpose(reading.purpose, reading, isInSide, "purpose.fixed");
+  }
+  const memo = byMemo(reading, isInSide);
+  if (memo !== null) return memo;
+  const known = evidence.merchant ?? processorAsMerchant(evidence);
+  const special = byVendorPay(known, reading, isInSide) ?? bySpecialCase(known, reading, isInSide);
+  if (special !== null) return special;
+  const purposeFirst = known === null || MANY_SIDED_KINDS.has(known.kind);
+  if (reading.purpose !== null && reading.purposeStrength >= STRONG && purposeFirst) {
+    // Whose payment came back may tell what it was; with nobody named the words themselves are all there is.
+    const isTakenBack = reading.purpose === "returned_item" || reading.purpose === "reversal";
+    const isHint = isTakenBack && reading.counterparty !== null;
+    return byPurpose(reading.purpose, reading, isInSide, isHint ? "purpose.hint" : "purpose.strong");
+  }
+  if (known !== null) return byKnowledge(known, evidence.found, isInSide);
+  if (reading.purpose !== null) return byPurpose(reading.purpose, reading, isInSide, "purpose.hint");
+  if (evidence.mccLabels !== null) return byMcc(evidence.mccLabels, isIn);
+  return { label: null, source: "none", score: 0, reason: null };
+}
+
+/** A bare settlement or payout names nobody but the processor. */
+function processorAsMerchant(evidence: CategoryEvidence): KnowledgeEntry | null {
+  return evidence.reading.counterparty === null ? evidence.processor : null;
+}
+
+function byPurpose(
+  purpose: Purpose,
+  reading: DescriptorReading,
+  isInSide: boolean,
+  source: CategorySource,
+): CategoryDecision {
+  // What cannot be netted against the payment it takes back is named by the way the money went.
+  const isTakenBack = purpose === "returned_item" || purpose === "reversal";
+  const isLabelIn = isTakenBack && reading.isReturn ? !isInSide : isInSide;
+  // A check of one's own comes back as a credit; `RETURNED CHECK` as a debit is a deposited one that bounced.
+  const isBounced = purpose === "check_paid" && reading.isReturn && isInSide;
+  const label = PURPOSE_LABELS[isBounced ? "deposited_item_returned" : purpose][isLabelIn ? 0 : 1];
+  const text = `the words say ${purpose.replaceAll("_", " ")} (form ${reading.form})`;
+  const span = reading.purposeSpan;
+  return {
+    label,
+    source,
+    score: reading.purposeStrength,
+    reason: { part: "category", text, source: `purpose ${purpose}`, ...(span === null ? {} : { span }) },
+  };
+}
+
+/** Kinds whose goods serve several purposes: lumber may be sold on or used up. */
+const MIXED_KINDS: ReadonlySet<string> = new Set([
+  "materials",
+  "wholesaler",
+  "warehouse_club",
+  "advertising",
+  "marketplace",
+  "freight",
+  "bnpl",
+  "government",
+  "benefits",
+  "fuel",
+  "property",
+  "health",
+  "auto_service",
+]);
+
+/** Kinds whose name leaves the purpose open; the classifier may know better. */
+const OPEN_KINDS: ReadonlySet<string> = new Set([
+  "bank",
+  "payment_platform",
+  "p2p",
+  "broker",
+  "government",
+  "card_processor",
+]);
+
+/** How far a name speaks for the category; only the order matters, the calibration gives the shares. */
+function knowledgeScore(entry: KnowledgeEntry, found: Found | null): number {
+  let score = entry.isCurated ? 0.98 : 0.88;
+  if (MIXED_KINDS.has(entry.kind)) score -= 0.06;
+  if (found !== null && found.how !== "name") score -= 0.04;
+  if (found !== null && !found.isWhole) score -= 0.02;
+  return Math.round(score * 100) / 100;
+}
+
+function byKnowledge(entry: KnowledgeEntry, found: Found | null, isInSide: boolean): CategoryDecision {
+  const source: CategorySource = OPEN_KINDS.has(entry.kind)
+    ? "knowledge.many_sided"
+    : entry.isCurated
+      ? "knowledge.curated"
+      : "knowledge.brand";
+  const label = isInSide ? entry.in : entry.out;
+  const text = `${entry.name} is a ${entry.kind.replaceAll("_", " ")}; money ${isInSide ? "in" : "out"} is ${label}`;
+  const reason: Reason = { part: "category", text, source: entry.source };
+  return { label, source, score: knowledgeScore(entry, found), reason };
+}
+
+function byMcc(
+  labels: { readonly out: string; readonly in: string; readonly source: string },
+  isIn: boolean,
+): CategoryDecision {
+  const reason: Reason = {
+    part: "category",
+    text: "the merchant category code says so",
+    source: labels.source,
+  };
+  return { label: isIn ? labels.in : labels.out, source: "mcc", score: 0.7, reason };
+}

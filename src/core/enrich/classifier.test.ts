@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type ClassifierInput,
+  classify,
+  FEATURE_ROWS,
+  featuresOf,
+  prepareClassifier,
+  probabilitiesOf,
+  topWords,
+} from "./classifier.ts";
+
+const GIVEN: ClassifierInput = {
+  text: "RIVERSIDE PLUMBING SUPPLY",
+  channel: "card",
+  isIn: false,
+  amount: 120,
+  isPersonLikely: false,
+  processor: null,
+  purpose: null,
+  mccKind: null,
+};
+
+/** A model that knows one word on money out. */
+function modelOf(word: string, weight: number) {
+  const labels = ["Inventory", "Rent", "Revenue"];
+  const weights = new Int8Array(FEATURE_ROWS * labels.length);
+  const without = new Set(featuresOf({ ...GIVEN, text: "" }));
+  const rows = featuresOf({ ...GIVEN, text: word }).filter((row) => !without.has(row));
+  for (const row of rows) weights[row * labels.length + 1] = weight;
+  return prepareClassifier({ labels, weights, bias: new Float32Array(labels.length), scale: 0.05 });
+}
+
+describe("featuresOf", () => {
+  it("are rows of the table", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary" }),
+        fc.double({ min: 0, noNaN: true, max: 1e12 }),
+        (text, amount) => {
+          for (const row of featuresOf({ ...GIVEN, text, amount })) {
+            expect(Number.isInteger(row) && row >= 0 && row < FEATURE_ROWS).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it("leave numbers, case and punctuation out", () => {
+    expect(featuresOf({ ...GIVEN, text: "riverside-plumbing 0042 supply!" })).toEqual(featuresOf(GIVEN));
+  });
+
+  it("tell money in from money out", () => {
+    const out = new Set(featuresOf(GIVEN));
+    const into = featuresOf({ ...GIVEN, isIn: true });
+    expect(into.filter((row) => out.has(row)).length).toBeLessThan(into.length / 4);
+  });
+});
+
+describe("classify", () => {
+  it("follows the words it has weights for", () => {
+    const model = modelOf("LANDLORD", 100);
+    expect(classify(model, { ...GIVEN, text: "MAPLE STREET LANDLORD" }).label).toBe("Rent");
+    expect(topWords(model, { ...GIVEN, text: "MAPLE STREET LANDLORD" }, "Rent", 1)).toEqual(["LANDLORD"]);
+  });
+
+  it("gives probabilities that sum to one, also where packed halves are negative", () => {
+    for (const weight of [-127, -1, 0, 1, 127]) {
+      const probabilities = probabilitiesOf(
+        modelOf("LANDLORD", weight),
+        featuresOf({ ...GIVEN, text: "LANDLORD" }),
+      );
+      expect(probabilities.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 10);
+      const [inventory = 0, rent = 0, revenue = 0] = probabilities;
+      expect(Math.sign(rent - inventory)).toBe(Math.sign(weight));
+      expect(revenue).toBeCloseTo(inventory, 10);
+    }
+  });
+
+  it("adds packed weights as it would add plain ones", () => {
+    const labels = ["a", "b", "c", "d", "e"];
+    const weights = Int8Array.from(
+      { length: FEATURE_ROWS * labels.length },
+      (_, i) => ((i * 73) % 255) - 127,
+    );
+    const model = prepareClassifier({ labels, weights, bias: Float32Array.of(1, -1, 0, 2, -2), scale: 0.01 });
+    const rows = featuresOf(GIVEN);
+    const sums = labels.map((_, label) =>
+      rows.reduce((sum, row) => sum + weights[row * labels.length + label]!, 0),
+    );
+    const scores = sums.map((sum, label) =>
+      Math.exp((sum * 0.01) / Math.sqrt(rows.length) + model.bias[label]!),
+    );
+    const total = scores.reduce((sum, score) => sum + score, 0);
+    const probabilities = probabilitiesOf(model, rows);
+    for (const [label, score] of scores.entries()) expect(probabilities[label]).toBeCloseTo(score / total, 8);
+  });
+});

@@ -1,0 +1,58 @@
+import { KINDS, type Token, tokenise, upperOf } from "./tokens.ts";
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Words for a kind of account; one of them says that no payee is named. */
+export const ACCOUNT_KINDS = set(
+  `CHK CHECKING CKG CK CKING SAV SAVINGS SAVING MMA MMDA ACCT ACCOUNT DDA CHKG DD SV SVGS SHARE POT VAULT
+   BUCKET RESERVE LOAN CARD CRD BROKERAGE INVESTMENT LOC LINE CD OPEX MKT MARKET OPERATING`,
+);
+
+/** Words that stand before the kind of account. */
+const ACCOUNT_ADJECTIVES = set(
+  `BUSINESS EVERYDAY WAY2SAVE PAYROLL OPERATING TAX MONEY MARKET PLATINUM PREMIER ADVANTAGE FUNDAMENTALS
+   COMPLETE TOTAL RELATIONSHIP CLASSIC ESSENTIAL SIMPLE PERFORMANCE CORPORATE COMMERCIAL MAIN PRIMARY
+   PERSONAL JOINT REGULAR INTEREST ANALYZED CREDIT BUILDER STATEMENT`,
+);
+
+/** Account kinds that only a person has; the words before them name that person. */
+export const PERSONAL_ACCOUNTS = set("EVERYDAY WAY2SAVE PERSONAL");
+
+export function isAccountWord(text: string): boolean {
+  return ACCOUNT_KINDS.has(text) || ACCOUNT_ADJECTIVES.has(text);
+}
+
+/** Banks' own short words for an account; no company's name begins with one. */
+const ACCOUNT_CODES = set("CHK CKG CK CKING SAV MMA MMDA ACCT DDA CHKG DD SV SVGS CRD LOC");
+
+/** `BUSINESS CHECKING 4411` names an account; `PREMIER ROOFING` and `CREDIT ONE BANK` only begin like one. */
+export function namesAccount(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = tokens.slice(from, to).filter((token) => token.kind === KINDS.word);
+  const [first, second] = words;
+  if (first === undefined || !isAccountWord(first.text)) return false;
+  if (ACCOUNT_CODES.has(first.text) || (second !== undefined && ACCOUNT_KINDS.has(second.text))) return true;
+  return words.every((word) => isAccountWord(word.text));
+}
+
+/**
+ * The first words of a descriptor that name a kind of account: `Business Checking`, `SAV`; empty when none
+ * do.
+ */
+export function accountOf(description: string): string {
+  const tokens = tokenise(upperOf(description));
+  for (let at = 1; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    if (!ACCOUNT_KINDS.has(token.text)) continue;
+    let first = at;
+    while (first > 1 && ACCOUNT_ADJECTIVES.has((tokens[first - 1] as Token).text)) first--;
+    if (first === at && (token.text === "ACCOUNT" || token.text === "ACCT")) continue;
+    let words = "";
+    for (let i = first; i <= at; i++) {
+      const word = tokens[i] as Token;
+      if (word.kind !== KINDS.number)
+        words += `${words === "" ? "" : " "}${description.slice(word.start, word.end)}`;
+    }
+    return words;
+  }
+  return "";
+}

@@ -1,0 +1,64 @@
+import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { restOf } from "./name.ts";
+import { readPayeeIn } from "./p2p.ts";
+
+/** Neobanks and aggregators write sentences: the payee stands behind the last `to` or `from`. */
+function readSentence(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  let end = to;
+  for (let at = from + 1; at < to; at++) {
+    if (SENTENCE_ENDS.has(scope.tokens[at]?.text ?? "")) {
+      end = at;
+      break;
+    }
+  }
+  readPayeeIn(scope, from, end, false);
+}
+
+const SENTENCE_ENDS = new Set(["VIA", "MEMO", "NOTE"]);
+
+const OUT = { direction: "out" } as const;
+const IN = { direction: "in" } as const;
+
+/** Mercury, Novo, Relay, Bluevine, Lili, Found and the categorised wordings of aggregators. */
+export const AGGREGATOR_FORMS: readonly FormEntry[] = [
+  ...family(
+    "neobank",
+    { channel: "bill_payment", purpose: "bill_payment", strength: 0.5, rest: readSentence, ...OUT },
+    [
+      {
+        name: "send_money",
+        phrases: `SEND MONEY TRANSACTION INITIATED ON MERCURY TO|
+          SEND MONEY TRANSACTION INITIATED ON MERCURY|SENT MONEY TO|SEND MONEY|ACH TO|ACH SENT TO|
+          WIRE SENT TO|BILL PAY TO|PAYMENT TO VENDOR|PAID BILL TO|OUTGOING ACH TO|OUTBOUND ACH TO|
+          TRANSFER SENT TO`,
+      },
+    ],
+  ),
+  ...family(
+    "neobank",
+    { channel: "ach", rest: readSentence, purpose: "customer_payment", strength: 0.4, ...IN },
+    [
+      {
+        name: "received",
+        phrases: `ACH FROM|ACH RECEIVED FROM|INCOMING ACH FROM|RECEIVED MONEY FROM|MONEY RECEIVED FROM|
+          INBOUND ACH FROM|TRANSFER RECEIVED FROM|INVOICE PAID BY`,
+      },
+    ],
+  ),
+  ...family("neobank", { channel: "transfer", purpose: "own_transfer", strength: 0.85 }, [
+    {
+      name: "reserve",
+      phrases: `NOVO RESERVE|RESERVE TRANSFER|TRANSFER TO RESERVE|TRANSFER BETWEEN YOUR ACCOUNTS|
+        TRANSFER BETWEEN YOUR MERCURY ACCOUNTS|TRANSFER BETWEEN ACCOUNTS|MOVED TO|MOVED FROM|ADDED TO POT|
+        WITHDREW FROM POT|TRANSFER FROM POT|TRANSFER TO POT|POT TRANSFER|MOVE MONEY|ENVELOPE TRANSFER|
+        TRANSFER TO VAULT|TAX BUCKET|SAVE WHEN I GET PAID TRANSFER`,
+    },
+  ]),
+  ...family("neobank", { channel: "card", purpose: "rewards", strength: 0.8, ...IN }, [
+    {
+      name: "cash_back",
+      phrases: "IO CASHBACK|MERCURY IO CASHBACK|BREX CASHBACK|CASHBACK FROM|RAMP CASHBACK",
+    },
+  ]),
+];

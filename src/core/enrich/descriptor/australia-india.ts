@@ -1,0 +1,150 @@
+import { isIdLike } from "./classes.ts";
+import { addReference, type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { readMerchant, restOf, setCounterparty } from "./name.ts";
+import { readPayeeIn } from "./p2p.ts";
+import { isPerson } from "./person.ts";
+import { KINDS, type Token } from "./tokens.ts";
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+function readMerchantRest(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  readMerchant(scope, from, endOfState(scope, from, to));
+}
+
+/** Australian states stand at the end without being two letters: `COBURG VIC AUS`. */
+const AU_STATES = set("NSW VIC QLD WA SA TAS ACT NT");
+
+function endOfState(scope: Scope, from: number, to: number): number {
+  const { tokens, draft } = scope;
+  let end = to;
+  const last = tokens[end - 1]?.text;
+  if (last === "AU" || last === "AUS") end--;
+  const state = tokens[end - 1];
+  if (state === undefined || !AU_STATES.has(state.text) || end - from < 3) return to;
+  draft.country = "AU";
+  draft.region = state.text;
+  const city = tokens[end - 2] as Token;
+  if (city.kind !== KINDS.word || end - from < 4) return end - 1;
+  draft.city = scope.raw.slice(city.start, city.end);
+  return end - 2;
+}
+
+function readPayee(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  let end = from + 1;
+  while (end < to && !PAYEE_ENDS.has((scope.tokens[end] as Token).text)) end++;
+  readPayeeIn(scope, from, Math.min(end, to), hit.form.channel === "p2p");
+}
+
+const PAYEE_ENDS = set("INVOICE INV NETBANK COMMBANK REF RECEIPT");
+
+/** Parts of Indian lines that name nobody: rails, banks and roles. */
+const CODES = set(
+  `UPI NEFT IMPS RTGS CR DR P2A P2M P2P PAYTO SELF UTR MOB INB IB OKAXIS OKHDFCBANK OKICICI OKSBI YBL PAYTM
+   IBL AXL HDFC ICICI SBI SBIN AXIS UTIB KOTAK KKBK YES YESB BANK IDFC INDUSIND BOB PNB CANARA UNION RECD
+   SENT TO FROM PAYMENT PAY COLLECT REV TRF ATW NWD`,
+);
+
+/**
+ * Indian lines join their parts by dashes or slashes: `NEFT CR-HDFC0000517-SHARADA TEXTILES-SELF-N166…`,
+ * `UPI/4087…/PAYTO/RAJESH KUMAR/SBIN/…`. The first part of words that is no code is the other side.
+ */
+function readParts(scope: Scope, hit: Hit): void {
+  const { tokens } = scope;
+  const count = tokens.length;
+  let from = hit.end;
+  while (from < count) {
+    let end = from + 1;
+    while (end < count && !beginsPart(tokens[end] as Token)) end++;
+    if (isName(scope, from, end)) {
+      setCounterparty(scope, from, end);
+      if (isPerson(scope, from, end, hit.form.channel === "p2p")) scope.draft.isPersonLikely = true;
+      return;
+    }
+    if (isIdLike(tokens[from] as Token) || (tokens[from] as Token).text.length >= 10)
+      addReference(scope, "reference", from, from + 1);
+    from = end;
+  }
+}
+
+function beginsPart(token: Token): boolean {
+  return token.separator === 45 || token.separator === 47 || token.separator === 64;
+}
+
+function isName(scope: Scope, from: number, end: number): boolean {
+  const first = scope.tokens[from] as Token;
+  if (first.separator === 64) return false;
+  let hasWord = false;
+  for (let i = from; i < end; i++) {
+    const token = scope.tokens[i] as Token;
+    if (token.kind === KINDS.mixed && isIdLike(token)) return false;
+    if (token.kind === KINDS.number && token.text.length > 3) return false;
+    if (token.kind === KINDS.word && token.text.length > 2 && !CODES.has(token.text)) hasWord = true;
+  }
+  return hasWord;
+}
+
+const OUT = { direction: "out" } as const;
+const IN = { direction: "in" } as const;
+
+/** Osko and PayID run on the New Payments Platform, BPAY is the bill payment scheme. */
+export const AUSTRALIA_FORMS: readonly FormEntry[] = [
+  ...family("australia", { channel: "card", rest: readMerchantRest, ...OUT }, [
+    { name: "eftpos", phrases: `EFTPOS PURCHASE|EFTPOS DEBIT|EFTPOS|VISA DEBIT PURCHASE CARD|EFTPOS PUR` },
+  ]),
+  ...family(
+    "australia",
+    { channel: "p2p", rest: readPayee, purpose: "p2p", strength: 0.5, processor: "payid-osko" },
+    [
+      {
+        name: "osko_out",
+        phrases: `OSKO PAYMENT TO|OSKO TO|OSKO WITHDRAWAL|PAYID PAYMENT TO|FAST TRANSFER TO|OSKO PAYMENT SENT`,
+        ...OUT,
+      },
+      {
+        name: "osko_in",
+        phrases: `OSKO PAYMENT FROM|OSKO FROM|OSKO DEPOSIT|PAYID PAYMENT FROM|PAYID PAYMENT RECEIVED|
+        FAST TRANSFER FROM|OSKO PAYMENT RECEIVED`,
+        ...IN,
+      },
+      { name: "osko", phrases: "OSKO|OSKO PAYMENT|PAYID|PAYID PAYMENT" },
+    ],
+  ),
+  ...family(
+    "australia",
+    { channel: "bill_payment", rest: readPayee, purpose: "bill_payment", strength: 0.6, ...OUT },
+    [{ name: "bpay", phrases: "BPAY|BPAY PAYMENT TO|BPAY TO|BPAY BILL PAYMENT|BPAY PAYMENT" }],
+  ),
+  ...family(
+    "australia",
+    { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
+    [{ name: "atm", phrases: "WDL ATM|ATM WDL|EFTPOS CASH OUT" }],
+  ),
+];
+
+/**
+ * NPCI rails: UPI and IMPS settle at once, NEFT in batches, RTGS for large amounts; `ACH D-` is a NACH
+ * debit, `ACH C-` a credit.
+ */
+export const INDIA_FORMS: readonly FormEntry[] = [
+  ...family("india", { channel: "p2p", rest: readParts, purpose: "p2p", strength: 0.4, processor: "upi" }, [
+    { name: "upi_out", phrases: "UPI DR|UPI OUT|UPI PAYTO", ...OUT },
+    { name: "upi_in", phrases: "UPI CR|UPI IN|UPI RECD", ...IN },
+    { name: "upi", phrases: "UPI" },
+  ]),
+  ...family("india", { channel: "wire", rest: readParts }, [
+    { name: "neft_in", phrases: "NEFT CR|RTGS CR|IMPS CR|NEFT IN|RTGS IN", ...IN },
+    { name: "neft_out", phrases: "NEFT DR|RTGS DR|IMPS DR|NEFT OUT|RTGS OUT", ...OUT },
+    { name: "neft", phrases: "NEFT|RTGS|IMPS|IMPS P2A|MMT IMPS|INB NEFT|INB IMPS" },
+  ]),
+  ...family("india", { channel: "ach", rest: readParts }, [
+    { name: "nach_debit", phrases: "ACH D|NACH DR|NACH D|ACH DR INW|NACH DEBIT|ECS DR|ACH DR", ...OUT },
+    { name: "nach_credit", phrases: "ACH C|NACH CR|NACH C|NACH CREDIT|ECS CR", ...IN },
+  ]),
+  ...family(
+    "india",
+    { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
+    [{ name: "atm", phrases: "ATW|NWD|ATM WDL|EAW" }],
+  ),
+];

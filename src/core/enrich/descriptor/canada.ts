@@ -1,0 +1,112 @@
+import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { readMerchant, restOf } from "./name.ts";
+import { readPayeeIn } from "./p2p.ts";
+import { KINDS, type Token } from "./tokens.ts";
+
+/** Cards print `IDP PURCHASE - 1234 NAME`. */
+function readInterac(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  readMerchant(scope, from, to);
+}
+
+/**
+ * e-Transfers end with a code of letters or letters and digits in capitals (`C1AbcdefgH`, `LABDLEFC`); it
+ * names nobody.
+ */
+function readTransfer(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  const last = scope.tokens[to - 1];
+  const isCode = last !== undefined && to - from >= 3 && last.kind === KINDS.word && isCodeWord(last);
+  readPayeeIn(scope, from, isCode ? to - 1 : to, true);
+}
+
+const CODE_LENGTH = 8;
+
+function isCodeWord(token: Token): boolean {
+  return (
+    token.text.length === CODE_LENGTH &&
+    (token.text.startsWith("LA") || token.text.startsWith("C1") || token.text.startsWith("CA"))
+  );
+}
+
+function readPayee(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  readPayeeIn(scope, from, to, false);
+}
+
+const OUT = { direction: "out" } as const;
+const IN = { direction: "in" } as const;
+
+/**
+ * Canadian wordings: IDP is Interac Direct Payment, PAD a pre-authorised debit (Payments Canada Rule H1),
+ * ABM a bank machine.
+ */
+export const CANADA_FORMS: readonly FormEntry[] = [
+  ...family("canada", { channel: "card", rest: readInterac, ...OUT }, [
+    {
+      name: "interac_purchase",
+      phrases: `IDP PURCHASE|INTERAC PURCHASE|CONTACTLESS INTERAC PURCHASE|INTERAC RETAIL PURCHASE|
+        POINT OF SALE INTERAC RETAIL PURCHASE|VISA DEBIT PURCHASE|VISA DEBIT AUTH PURCHASE|
+        INTERAC FLASH PURCHASE`,
+    },
+    {
+      name: "interac_refund",
+      phrases: "IDP REFUND|INTERAC REFUND|INTERAC PURCHASE REFUND|CONTACTLESS INTERAC REFUND",
+      ...IN,
+    },
+  ]),
+  ...family(
+    "canada",
+    { channel: "p2p", purpose: "p2p", strength: 0.9, processor: "interac-e-transfer", rest: readTransfer },
+    [
+      {
+        name: "etransfer_out",
+        phrases: `INTERAC E TRANSFER SENT|INTERAC E TRANSFER TO|E TRANSFER SENT|ETRANSFER SENT|SEND E TFR|
+          INTERAC ETRNSFR SENT|INTERAC E TRF SENT|E TFR SENT|INTERAC E TRANSFER SEND|EMAIL TRANSFER SENT|
+          E TRANSFER TO`,
+        ...OUT,
+      },
+      {
+        name: "etransfer_in",
+        phrases: `INTERAC E TRANSFER RECEIVED|INTERAC E TRANSFER FROM|INTERAC E TRANSFER AUTODEPOSIT|
+          E TRANSFER RECEIVED|E TRANSFER AUTODEPOSIT|E TRANSFER FROM|INTERAC ETRNSFR RECVD|
+          INTERAC ETRNSFR AUTODEPOSIT|E TFR RECEIVED|INTERAC E TRANSFER DEPOSIT`,
+        ...IN,
+      },
+      {
+        name: "etransfer",
+        phrases: `INTERAC E TRANSFER|INTERAC ETRANSFER|INTERAC ETRNSFR|E TRANSFER|INTERAC E TRF|E TFR|
+          INTERAC`,
+      },
+    ],
+  ),
+  ...family("canada", { channel: "ach", rest: readPayee, ...OUT }, [
+    {
+      name: "pad",
+      phrases: `BUSINESS PAD|PERSONAL PAD|PAD PAYMENT|PRE AUTH PYMT|PREAUTHORIZED PAYMENT|
+        PRE AUTHORIZED PYMT|MISC PAYMENT|MISC PYMT|MISCELLANEOUS PAYMENT|MISCELLANEOUS PAYMENTS`,
+    },
+    { name: "msp", where: "end", phrases: "MSP|BPY" },
+  ]),
+  ...family(
+    "canada",
+    { channel: "bill_payment", purpose: "bill_payment", strength: 0.6, rest: readPayee, ...OUT },
+    [
+      {
+        name: "bill",
+        phrases: `BILL PYMT|PC BILL PAYMENT|INTERNET BILL PAY|ONLINE BANKING PAYMENT|UTILITY BILL PMT|
+          TELEPHONE BILL PMT|CABLE BILL PMT|WWW PAYMENT|PTB BILL PAYMENT|TEL BILL PMT`,
+      },
+    ],
+  ),
+  ...family(
+    "canada",
+    { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
+    [
+      {
+        name: "abm",
+        phrases: "ABM WITHDRAWAL|INTERAC ABM WITHDRAWAL|PTB WD|PTB WITHDRAWAL|ABM CASH WITHDRAWAL",
+      },
+    ],
+  ),
+];

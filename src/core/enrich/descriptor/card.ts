@@ -1,0 +1,114 @@
+import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { readMerchant, restOf } from "./name.ts";
+
+/**
+ * Behind the method stand date, card number, merchant, place; inner repetitions of the method are skipped.
+ */
+export function readCard(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  readMerchant(scope, skipInnerMethod(scope, from, to), to);
+}
+
+/**
+ * TD prints `DEBIT CARD PURCHASE, *****0123, AUT 012324 VISA DDA PUR  MERCHANT`: the second method phrase
+ * ends the header.
+ */
+const INNER_METHODS = [
+  "VISA DDA PUR AP",
+  "DDA PURCHASE AP",
+  "VISA DDA PUR",
+  "VISA DDA REF",
+  "VISA DDA PURCHASE",
+  "DDA PURCHASE",
+  "DDA PUR",
+  "VISA CHECK CARD",
+  "VISA DEBIT",
+];
+const INNER_WORDS = INNER_METHODS.map((phrase) => phrase.split(" "));
+
+function skipInnerMethod(scope: Scope, from: number, to: number): number {
+  const { tokens } = scope;
+  for (let at = from; at < Math.min(to, from + 6); at++) {
+    for (const words of INNER_WORDS) {
+      if (words.every((word, i) => tokens[at + i]?.text === word)) return at + words.length;
+    }
+  }
+  return from;
+}
+
+const OUT = { direction: "out" } as const;
+const IN = { direction: "in" } as const;
+
+export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card", rest: readCard }, [
+  {
+    name: "purchase_authorized_on",
+    phrases: `PURCHASE AUTHORIZED ON|RECURRING PAYMENT AUTHORIZED ON|NON CHASE PURCHASE AUTHORIZED ON|
+      PURCHASE WITH CASH BACK AUTHORIZED ON|MONEY TRANSFER AUTHORIZED ON|PURCHASE INTL AUTHORIZED ON|
+      PURCHASE BANK CHECK OR DRAFT AUTHORIZED ON`,
+    ...OUT,
+  },
+  {
+    name: "refund",
+    phrases: `CARD PURCHASE RETURN|PURCHASE RETURN AUTHORIZED ON|PURCHASE RETURN|PURCHASE REFUND|
+      CARD REFUND|DEBIT CARD REFUND|DEBIT CARD CREDIT|CHECK CARD CREDIT|MERCHANT REFUND|POS REFUND|
+      POS RETURN|POS CREDIT|CARD CREDIT|MERCHANDISE RETURN|DEBIT CARD RETURN|VISA DDA REF|DBT CRD CREDIT|
+      PURCHASE CREDIT`,
+    ...IN,
+  },
+  {
+    name: "checkcard",
+    phrases: `CHECKCARD|CHECK CARD PURCHASE|CHECK CARD|CHECKCARD PURCHASE|CKCD DEBIT|CKCD|
+      CHECK CRD PURCHASE|CHECK CRD|CHK CARD`,
+    ...OUT,
+  },
+  {
+    name: "mobile_purchase",
+    phrases: `MOBILE PURCHASE|CONTACTLESS PURCHASE|CONTACTLESS PAYMENT|TAP PURCHASE|APPLE PAY PURCHASE|
+      GOOGLE PAY PURCHASE`,
+    ...OUT,
+  },
+  {
+    name: "pos_debit",
+    phrases: `POS MAC|DEBIT POS|POS DEBIT VISA CHECK CARD|POS DEBIT|POS PURCHASE|POS PUR|POS WITHDRAWAL|
+      POS TRANSACTION|POS PIN PURCHASE|PIN POS|PIN PURCHASE|POS SIGNATURE PURCHASE|WITHDRAWAL POS|
+      POINT OF SALE WITHDRAWAL|POINT OF SALE DEBIT|POINT OF SALE PURCHASE|POINT OF SALE|
+      POINT OF SALE WITHDRAWAL L340|EFTPOS PURCHASE|EFTPOS DEBIT|EFTPOS|VISA PURCHASE|MASTERCARD PURCHASE|
+      SIGNATURE PURCHASE|SIG PURCHASE|NON PIN PURCHASE`,
+    ...OUT,
+  },
+  {
+    name: "debit_card",
+    phrases: `DEBIT CARD PURCHASE AT|DEBIT CARD PURCHASE|DEBIT CARD PAYMENT|DEBIT CARD|DEBIT CARD DEBIT|
+      DEBIT CARD TRANSACTION|DEBIT CARD WITHDRAWAL|DEBIT PURCHASE VISA|DEBIT PURCHASE|DBT CRD|DBT PURCHASE|
+      DBT CARD|WITHDRAWAL DEBIT CARD|WITHDRAWAL CARD|VISA DDA PUR AP|VISA DDA PUR|DDA PURCHASE AP|
+      DDA PURCHASE|DDA PUR|DDA PIN PUR|DDA RECUR POS PUR|MASTERCARD DEBIT|WITHDRAWAL DEBIT CARD MASTERCARD DEBIT|
+      WITHDRAWAL DEBIT CARD VISA DEBIT|VISA DEBIT PURCHASE|VISA DEBIT|
+      BUSINESS DEBIT CARD PURCHASE|RECURRING DEBIT CARD PURCHASE|RECURRING DEBIT CARD|RECURRING DEBIT CRD|
+      RECURRING CARD PURCHASE|BUSINESS CARD PURCHASE|MC DEBIT|SIGNATURE DEBIT`,
+    ...OUT,
+  },
+  {
+    name: "card_purchase",
+    phrases: `DIGITAL CARD PURCHASE|CARD PURCHASE WITH PIN|CARD PURCHASE WITH CASH BACK|CARD PURCHASE|
+      CARD TRANSACTION|CARD PAYMENT|CARD SPEND|CARD DEBIT|RECURRING CARD TRANSACTION|RECURRING PURCHASE|
+      RECURRING PAYMENT|RECURRING DEBIT PURCHASE VISA|RECURRING DEBIT PURCHASE|RECURRING CARD PURCHASE|
+      PURCHASE|ONLINE PURCHASE|CREDIT CARD PURCHASE|INTERNATIONAL PURCHASE|INTL PURCHASE|PURCHASE AT`,
+    ...OUT,
+  },
+  {
+    name: "card_suffix",
+    where: "end",
+    phrases: `DEBIT CARD PURCHASE|CARD PURCHASE|DEBIT CARD WITHDRAWAL|DDA RECUR POS PUR|DDA POS PUR|
+      POS PURCHASE|POS DEBIT|CHECK CARD PURCHASE|VISA DDA PUR`,
+    ...OUT,
+  },
+  {
+    name: "adjustment",
+    phrases: `POS ADJUSTMENT|CHECKING CARD ADJUSTMENT SIGNATURE CREDIT|
+      CHECKING CARD ADJUSTMENT POS PIN CREDIT|CARD ADJUSTMENT`,
+    ...IN,
+  },
+  { name: "doordash", phrases: "DD DOORDASH", processor: "doordash", ...OUT },
+  { name: "payment_sent", phrases: "PMNT SENT|PAYMENT SENT", ...OUT },
+  { name: "payment_received", phrases: "PMNT RCVD", ...IN },
+]);

@@ -1,0 +1,112 @@
+import type { Channel, DescriptorReading, Purpose, Reference, Span } from "../types.ts";
+import type { Token } from "./tokens.ts";
+
+/**
+ * Known cities, by the comparison key of the name (upper case, letters and digits only) and the two-letter
+ * region.
+ */
+export type Gazetteer = { isCity(name: string, region: string): boolean };
+
+/** A gazetteer that may also know first names (upper case). */
+export type Lexicon = Gazetteer & { isFirstName?(token: string): boolean };
+
+/** The reading while it is being made. */
+export type Draft = {
+  -readonly [K in keyof Omit<DescriptorReading, "references">]: DescriptorReading[K];
+} & { references: Reference[] };
+
+/**
+ * Where the phrase must stand. `start`: at the start or behind dates and numbers; `alone`: there, and no
+ * word follows at once; `spaced`: there, and a word follows behind a blank; `whole`: nothing but numbers
+ * beside it; `led`: only words of banks before it; `end`: only numbers behind it; `anywhere`.
+ */
+export type Where = "start" | "alone" | "spaced" | "whole" | "led" | "end" | "anywhere";
+
+/** A labelled field such as `INDN:`: the tokens of its value are `from` to `end`. */
+export type Field = { readonly key: string; readonly at: number; readonly from: number; end: number };
+
+/** A phrase of a form found at tokens `first` to `end`. */
+export type Hit = { readonly form: Form; readonly first: number; readonly end: number };
+
+/** All that the readers of one descriptor share. */
+export type Scope = {
+  readonly raw: string;
+  readonly upper: string;
+  readonly tokens: readonly Token[];
+  /** Content phrases in the order of the text. */
+  readonly contents: Hit[];
+  readonly fields: readonly Field[];
+  readonly lexicon: Lexicon | null;
+  readonly draft: Draft;
+};
+
+/** Reads what the phrase leaves: fills counterparty, place, references of `scope.draft`. */
+export type Rest = (scope: Scope, hit: Hit) => void;
+
+/**
+ * One printing form. A `method` says how the money moved and how the rest is laid out; a `content` says
+ * what it is for or through whom, inside any method or alone.
+ */
+export type Form = {
+  readonly name: string;
+  readonly layer: "method" | "content";
+  readonly where: Where;
+  readonly channel: Channel;
+  readonly direction: "in" | "out" | null;
+  readonly purpose: Purpose | null;
+  readonly strength: number;
+  readonly isReturn: boolean;
+  /** Key of the processor that the words name. */
+  readonly processor: string | null;
+  /** The phrase is a NACHA company entry description: what stands before it is the company. */
+  readonly isEntry: boolean;
+  /** What a person would call it when no counterparty is named; null: its own words. */
+  readonly wording: string | null;
+  readonly rest: Rest | null;
+};
+
+/**
+ * A form as the families' tables write it. `phrases` are separated by `|`; omitted columns take the
+ * family's values.
+ */
+export type FormRow = { readonly name: string; readonly phrases: string } & Partial<Omit<Form, "name">>;
+
+export type FormEntry = { readonly form: Form; readonly phrases: readonly string[] };
+
+/** Completes the rows of one family's table. */
+export function family(
+  prefix: string,
+  defaults: Partial<Omit<Form, "name">>,
+  rows: readonly FormRow[],
+): FormEntry[] {
+  return rows.map(({ phrases, ...row }) => ({
+    phrases: phrases.split("|").filter((phrase) => phrase.trim() !== ""),
+    form: {
+      layer: "method",
+      where: "start",
+      channel: "unknown",
+      direction: null,
+      purpose: null,
+      strength: 0,
+      isReturn: false,
+      processor: null,
+      isEntry: false,
+      wording: null,
+      rest: null,
+      ...defaults,
+      ...row,
+      name: `${prefix}.${row.name}`,
+    },
+  }));
+}
+
+/** Offsets of the tokens `first` to `end`. */
+export function spanOf(tokens: readonly Token[], first: number, end: number): Span {
+  const start = tokens[first]?.start ?? 0;
+  return { start, end: Math.max(start, tokens[end - 1]?.end ?? start) };
+}
+
+export function addReference(scope: Scope, kind: Reference["kind"], first: number, end: number): void {
+  const span = spanOf(scope.tokens, first, end);
+  scope.draft.references.push({ kind, value: scope.raw.slice(span.start, span.end), span });
+}

@@ -1,0 +1,213 @@
+import { dateAt, isNumber, isWord, timeAt } from "./classes.ts";
+import { type Scope, spanOf } from "./form.ts";
+import { isPerson } from "./person.ts";
+import { takePlace } from "./place.ts";
+import { PREFIXES, type Prefix, STARLESS } from "./prefixes.ts";
+import { KINDS, type Token } from "./tokens.ts";
+import { cutNumbers, dropDanglingLabels, trimRight } from "./trim.ts";
+
+const HASH = 35;
+const STAR = 42;
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Words between the method and the merchant. */
+const LEADING_NOISE = set(`AUT CARD DATE SEQ TERM TERMINAL ON AT POS DEBIT NO REF WITH ENDING IN TIME XXXX`);
+
+/** Sets the counterparty to the tokens `from` to `to`; nothing when the range is empty. */
+export function setCounterparty(scope: Scope, from: number, to: number): void {
+  if (from >= to || !namesAnything(scope.tokens, from, to)) return;
+  const span = spanOf(scope.tokens, from, to);
+  scope.draft.counterparty = { text: scope.raw.slice(span.start, span.end), span };
+}
+
+/** Numbers alone name nobody. */
+function namesAnything(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if ((tokens[at] as Token).kind !== KINDS.number) return true;
+  return false;
+}
+
+/**
+ * Reads a card's name and place fields: processor prefix, merchant, store number, city, state, country,
+ * phone. Sets the counterparty and returns whether a place or a prefix was there, which only cards print.
+ */
+export function readMerchant(scope: Scope, from: number, to: number): boolean {
+  if (from >= to) return false;
+  let first = skipLeadingNoise(scope, from, to);
+  let afterPrefix = takePrefix(scope, first, to);
+  if (afterPrefix > first) afterPrefix = takePrefix(scope, afterPrefix, to);
+  const hasPrefix = afterPrefix > first;
+  first = hasPrefix ? skipOrderNumber(scope, afterPrefix, to) : skipSoftPrefix(scope, first, to);
+  let end = trimRight(scope, first, to);
+  end = splitPurchaseLine(scope, first, end);
+  const placed = takePlace(scope, first, end);
+  const isPlaced = scope.draft.region !== null || scope.draft.country !== null;
+  end = trimRight(scope, first, placed);
+  end = cutNumbers(scope, first, end);
+  end = dropDanglingLabels(scope, first, end);
+  if (scope.draft.channel === "p2p" && isWalletAct(scope, first, end)) return true;
+  setCounterparty(scope, first, end);
+  cutGluedNumber(scope, first, end);
+  if (scope.draft.channel === "p2p" && isPerson(scope, first, end, true)) scope.draft.isPersonLikely = true;
+  return isPlaced || hasPrefix;
+}
+
+/** `H&M0144`: a store number glued to a name of one word. */
+function cutGluedNumber(scope: Scope, first: number, end: number): void {
+  const token = scope.tokens[first];
+  if (end - first !== 1 || token === undefined || token.kind !== KINDS.mixed) return;
+  const digits = /^[A-Z&']{2,}?(\d{4,})$/.exec(token.text)?.[1];
+  if (digits === undefined) return;
+  const span = { start: token.start, end: token.end - digits.length };
+  scope.draft.counterparty = { text: scope.raw.slice(span.start, span.end), span };
+}
+
+/** What a wallet does with its own balance; nobody is named. */
+const WALLET_ACTS = set("CASH OUT BALANCE ADD SENT MONEY INST XFER TRANSFER BANK CASHOUT PAYMENT");
+
+function isWalletAct(scope: Scope, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!WALLET_ACTS.has((scope.tokens[at] as Token).text)) return false;
+  return true;
+}
+
+function skipLeadingNoise(scope: Scope, from: number, to: number): number {
+  const { tokens } = scope;
+  let at = from;
+  while (at < to - 1) {
+    const size = dateAt(tokens, at) || timeAt(tokens, at);
+    const token = tokens[at] as Token;
+    if (size > 0) at += size;
+    else if (isNumber(token) && isLeadingId(tokens, at)) at++;
+    else if (LEADING_NOISE.has(token.text) && !isWord(tokens[at + 1])) at++;
+    else break;
+  }
+  return at >= to ? from : at;
+}
+
+/** `2024 ROOFING EXPO` */
+function isYear(text: string): boolean {
+  return text.length === 4 && (text.startsWith("19") || text.startsWith("20"));
+}
+
+/**
+ * A number of four digits and more, or one set off by a dash: `210 - BOWLERO`, not `7-ELEVEN`, `99 RANCH`,
+ * `1-800-FLOWERS`.
+ */
+function isLeadingId(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at] as Token;
+  const next = tokens[at + 1] as Token;
+  if (token.text.length >= 4) return !isYear(token.text);
+  return next.separator === 45 && next.gap >= 3;
+}
+
+export function skipLeadingNumbers(scope: Scope, from: number, to: number): number {
+  let at = from;
+  while (at < to - 1 && isNumber(scope.tokens[at]) && (scope.tokens[at] as Token).text.length >= 4) at++;
+  return at;
+}
+
+/** The processor's prefix at `from`; returns the first token behind it. */
+export function takePrefix(scope: Scope, from: number, to: number): number {
+  const { tokens } = scope;
+  const first = tokens[from];
+  if (first === undefined) return from;
+  for (let size = 2; size >= 1; size--) {
+    if (from + size > to || (size === 2 && from + 1 >= to)) continue;
+    const text = size === 1 ? first.text : `${first.text} ${(tokens[from + 1] as Token).text}`;
+    const prefix = PREFIXES.get(text);
+    if (prefix === undefined) continue;
+    const after = tokens[from + size];
+    const isStarred = after !== undefined && after.separator === STAR;
+    const isStarless = STARLESS.has(text) && (after === undefined || after.separator === 32);
+    const isRetyped = text === "PAYPAL" && scope.draft.channel === "card";
+    if (!isStarred && !isStarless && !isRetyped) continue;
+    if (!prefix.isWallet && !namesMerchant(tokens, from + size, to)) continue;
+    setProcessor(scope, prefix, from, from + size);
+    return from + size;
+  }
+  return from;
+}
+
+/**
+ * Behind its own prefix a platform also bills for itself: `SQSP* INV869088150`, `SHOPIFY* 821202703
+ * HTTPSSHOPIFY.C`.
+ */
+function namesMerchant(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const token = tokens[at] as Token;
+    if (token.kind === KINDS.number) continue;
+    return !token.text.startsWith("INV") && !token.text.startsWith("HTTP") && !OWN_PRODUCTS.has(token.text);
+  }
+  return false;
+}
+
+/** What processors lend and hold under their own name. */
+const OWN_PRODUCTS = set("CAPITAL LOAN LOANS CASH PAYROLL");
+
+function setProcessor(scope: Scope, prefix: Prefix, first: number, end: number): void {
+  const { draft, tokens } = scope;
+  const span = spanOf(tokens, first, end);
+  if (prefix.key !== null) draft.processor = { key: prefix.key, span };
+  if (!prefix.isWallet) return;
+  draft.channel = "p2p";
+  draft.purpose = "p2p";
+  draft.purposeStrength = 0.9;
+  draft.purposeSpan = span;
+}
+
+/** Square prints its own number before some names; a year (`EB *2024 EXPO`) is part of the name. */
+function skipOrderNumber(scope: Scope, from: number, to: number): number {
+  let at = from;
+  while (at < to - 1 && isNumber(scope.tokens[at]) && (scope.tokens[at] as Token).text.length >= 5) at++;
+  return at;
+}
+
+/** `DTV*DIRECTV`, `HLU*HULU`: three or four letters of the name itself before a star. */
+function skipSoftPrefix(scope: Scope, from: number, to: number): number {
+  const first = scope.tokens[from];
+  const next = scope.tokens[from + 1];
+  if (first === undefined || next === undefined || from + 1 >= to) return from;
+  if (next.separator !== STAR || first.text.length > 4 || first.text.length < 2) return from;
+  return isSubsequence(first.text, next.text) ? from + 1 : from;
+}
+
+function isSubsequence(short: string, long: string): boolean {
+  let at = 0;
+  for (let i = 0; i < long.length && at < short.length; i++) if (long[i] === short[at]) at++;
+  return at === short.length;
+}
+
+/**
+ * Bank of America prints PIN purchases as `NAME 03/12 #000123456 PURCHASE NAME CITY ST`: the name stands
+ * before the date, the place at the end.
+ */
+function splitPurchaseLine(scope: Scope, from: number, to: number): number {
+  const { tokens } = scope;
+  for (let at = from + 1; at < to - 2; at++) {
+    const size = dateAt(tokens, at);
+    if (size === 0) continue;
+    const after = tokens[at + size];
+    if (after?.separator !== HASH || !isNumber(after)) continue;
+    takePlace(scope, at + size + 1, to);
+    return at;
+  }
+  return to;
+}
+
+/**
+ * The tokens that a method's phrase leaves: those behind it, or those before it when it ends the
+ * descriptor.
+ */
+export function restOf(
+  scope: Scope,
+  hit: { readonly first: number; readonly end: number },
+): [from: number, to: number] {
+  const count = scope.tokens.length;
+  for (let at = hit.end; at < count; at++) {
+    if ((scope.tokens[at] as Token).kind === KINDS.word) return [hit.end, count];
+  }
+  for (let at = 0; at < hit.first; at++) {
+    if ((scope.tokens[at] as Token).kind === KINDS.word) return [0, hit.first];
+  }
+  return [count, count];
+}

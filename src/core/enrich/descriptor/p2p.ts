@@ -1,0 +1,175 @@
+import { dateAt, isIdLike } from "./classes.ts";
+import { addReference, type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { readMerchant, restOf, setCounterparty } from "./name.ts";
+import { isPerson } from "./person.ts";
+import { KINDS, type Token } from "./tokens.ts";
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Wallets on cards: `CASH APP*NAME CITY ST`. */
+const STAR = 42;
+
+const ACH_KEYS = set("sec_id company_id individual entry individual_id");
+
+/** Words behind which a payment's number, date or note begins. */
+const STOPS = set(
+  `REF CONF CONFIRMATION TRANSACTION MEMO NOTE ON FOR WEB PPD CCD TRN ID REFERENCE TRACE VIA VISA DES
+   INDN ACH USD PAYMENT`,
+);
+/** Words that begin a date, note or field, where no payee was printed. */
+const NEVER_PAYEES = set("ON FOR MEMO NOTE WEB PPD CCD VIA REASON");
+/** Words that stand between the method and the payee. */
+const CONNECTORS = set(
+  `TO FROM PAYMENT PMT TRANSFER SENT RECEIVED CREDIT DEBIT ZELLE MONEY INSTANT P2P CONF REF
+   CONFIRMATION NUMBER RECURRING SCHEDULED TRANSACTION ID AUTODEPOSIT AUTO PAY`,
+);
+
+/** Reads the payee or payer of a person-to-person payment: the words up to a number, date or note. */
+export function readPayee(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  if (scope.tokens[from]?.separator === STAR) readMerchant(scope, from, to);
+  else readPayeeIn(scope, from, beforeAchFields(scope, hit.end, to), true);
+}
+
+/** `VENMO PAYMENT 1234567890 WEB ID: 3264681992`: the fields of the ACH entry name no payee. */
+function beforeAchFields(scope: Scope, from: number, to: number): number {
+  for (const field of scope.fields) {
+    if (field.at >= from && ACH_KEYS.has(field.key)) return Math.min(to, field.at);
+  }
+  return to;
+}
+
+export function readPayeeIn(scope: Scope, from: number, to: number, isNamed: boolean): void {
+  const { tokens } = scope;
+  let start = from;
+  while (start < to && isBeforePayee(scope, start)) start++;
+  if (start < to && NEVER_PAYEES.has((tokens[start] as Token).text)) return;
+  let end = start;
+  while (end < to && !isBehindPayee(scope, start, end)) end++;
+  setCounterparty(scope, start, end);
+  if (isPerson(scope, start, end, isNamed)) scope.draft.isPersonLikely = true;
+  for (let at = end; at < to; at++) {
+    const token = tokens[at] as Token;
+    if (token.kind === KINDS.word || token.text.length < 5) continue;
+    addReference(scope, "confirmation", at, at + 1);
+    break;
+  }
+}
+
+function isBeforePayee(scope: Scope, at: number): boolean {
+  const token = scope.tokens[at] as Token;
+  if (token.kind === KINDS.number || isIdLike(token)) return true;
+  if (isConfirmation(scope, at)) return true;
+  return CONNECTORS.has(token.text);
+}
+
+/** `Conf# kwapxzsb; NAME`: the id may be letters only. */
+function isConfirmation(scope: Scope, at: number): boolean {
+  const before = scope.tokens[at - 1];
+  const token = scope.tokens[at] as Token;
+  return (before?.text.startsWith("CONF") ?? false) && token.separator === 35;
+}
+
+function isBehindPayee(scope: Scope, start: number, at: number): boolean {
+  const token = scope.tokens[at] as Token;
+  if (token.kind === KINDS.number) return token.text.length > 2 || at === start;
+  if (isIdLike(token) || dateAt(scope.tokens, at) > 0) return true;
+  if (at > start && (token.separator === 59 || token.separator === 34 || token.separator === 40)) return true;
+  return at > start && STOPS.has(token.text);
+}
+
+const OUT = { direction: "out" } as const;
+const IN = { direction: "in" } as const;
+const DEFAULTS = { channel: "p2p", rest: readPayee, purpose: "p2p", strength: 0.95 } as const;
+
+const ZELLE = family("p2p", { ...DEFAULTS, processor: "zelle", where: "led", wording: "Zelle Payment" }, [
+  {
+    name: "zelle_out",
+    phrases: `ZELLE TO|ZELLE PAYMENT TO|ZELLE TRANSFER TO|ZELLE SENT TO|ZELLE SENT|ZELLE MONEY SENT TO|
+      ZELLE DEBIT|ZELLE BUSINESS PAYMENT TO|ZELLE INSTANT PMT TO|SEND MONEY ZELLE TO|ZELLE STANDARD TO|
+      NOW WITHDRAWAL ZELLE|ZELLE PMT TO|ZELLE WITHDRAWAL|ZELLE DR|QUICKPAY WITH ZELLE PAYMENT TO|
+      CHASE QUICKPAY ELECTRONIC TRANSFER TO|ONLINE ZELLE TO|ZELLE RECURRING PAYMENT TO|WITHDRAWAL ZELLE|
+      ZEL TO|ZELLE SEND|ELECTRONIC WITHDRAWAL TO ZELLE|ZELLE SCHEDULED PAYMENT TO`,
+    ...OUT,
+  },
+  {
+    name: "zelle_in",
+    phrases: `ZELLE FROM|ZELLE PAYMENT FROM|ZELLE TRANSFER FROM|ZELLE RECEIVED FROM|ZELLE RECEIVED|
+      ZELLE MONEY RECEIVED FROM|ZELLE CREDIT|ZELLE INSTANT PMT FROM|ZELLE DEPOSIT FROM|ZELLE DEPOSIT|
+      DEPOSIT ZELLE|ZELLE PMT FROM|ZELLE CR|QUICKPAY WITH ZELLE PAYMENT FROM|
+      CHASE QUICKPAY ELECTRONIC TRANSFER FROM|ONLINE ZELLE FROM|ZELLE REQUEST FROM|ZEL FROM|ZELLE RECEIVE|
+      ELECTRONIC DEPOSIT FROM ZELLE INSTANT PMT FROM|ELECTRONIC DEPOSIT FROM ZELLE`,
+    ...IN,
+  },
+  {
+    name: "zelle",
+    phrases: `ZELLE|ZELLE TRANSFER CONF|ZELLE TRANSFER|ZELLE PAYMENT|ZELLE PMT|ZELLE SCHEDULED PAYMENT|
+      QUICKPAY|QUICKPAY WITH ZELLE`,
+  },
+]);
+
+const WALLETS = [
+  ...family("p2p", { ...DEFAULTS, processor: "venmo" }, [
+    {
+      name: "venmo_cashout",
+      phrases: "VENMO CASHOUT|VENMO STANDARD TRANSFER|VENMO INSTANT TRANSFER",
+      ...IN,
+      rest: null,
+    },
+    { name: "venmo", phrases: "VENMO|VENMO PAYMENT|VENMO DEBIT" },
+  ]),
+  ...family("p2p", { ...DEFAULTS, processor: "cash-app" }, [
+    {
+      name: "cash_app",
+      phrases: `CASH APP|CASHAPP|SQUARE CASH|SQC|SQ CASH|CASH APP TRANSFER CONF|CASH APP TRANSFER|
+        CASH APP PAYMENT|SQUARE INC CASH APP|PMNT SENT CASH APP`,
+    },
+    {
+      name: "cash_app_out",
+      phrases: "CASH APP CASH OUT|CASH APP CASHOUT|CASHAPP CASH OUT",
+      ...IN,
+      rest: null,
+    },
+  ]),
+  ...family("p2p", { ...DEFAULTS, processor: "apple-cash", rest: null }, [
+    {
+      name: "apple_cash",
+      phrases: `APPLE CASH|APPLE CASH SENT MONEY|APPLE CASH BALANCE ADD|APPLE CASH BANK TRANSFER|
+        APPLE CASH INST XFER`,
+    },
+  ]),
+];
+
+/** Wallets named as the company of an ACH entry. */
+const NAMED = [
+  ...family("p2p", { layer: "content", where: "anywhere", channel: "ach", purpose: "p2p", strength: 0.9 }, [
+    { name: "venmo_named", phrases: "VENMO|VENMO CASHOUT|VENMO PAYMENT", processor: "venmo" },
+    {
+      name: "cash_app_named",
+      phrases: "CASH APP|CASHAPP|SQUARE INC CASH APP|SQ CASH",
+      processor: "cash-app",
+    },
+    { name: "zelle_named", phrases: "ZELLE", processor: "zelle" },
+    { name: "apple_cash_named", phrases: "APPLE CASH", processor: "apple-cash" },
+  ]),
+];
+
+export const P2P_FORMS: readonly FormEntry[] = [
+  ...NAMED,
+  ...ZELLE,
+  ...WALLETS,
+  ...family("p2p", DEFAULTS, [
+    {
+      name: "popmoney",
+      phrases: "POPMONEY|POPMONEY PAYMENT TO|POPMONEY PAYMENT FROM",
+      processor: "popmoney",
+      wording: "Popmoney",
+    },
+    {
+      name: "other",
+      phrases: "P2P PAYMENT TO|P2P TRANSFER TO|P2P TO|PERSON TO PERSON PAYMENT TO|P2P PAYMENT|P2P",
+      strength: 0.9,
+      wording: "P2P Payment",
+    },
+  ]),
+];

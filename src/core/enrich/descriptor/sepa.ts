@@ -1,0 +1,134 @@
+import { dateAt } from "./classes.ts";
+import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { readMerchant, restOf, setCounterparty } from "./name.ts";
+import { isPerson } from "./person.ts";
+import { KINDS, type Token } from "./tokens.ts";
+import { trimRight } from "./trim.ts";
+
+/**
+ * Structured fields of German bank lines (DK Anlage 3, field 86): EREF end-to-end reference, KREF customer
+ * reference, MREF mandate, CRED creditor id, SVWZ remittance text, ABWA and ABWE other payer and payee.
+ */
+export const SEPA_LABELS: Readonly<Record<string, string>> = {
+  sepa_reference: `EREF|KREF|MREF|CRED|IBAN|BIC|MANDATSREF|GLAEUBIGER ID|GLAUBIGER ID|END TO END REF|MANDAT|
+    RUM|ICS|KUNDENREF`,
+  sepa_text: "SVWZ|VERWENDUNGSZWECK|MOTIF|ABWA|ABWE",
+};
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Words behind which only references follow. */
+const ENDS = set(
+  `EREF MREF KREF CRED SVWZ IBAN BIC KD KDNR KUNDE RG RE RNR RECHNUNG RECHNUNGSNR REF FACT FACTURE
+   MANDAT MOTIF VS ID EINZUG DATUM NR KTO BLZ`,
+);
+/** Small words between method and name. */
+const LEADS = set("AN VON DE VERS RECU EMIS A PAR FUER AM M MME SEPA INST LE DU EUROPEEN");
+/** What a standing order is for, before the payee. */
+const SUBJECTS = set("MIETE WERKSTATT BUERO LOHN GEHALT LOYER MONATLICH");
+
+function readSepa(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  let start = from;
+  while (start < to - 1 && isLead(scope, start)) start++;
+  let end = start + 1;
+  while (end < to && !isEnd(scope, end)) end++;
+  end = trimRight(scope, start, Math.min(end, to));
+  setCounterparty(scope, start, end);
+  if (isPerson(scope, start, end, false)) scope.draft.isPersonLikely = true;
+}
+
+function isLead(scope: Scope, at: number): boolean {
+  const { text, kind } = scope.tokens[at] as Token;
+  return LEADS.has(text) || SUBJECTS.has(text) || kind === KINDS.number;
+}
+
+function isEnd(scope: Scope, at: number): boolean {
+  const token = scope.tokens[at] as Token;
+  return (
+    ENDS.has(token.text) ||
+    (token.kind === KINDS.number && token.text.length > 2) ||
+    dateAt(scope.tokens, at) > 0
+  );
+}
+
+/** `KARTENZAHLUNG REWE SAGT DANKE. 12345 BERLIN//DE`: the shop's slogan and number end its name. */
+function readCard(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  let end = Math.min(from + 1, to);
+  while (end < to && (scope.tokens[end] as Token).text !== "SAGT" && !isEnd(scope, end)) end++;
+  let start = from;
+  while (start < end - 1 && isLead(scope, start)) start++;
+  readMerchant(scope, start, end);
+}
+
+const OUT = { direction: "out" } as const;
+const IN = { direction: "in" } as const;
+
+/** Wordings of the euro area: German, French, Spanish, Italian, Dutch. */
+export const SEPA_FORMS: readonly FormEntry[] = [
+  ...family("sepa", { channel: "ach", rest: readSepa }, [
+    {
+      name: "direct_debit",
+      phrases: `SEPA LASTSCHRIFT|SEPA BASISLASTSCHRIFT|SEPA FIRMENLASTSCHRIFT|SEPA LASTSCHRIFT EINZUG|
+        LASTSCHRIFT|BASISLASTSCHRIFT|EINZUGSERMAECHTIGUNG|PRLV SEPA|PRELEVEMENT SEPA|PRELEVEMENT|
+        PRÉLÈVEMENT|PRLV|SEPA DIRECT DEBIT|RECIBO|ADEUDO|ADDEBITO SDD|SEPA INCASSO|INCASSO|SEPA DD`,
+      ...OUT,
+    },
+    {
+      name: "transfer_out",
+      phrases: `SEPA UEBERWEISUNG AN|SEPA ÜBERWEISUNG AN|SEPA UEBERWEISUNG|SEPA ÜBERWEISUNG|UEBERWEISUNG|
+        ÜBERWEISUNG|DAUERAUFTRAG|ECHTZEITUEBERWEISUNG|SEPA ECHTZEITUEBERWEISUNG|VIREMENT EMIS VERS|
+        VIREMENT EMIS|VIREMENT SEPA EMIS|VIR SEPA EMIS|VIREMENT VERS|VIREMENT PERMANENT|TRANSFERENCIA A|BIZUM A|BIZUM ENVIADO A|
+        TRANSFERENCIA EMITIDA|BONIFICO A|BONIFICO DISPOSTO|SEPA OVERBOEKING|OVERBOEKING|ONLINE UEBERWEISUNG|
+        ONLINE ÜBERWEISUNG`,
+      ...OUT,
+    },
+    {
+      name: "transfer_in",
+      phrases: `SEPA GUTSCHRIFT|SEPA GUTSCHRIFT VON|GUTSCHRIFT|GUTSCHRIFT VON|ZAHLUNGSEINGANG|
+        ECHTZEITGUTSCHRIFT|VIREMENT RECU DE|VIREMENT RECU|VIREMENT SEPA RECU|VIR SEPA RECU|
+        VIREMENT EN VOTRE FAVEUR|VIREMENT DE|TRANSFERENCIA DE|BIZUM DE|BIZUM RECIBIDO DE|TRANSFERENCIA RECIBIDA|BONIFICO DA|
+        SEPA CREDIT TRANSFER`,
+      ...IN,
+    },
+    {
+      name: "transfer",
+      phrases: `VIREMENT SEPA|VIREMENT INSTANTANE|VIREMENT|VIR SEPA|VIR INST|VIR|TRANSFERENCIA|BONIFICO|
+        SEPA TRANSFER|SEPA CREDIT|SEPA`,
+    },
+    {
+      name: "salary",
+      phrases: "LOHN GEHALT|GEHALT|LOHN|VIREMENT SALAIRE|NOMINA|STIPENDIO",
+      purpose: "payroll",
+      strength: 0.85,
+    },
+  ]),
+  ...family("sepa", { channel: "card", rest: readCard, ...OUT }, [
+    {
+      name: "card",
+      phrases: `KARTENZAHLUNG|GIROCARD|EC KARTENZAHLUNG|KARTENUMSATZ|DEBITKARTENZAHLUNG|PAIEMENT CB|
+        PAIEMENT PAR CARTE|PAIEMENT CARTE|CARTE|ACHAT CB|COMPRA TARJETA|COMPRA|PAGAMENTO POS|
+        PAGO CON TARJETA|BETAALPAS`,
+    },
+  ]),
+  ...family(
+    "sepa",
+    { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
+    [
+      {
+        name: "cash_machine",
+        phrases: `BARGELDAUSZAHLUNG|GELDAUTOMAT|AUSZAHLUNG|RETRAIT DAB|RETRAIT|PRELIEVO|REINTEGRO CAJERO|
+          GELDOPNAME|BARGELDABHEBUNG`,
+      },
+    ],
+  ),
+  ...family("sepa", { channel: "fee", purpose: "bank_fee", strength: 0.95, ...OUT }, [
+    {
+      name: "fee",
+      phrases: `ENTGELTABSCHLUSS|KONTOFUEHRUNG|KONTOFÜHRUNG|ABSCHLUSS|RECHNUNGSABSCHLUSS|FRAIS BANCAIRES|
+        FRAIS|COMMISSIONS|COTISATION CARTE|COMISION|COMMISSIONI|ENTGELT|KONTOFÜHRUNGSGEBÜHR`,
+      wording: "Account Fee",
+    },
+  ]),
+];

@@ -1,0 +1,124 @@
+import { dateAt, isIdLike, isNumber, phoneAt, STATES, timeAt } from "./classes.ts";
+import { isDomainAt } from "./contact.ts";
+import { addReference, type Scope } from "./form.ts";
+import { KINDS, type Token } from "./tokens.ts";
+
+const HASH = 35;
+const STAR = 42;
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Words that announce a number and are no part of a name when one follows (or followed). */
+export const NUMBER_LABELS = set(
+  `CARD CKCD SEQ REF TRAN TERM TERMINAL AUTH AUT CONF CONFIRMATION TRACE STORE STR NO NUM DATE TIME ID
+   POS UNIT LOC TRN APPR MCC LANE REFERENCE INV INVOICE ACCT ACCOUNT ENDING IN XXXX TRANSACTION CODE
+   APPROVAL ON VISA MC FROM WK`,
+);
+
+/** Takes ids, dates, times and what announces them off the end. */
+export function trimRight(scope: Scope, from: number, to: number): number {
+  let end = to;
+  while (end - from > 1) {
+    const next = trimOnce(scope, from, end);
+    if (next === end) break;
+    end = next;
+  }
+  return end;
+}
+
+function trimOnce(scope: Scope, from: number, end: number): number {
+  const { tokens } = scope;
+  for (let size = Math.min(4, end - from - 1); size >= 1; size--) {
+    if (dateAt(tokens, end - size) === size || (size > 1 && timeAt(tokens, end - size) === size))
+      return end - size;
+  }
+  const last = tokens[end - 1] as Token;
+  const before = tokens[end - 2] as Token;
+  if (isDashedPair(tokens, end) && end - 2 > from) return end - 2;
+  if (last.kind === KINDS.number) {
+    if (before.text === "CARD" || before.text === "CKCD" || before.text === "ENDING") {
+      if (last.text.length >= 4) addReference(scope, "card_last4", end - 1, end);
+      return end - 2 > from ? end - 2 : end - 1;
+    }
+    if (endsWithPhone(tokens, from, end)) return end;
+    if (NAME_NUMBERS.has(last.text) && last.separator === 32) return end;
+    if (last.text.length >= 3 || last.separator === HASH || NUMBER_LABELS.has(before.text)) {
+      if (last.text.length <= 6) addReference(scope, "store_number", end - 1, end);
+      return end - 1;
+    }
+    return end;
+  }
+  if (last.kind === KINDS.mixed) {
+    return isTrailingId(tokens, from, end) ? end - 1 : end;
+  }
+  return NUMBER_LABELS.has(last.text) && wasFollowedByNumber(tokens, end) ? end - 1 : end;
+}
+
+/** Numbers that end names: `OFFICE 365`, `MATTERPORT 360`. */
+const NAME_NUMBERS = set("365 360 247");
+
+/** `01-12`: a day without its year. */
+function isDashedPair(tokens: readonly Token[], end: number): boolean {
+  const last = tokens[end - 1] as Token;
+  const before = tokens[end - 2] as Token;
+  const isGlued = last.separator === 45 && last.gap === 1 && before.separator !== 45;
+  return isGlued && isNumber(last) && isNumber(before) && last.text.length === 2 && before.text.length === 2;
+}
+
+function isTrailingId(tokens: readonly Token[], from: number, end: number): boolean {
+  const last = tokens[end - 1] as Token;
+  if (isZipState(last.text)) return false;
+  if (isIdLike(last)) return true;
+  // Letters and digits behind a star or a hash are an order's or store's id.
+  return end - from > 2 && (last.separator === HASH || (last.separator === STAR && last.text.length >= 6));
+}
+
+function isZipState(text: string): boolean {
+  return text.length >= 7 && STATES.has(text.slice(0, 2)) && /^[A-Z]{2}\d{5,9}$/.test(text);
+}
+
+function endsWithPhone(tokens: readonly Token[], from: number, end: number): boolean {
+  for (let size = 4; size >= 1; size--) {
+    if (end - size > from && phoneAt(tokens, end - size) === size) return true;
+  }
+  return false;
+}
+
+function wasFollowedByNumber(tokens: readonly Token[], end: number): boolean {
+  const next = tokens[end];
+  if (next === undefined) return !STATES.has((tokens[end - 1] as Token).text);
+  return next.kind !== KINDS.word || NUMBER_LABELS.has(next.text);
+}
+
+/** The name ends before a store number that has only more numbers, dates or a location behind it. */
+export function cutNumbers(scope: Scope, from: number, to: number): number {
+  const { tokens } = scope;
+  for (let at = from + 1; at < to; at++) {
+    const token = tokens[at] as Token;
+    if (token.kind === KINDS.word) continue;
+    const size = dateAt(tokens, at);
+    if (size > 0) return at;
+    const isLong = token.text.length >= 4 || (token.separator === HASH && token.text.length >= 2);
+    if (token.kind === KINDS.number ? isLong : isTrailingId(tokens, from, at + 1)) {
+      if (isDomainAt(scope, from, at + 1) > 0) continue;
+      addReference(scope, "store_number", at, at + 1);
+      return at;
+    }
+  }
+  return to;
+}
+
+export function dropDanglingLabels(scope: Scope, from: number, to: number): number {
+  let end = to;
+  while (end - from > 1) {
+    const last = scope.tokens[end - 1] as Token;
+    if (!NUMBER_LABELS.has(last.text) || !isNumberAhead(scope.tokens, end)) break;
+    end--;
+  }
+  return end;
+}
+
+function isNumberAhead(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  return next !== undefined && next.kind !== KINDS.word;
+}

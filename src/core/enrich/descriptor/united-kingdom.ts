@@ -1,0 +1,98 @@
+import { dateAt } from "./classes.ts";
+import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { readMerchant, restOf } from "./name.ts";
+import { readPayeeIn } from "./p2p.ts";
+import { KINDS, type Token } from "./tokens.ts";
+
+/**
+ * Words that end the payee's name in British lines: Barclays `REF`, Santander `MANDATE NO`, Lloyds `CD
+ * 1234`, NatWest `FP`.
+ */
+const ENDS = new Set("REF REFERENCE MANDATE CD FP RATE GBP BGC DDR STO BCC CLP CPM VIA ON".split(" "));
+
+/** Names the payee up to `REF`, `MANDATE NO`, `ON 12 MAR`, an amount or a number. */
+function readUk(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  const named = behindFrom(scope, from, to);
+  if (named < to) {
+    readPayeeIn(scope, named, to, false);
+    return;
+  }
+  const end = endOfPayee(scope, from, to);
+  if (hit.form.channel === "card") readMerchant(scope, from, end);
+  else readPayeeIn(scope, from, end, false);
+}
+
+/** Barclays puts the payer's reference first: `FASTER PAYMENTS RECEIPT REF.INV 12 FROM NORTHGATE LTD`. */
+function behindFrom(scope: Scope, from: number, to: number): number {
+  for (let at = from + 1; at < to - 1; at++) if ((scope.tokens[at] as Token).text === "FROM") return at + 1;
+  return to;
+}
+
+function endOfPayee(scope: Scope, from: number, to: number): number {
+  for (let at = from + 1; at < to; at++) {
+    const token = scope.tokens[at] as Token;
+    if (ENDS.has(token.text)) return at;
+    if (token.kind === KINDS.number && token.separator === 44) return at;
+    if (dateAt(scope.tokens, at) > 0) return at;
+  }
+  return to;
+}
+
+const OUT = { direction: "out" } as const;
+const IN = { direction: "in" } as const;
+
+/**
+ * British wordings. Bacs and Faster Payments codes: DD(R) direct debit, STO standing order, FPI and FPO
+ * faster payment in and out, BGC bank giro credit, CPT cash point, CHQ cheque, CLP contactless purchase.
+ * `SO`, `CR` and `BP` alone are left out: they begin American names (`SO CAL GAS`, `CR ENGLAND`, `BP`).
+ */
+export const UK_FORMS: readonly FormEntry[] = [
+  ...family("uk", { rest: readUk, channel: "card", ...OUT }, [
+    {
+      name: "card_payment",
+      phrases: `CARD PAYMENT TO|CONTACTLESS PAYMENT|CONTACTLESS PAYMENT TO|CONTACTLESS PURCHASE|
+        VISA PURCHASE|CARD PURCHASE TO`,
+    },
+    { name: "card_code", where: "spaced", phrases: "DEB|VIS|BCC" },
+    { name: "card_refund", phrases: "REFUND FROM|CARD REFUND FROM|CREDIT REFUND FROM|VISA CREDIT", ...IN },
+  ]),
+  ...family("uk", { rest: readUk, channel: "ach", ...OUT }, [
+    {
+      name: "direct_debit",
+      phrases: "DIRECT DEBIT TO|DIRECT DEBIT PAYMENT TO|DIRECT DEBIT|BACS DIRECT DEBIT",
+    },
+    { name: "direct_debit_code", where: "spaced", phrases: "DD|DDR" },
+    { name: "direct_debit_end", where: "end", phrases: "DDR|DIRECT DEBIT" },
+    { name: "standing_order", phrases: "STANDING ORDER TO|STANDING ORDER|STANDING ORDER PAYMENT TO" },
+    { name: "standing_order_end", where: "end", phrases: "STO|STANDING ORDER" },
+  ]),
+  ...family("uk", { rest: readUk, channel: "ach", purpose: "customer_payment", strength: 0.4, ...IN }, [
+    {
+      name: "giro_credit",
+      phrases: `BGC|BANK GIRO CREDIT REF|BANK GIRO CREDIT|BANK CREDIT|DIRECT CREDIT FROM|BACS CREDIT|BACS|
+        CREDIT FROM`,
+    },
+    { name: "giro_credit_end", where: "end", phrases: "BGC|BACS" },
+    {
+      name: "faster_in",
+      phrases: `FPI|FASTER PAYMENT RECEIPT FROM|FASTER PAYMENTS RECEIPT FROM|FASTER PAYMENT FROM|
+        FASTER PAYMENTS RECEIPT|FASTER PAYMENT RECEIVED|MOBILE PAYMENT FROM|INWARD PAYMENT`,
+    },
+    { name: "chaps_in", channel: "wire", phrases: "CHAPS RECEIPT|CHAPS CREDIT|CHAPS IN" },
+  ]),
+  ...family("uk", { rest: readUk, channel: "bill_payment", purpose: "bill_payment", strength: 0.4, ...OUT }, [
+    {
+      name: "faster_out",
+      phrases: `FPO|FASTER PAYMENT TO|FASTER PAYMENTS TO|BILL PAYMENT VIA FASTER PAYMENT TO|FASTER PAYMENT|
+        MOBILE BANKING PAYMENT TO|MOBILE PAYMENT TO|OBP`,
+    },
+    { name: "faster_end", where: "end", phrases: "FPO|BP" },
+    { name: "chaps_out", channel: "wire", phrases: "CHAPS TO|CHAPS TRANSFER|CHAPS PAYMENT|CHAPS" },
+  ]),
+  ...family(
+    "uk",
+    { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
+    [{ name: "cash_point", phrases: "CPT|CASHPOINT WITHDRAWAL|CASH WITHDRAWAL AT|LINK WITHDRAWAL" }],
+  ),
+];

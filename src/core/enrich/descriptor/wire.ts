@@ -1,0 +1,235 @@
+import { namesAccount } from "./accounts.ts";
+import { addReference, type Field, type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
+import { restOf, setCounterparty, skipLeadingNumbers } from "./name.ts";
+import { isPerson } from "./person.ts";
+import { takePlace } from "./place.ts";
+import { KINDS, type Token } from "./tokens.ts";
+import { cutNumbers, trimRight } from "./trim.ts";
+
+/**
+ * Labels of wires, in banks' spellings of the Fedwire tags: {5000} originator (ORG, ORIG, B/O), {4200}
+ * beneficiary (BNF, A/C), {6000} originator to beneficiary information (OBI), {4320} reference for
+ * beneficiary (RFB), {1520} IMAD, {3320} sender reference (SRF, SNDR REF), {6500} bank to bank information
+ * (BBI). `WIRE TYPE:` begins Bank of America's lines.
+ */
+export const WIRE_LABELS: Readonly<Record<string, string>> = {
+  originator: "ORG|ORIG|ORIGINATOR|B O|BY ORDER OF|ORIGINATOR NAME|SENDER|SNDR|OGR|ORDERING CUSTOMER|FROM",
+  beneficiary: "BNF|BENEFICIARY|A C|BENE|BENEFICIARY NAME|CR TO|RECIPIENT|BEN|BENEF|TO",
+  remittance: `OBI|PMT DET|PAYMENT DETAILS|REMARK|ORIG TO BNF INFO|RMT INFO|DETAILS|MEMO|REMITTANCE|PURPOSE|
+    INVOICE`,
+  reference: `REF|REFERENCE|SNDR REF|SENDER REF|SRF|RFB|TRN|SEQ|SERVICE REF|RELATED REF|WIRE REF|REF NO|
+    REF NUM|REF NUMBER|TRANSACTION|CONF|CONFIRMATION|IID|SSN|TRN NO|FED REF|WT SEQ|UETR|E2E|TXID|FED|
+    CONFIRMATION NUMBER|TRANSACTION ID|CHECK NO`,
+  imad: "IMAD|OMAD",
+  bank: `SND BK|BNF BK|SND BANK|BNF BANK|VIA|INS|OGB|IBK|RECD FROM|RCV BK|SENDING BANK|BENEFICIARY BANK|
+    ORIG BANK|BBK|BNK|BBI|FED ID|BK|INTERMEDIARY|CHIPS CREDIT VIA`,
+  wire_type: "WIRE TYPE",
+  when: "DATE|TIME|DTD|VALUE DATE|TRAN DATE|RECD|TRAN DATE TIME|CARD|CARD NUMBER",
+};
+
+function wireField(scope: Scope, key: string): Field | null {
+  for (const field of scope.fields) if (field.key === key && field.end > field.from) return field;
+  return null;
+}
+
+/** Reads originator or beneficiary, whichever is the other side, and the remittance text. */
+export function readWire(scope: Scope, hit: Hit): void {
+  readWireReferences(scope);
+  const type = wireField(scope, "wire_type");
+  if (type !== null) readWireType(scope, type);
+  const originator = wireField(scope, "originator");
+  const beneficiary = wireField(scope, "beneficiary");
+  const other = otherSide(scope, originator, beneficiary);
+  const remittance = wireField(scope, "remittance");
+  if (remittance !== null) {
+    const span = spanOf(scope.tokens, remittance.from, remittance.end);
+    scope.draft.entryDescription = { text: scope.raw.slice(span.start, span.end), span };
+  }
+  if (other !== null) setParty(scope, other.from, other.end);
+  else if (scope.fields.length === 0 || (scope.fields[0] as Field).at > hit.end) readUnlabelled(scope, hit);
+}
+
+/** `WIRE TYPE:WIRE IN`, `WIRE TYPE:INTL OUT`, `WIRE TYPE:BOOK IN`, `WIRE TYPE:FX OUT`. */
+function readWireType(scope: Scope, field: Field): void {
+  for (let at = field.from; at < Math.min(field.end, field.from + 3); at++) {
+    const text = (scope.tokens[at] as Token).text;
+    if (text === "IN") scope.draft.direction = "in";
+    else if (text === "OUT") scope.draft.direction = "out";
+  }
+}
+
+function otherSide(scope: Scope, originator: Field | null, beneficiary: Field | null): Field | null {
+  if (originator !== null && beneficiary !== null)
+    return scope.draft.direction === "out" ? beneficiary : originator;
+  if (originator !== null) scope.draft.direction ??= "in";
+  else if (beneficiary !== null) scope.draft.direction ??= "out";
+  return originator ?? beneficiary;
+}
+
+function readWireReferences(scope: Scope): void {
+  for (const field of scope.fields) {
+    if (field.end <= field.from) continue;
+    if (field.key === "imad") addReference(scope, "imad", field.from, field.end);
+    else if (field.key === "reference") addReference(scope, "reference", field.from, field.from + 1);
+  }
+}
+
+/** Real-time payments repeat the tag inside the field: `FROM: BNF-Fundbox Inc`. */
+const PARTY_NOISE = new Set(["BNF", "ORG", "TEXT", "ABA", "CONTR"]);
+
+/** `ACME CORP 123 MAIN ST SAN JOSE CA 95112 US`: name, then address. */
+function setParty(scope: Scope, from: number, to: number): void {
+  let start = skipLeadingNumbers(scope, from, to);
+  while (start < to - 1 && PARTY_NOISE.has((scope.tokens[start] as Token).text)) start++;
+  if (start < to && namesAccount(scope.tokens, start, to)) return;
+  const trimmed = trimRight(scope, start, to);
+  const placed = takePlace(scope, start, trimmed);
+  const end = cutAddress(scope, start, cutNumbers(scope, start, trimRight(scope, start, placed)));
+  setCounterparty(scope, start, end);
+  if (isPerson(scope, start, end, false)) scope.draft.isPersonLikely = true;
+}
+
+/** A house number behind two words or more begins the address. */
+function cutAddress(scope: Scope, from: number, to: number): number {
+  for (let at = from + 2; at < to - 1; at++) {
+    if ((scope.tokens[at] as Token).kind === KINDS.number) return at;
+  }
+  return to;
+}
+
+/** Small banks print only the name: `INCOMING WIRE ACME LLC`, `WIRE OUT 20240312;BNF ACME`. */
+function readUnlabelled(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  let end = scope.fields.length > 0 ? Math.min(to, (scope.fields[0] as Field).at) : to;
+  let start = from;
+  for (let at = from; at < end; at++) {
+    const { text } = scope.tokens[at] as Token;
+    if (BARE_PARTIES.has(text)) start = at + 1;
+    else if (BARE_ENDS.has(text) && at > start) end = at;
+  }
+  while (start < end && isWireNoise(scope.tokens[start] as Token)) start++;
+  setParty(scope, start, end);
+}
+
+/** Tags that small banks print without a mark: `WIRE OUT BEN ACME LTD OBI INVOICE 7`. */
+const BARE_PARTIES = new Set(["ORIG", "ORG", "BNF", "BEN", "BENE", "SNDR"]);
+const BARE_ENDS = new Set(["OBI", "REF", "SRF", "TRN", "IMAD", "RFB", "RE", "MEMO"]);
+
+const WIRE_NOISE = new Set(
+  `TO FROM IN OUT BY VIA ONLINE DOMESTIC INTERNATIONAL TRANSFER CREDIT DEBIT FED ON REF TRN INCOMING
+   OUTGOING WIRE MONEY AMT FUNDS BNF TEXT REF`.split(" "),
+);
+
+function isWireNoise(token: Token): boolean {
+  return token.kind !== KINDS.word || WIRE_NOISE.has(token.text);
+}
+
+const OUT = { direction: "out" } as const;
+const IN = { direction: "in" } as const;
+
+export const WIRE_FORMS: readonly FormEntry[] = [
+  ...family("wire", { channel: "wire", rest: readWire, where: "led" }, [
+    { name: "wire_type", phrases: "WIRE TYPE", wording: "Wire Transfer" },
+    {
+      name: "fedwire_credit",
+      phrases:
+        "FEDWIRE CREDIT|INCOMING FEDWIRE CR|INCOMING FEDWIRE|FEDWIRE CR|FED WIRE CREDIT|FED WIRE IN|FEDERAL WIRE IN",
+      ...IN,
+      wording: "Incoming Wire",
+    },
+    {
+      name: "fedwire_debit",
+      phrases: "FEDWIRE DEBIT|OUTGOING FEDWIRE|FEDWIRE DR|FED WIRE DEBIT|FED WIRE OUT|FEDERAL WIRE OUT",
+      ...OUT,
+      wording: "Outgoing Wire",
+    },
+    { name: "chips_credit", phrases: "CHIPS CREDIT", ...IN, wording: "Incoming Wire" },
+    { name: "chips_debit", phrases: "CHIPS DEBIT", ...OUT, wording: "Outgoing Wire" },
+    {
+      name: "book_credit",
+      phrases: "BOOK TRANSFER CREDIT|BOOK CREDIT|BOOK TRANSFER IN",
+      ...IN,
+      wording: "Book Transfer",
+    },
+    {
+      name: "book_debit",
+      phrases: "BOOK TRANSFER DEBIT|BOOK DEBIT|BOOK TRANSFER OUT|BOOK TRANSFER",
+      ...OUT,
+      wording: "Book Transfer",
+    },
+    { name: "wt", phrases: "WT FED|WT SEQ", wording: "Wire Transfer" },
+    {
+      name: "swift_in",
+      phrases: `SWIFT CREDIT|SWIFT IN|SWIFT TRANSFER IN|INCOMING SWIFT|INTERNATIONAL WIRE IN|
+        INTERNATIONAL INCOMING WIRE|INCOMING INTERNATIONAL WIRE|INTL INCOMING WIRE|FOREIGN WIRE IN`,
+      ...IN,
+      wording: "Incoming Wire",
+    },
+    {
+      name: "swift_out",
+      phrases: `SWIFT DEBIT|SWIFT OUT|SWIFT TRANSFER OUT|OUTGOING SWIFT|INTERNATIONAL WIRE OUT|
+        OUTGOING INTERNATIONAL WIRE|INTERNATIONAL OUTGOING WIRE|INTL OUTGOING WIRE|FOREIGN WIRE OUT`,
+      ...OUT,
+      wording: "Outgoing Wire",
+    },
+    {
+      name: "in",
+      phrases: `WIRE XFER RECEIVED|WIRE XFER IN|INTL WIRE IN|INCOMING WIRE|INCOMING WIRE TRANSFER|WIRE IN|
+        WIRE TRANSFER IN|WIRE TRANSFER CREDIT|WIRE CREDIT|INCOMING DOMESTIC WIRE|DOMESTIC INCOMING WIRE|
+        WIRE TRANSFER FROM|WIRE FROM|WIRE TRF IN|INCOMING MONEY TRANSFER|DOMESTIC WIRE IN|DEPOSIT WIRE|
+        DEPOSIT WIRE TRANSFER|WIRE TRANS IN|WIRE DEPOSIT|WIRED IN|WIRE RECEIVED|CREDIT WIRE|
+        FUNDS TRANSFER CREDIT|MONEY TRANSFER CREDIT|WIRE CR|INCOMING WIRE CREDIT|WIRE TRANSFER INCOMING|
+        WIRE TRANSFER DEPOSIT|INCOMING WIRE FROM`,
+      ...IN,
+      wording: "Incoming Wire",
+    },
+    {
+      name: "out",
+      phrases: `WIRE XFER SENT|WIRE XFER OUT|INTL WIRE OUT|OUTGOING WIRE|OUTGOING WIRE TRANSFER|WIRE OUT|
+        WIRE TRANSFER OUT|WIRE TRANSFER DEBIT|WIRE DEBIT|OUTGOING DOMESTIC WIRE|DOMESTIC OUTGOING WIRE|
+        WIRE TRANSFER TO|WIRE TO|WIRE TRF OUT|OUTGOING MONEY TRANSFER|DOMESTIC WIRE OUT|WITHDRAWAL WIRE|
+        WITHDRAWAL WIRE TRANSFER|ONLINE DOMESTIC WIRE TRANSFER|DOMESTIC WIRE TRANSFER|
+        ONLINE INTERNATIONAL WIRE TRANSFER|INTERNATIONAL WIRE TRANSFER|WIRE TRANS OUT|WIRE SENT|DEBIT WIRE|
+        FUNDS TRANSFER DEBIT|MONEY TRANSFER DEBIT|WIRE DR|ONLINE WIRE TRANSFER|ONLINE WIRE|WIRE WITHDRAWAL|
+        WIRE TRANSFER OUTGOING|WIRE TRANSFER WITHDRAWAL|ONLINE US DOLLAR INTERNATIONAL WIRE TRANSFER|
+        OUTGOING WIRE TO|WIRE PAYMENT TO|WIRE PAYMENT|OUTGOING WIRE DEBIT|
+        ONLINE FX INTERNATIONAL WIRE TRANSFER`,
+      ...OUT,
+      wording: "Outgoing Wire",
+    },
+    {
+      name: "bare",
+      phrases: `WIRE XFER|WIRE TRANSFER|FEDWIRE|FED WIRE|DOMESTIC WIRE|INTERNATIONAL WIRE|WIRE TRANS|
+        WIRE TRF`,
+      wording: "Wire Transfer",
+    },
+    { name: "alone", where: "alone", phrases: "WIRE|SWIFT|CHIPS|WT", wording: "Wire Transfer" },
+  ]),
+  ...family("rtp", { channel: "wire", rest: readWire }, [
+    {
+      name: "in",
+      phrases: `REAL TIME TRANSFER RECD FROM|REAL TIME PAYMENT CREDIT RECD FROM|REAL TIME PAYMENT CREDIT|
+        REAL TIME PAYMENT RECEIVED FROM|REAL TIME PAYMENT RECEIVED|REAL TIME PMT CREDIT|RTP CREDIT|
+        RTP RECEIVED|RTP IN|RTP PAYMENT RECEIVED|FEDNOW CREDIT|FEDNOW RECEIVED|FEDNOW IN|
+        INSTANT PAYMENT CREDIT|INSTANT PAYMENT RECEIVED|REAL TIME PAYMENT FROM|RTP FROM|REAL TIME CREDIT|
+        INSTANT CREDIT|INCOMING RTP|REAL TIME PAYMENTS CREDIT|RT PAYMENT CREDIT`,
+      ...IN,
+      wording: "Real-Time Payment",
+    },
+    {
+      name: "out",
+      phrases: `REAL TIME PAYMENT DEBIT|REAL TIME PAYMENT SENT|REAL TIME PAYMENT TO|RTP DEBIT|RTP SENT|
+        RTP OUT|FEDNOW DEBIT|FEDNOW SENT|FEDNOW OUT|INSTANT PAYMENT SENT|REAL TIME TRANSFER SENT TO|
+        REAL TIME TRANSFER TO|RTP TO|OUTGOING RTP|REAL TIME PMT DEBIT|INSTANT PAYMENT DEBIT|
+        INSTANT PAYMENT TO|REAL TIME PAYMENTS DEBIT`,
+      ...OUT,
+      wording: "Real-Time Payment",
+    },
+    {
+      name: "bare",
+      phrases: `REAL TIME PAYMENT|REAL TIME TRANSFER|RTP|FEDNOW|REAL TIME PMT|RTP PAYMENT|FEDNOW PAYMENT|
+        REAL TIME PAYMENTS`,
+      wording: "Real-Time Payment",
+    },
+  ]),
+];

@@ -1,0 +1,105 @@
+import { type Knowledge, type KnowledgeEntry, WORD_FLAGS } from "./knowledge.ts";
+import type { Word } from "./normalise.ts";
+import type { DescriptorReading } from "./types.ts";
+
+// What speaks against a name that stands in the text: persons, false friends, foreign brands, finance arms.
+
+/** A run of words `first` to `last` that is the known name `keyAt`. */
+export type Candidate = { readonly keyAt: number; readonly first: number; readonly last: number };
+
+/** Why a name that is there must not be believed, in plain words; null when nothing speaks against it. */
+export function refusalOf(
+  candidate: Candidate,
+  words: readonly Word[],
+  reading: DescriptorReading,
+  knowledge: Knowledge,
+  entry: KnowledgeEntry,
+  isWhole: boolean,
+): string | null {
+  const friend = falseFriend(candidate, words, knowledge, entry);
+  if (friend !== null) return friend;
+  if (entry.kind === "bank" && reading.channel === "card" && !isWhole) {
+    return `nobody buys at ${entry.name} with a card; the other words name a shop`;
+  }
+  if (!entry.isCurated && !isWhole && isFinanceArm(words[candidate.last + 1]?.key)) {
+    return `the word after ${entry.name} says that it is its finance company, not the brand`;
+  }
+  if (isForeign(entry, reading)) return `${entry.name} is not known in ${reading.region ?? reading.country}`;
+  // A company field rarely names a person, so a reviewed name there is believed (ROBERT HALF, CHARLES SCHWAB, SALLIE MAE).
+  const isCompanyName = reading.channel === "ach" && entry.isCurated;
+  if (reading.isPersonLikely && !isCompanyName && !(isWhole && saysBusiness(candidate, words, knowledge))) {
+    return `the text reads like a person, not like ${entry.name}`;
+  }
+  if (reading.channel === "p2p" && !isWhole) return `${entry.name} is only a part of a payee's name`;
+  if (!isWhole && isNameBesideName(candidate, words, knowledge)) {
+    return `"${words[candidate.first]?.key}" stands beside a first name, so it may be a surname`;
+  }
+  return null;
+}
+
+const FINANCE_WORDS = new Set(
+  "FIN FINANCE FINANCIAL FINL CREDIT LEASE LEASING BANK BANC INSURANCE INS CAPITAL FUNDING".split(" "),
+);
+
+/** `VOLVO FIN SVCS` is no car dealer. */
+function isFinanceArm(next: string | undefined): boolean {
+  return next !== undefined && FINANCE_WORDS.has(next);
+}
+
+/** A longer listed phrase that covers the match says what it really is. */
+function falseFriend(
+  candidate: Candidate,
+  words: readonly Word[],
+  knowledge: Knowledge,
+  entry: KnowledgeEntry,
+): string | null {
+  for (let first = Math.max(0, candidate.first - 2); first <= candidate.first; first++) {
+    let key = "";
+    for (let last = first; last < Math.min(words.length, candidate.last + 4); last++) {
+      key += (words[last] as Word).key;
+      if (last < candidate.last) continue;
+      const friend = knowledge.falseFriends.get(key);
+      if (friend === undefined || friend.is === entry.kind || isOwnName(key, entry, knowledge)) continue;
+      return `"${key}" is ${friend.is} (${friend.source})`;
+    }
+  }
+  return null;
+}
+
+/** A phrase that the merchant itself claims as its name warns of others, not of it. */
+function isOwnName(key: string, entry: KnowledgeEntry, knowledge: Knowledge): boolean {
+  const at = knowledge.keyIndex.get(key);
+  return at !== undefined && knowledge.entry(knowledge.keyEntry[at] ?? 0) === entry;
+}
+
+/** A brand of another country cannot be the shop of a US or Canadian city. */
+export function isForeign(entry: KnowledgeEntry, reading: DescriptorReading): boolean {
+  if (entry.isCurated || entry.countries === "") return false;
+  const country = reading.country ?? (reading.region === null ? null : "US");
+  return (
+    country !== null &&
+    !entry.countries.includes(country) &&
+    !(country === "US" && entry.countries.includes("CA"))
+  );
+}
+
+/** `ANN TAYLOR` and `BOB EVANS` are shops and people; beside a person's way of paying only a business word tells. */
+function saysBusiness(candidate: Candidate, words: readonly Word[], knowledge: Knowledge): boolean {
+  for (let i = candidate.first; i < words.length; i++) {
+    if ((knowledge.wordFlags((words[i] as Word).key) & WORD_FLAGS.business) !== 0) return true;
+  }
+  return false;
+}
+
+/** One matched word that is a surname, next to a first name and no business word anywhere. */
+function isNameBesideName(candidate: Candidate, words: readonly Word[], knowledge: Knowledge): boolean {
+  if (candidate.first !== candidate.last) return false;
+  const flags = (at: number): number => {
+    const word = words[at];
+    return word === undefined ? 0 : knowledge.wordFlags(word.key);
+  };
+  const names = WORD_FLAGS.firstName | WORD_FLAGS.surname;
+  if ((flags(candidate.first) & names) === 0) return false;
+  for (let i = 0; i < words.length; i++) if ((flags(i) & WORD_FLAGS.business) !== 0) return false;
+  return ((flags(candidate.first - 1) | flags(candidate.first + 1)) & WORD_FLAGS.firstName) !== 0;
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "../model/day.ts";
+import { anyRows, rowOf, START } from "./history/rows.fixture.ts";
+import { type HistoryRow, readHistory } from "./history.ts";
+
+test("a row without company has no flags", () => {
+  const row = rowOf(1);
+  expect(readHistory([row]).get(row.id)).toEqual({
+    isRecurring: false,
+    duplicateOfId: null,
+    matchingId: null,
+    reasons: [],
+  });
+});
+
+test("the order in which rows are handed over changes nothing", () => {
+  fc.assert(
+    fc.property(anyRows, fc.infiniteStream(fc.nat()), (rows, noise) => {
+      const keyed = rows.map((row) => ({ row, key: noise.next().value as number }));
+      const shuffled = keyed.sort((a, b) => a.key - b.key).map(({ row }) => row);
+      const [expected, got] = [readHistory(rows), readHistory(shuffled)];
+      for (const row of rows) expect(got.get(row.id)).toEqual(expected.get(row.id));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("flags decompose: a row's stream and its absolute amount are all that matters", () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const whole = readHistory(rows);
+      for (const row of rows) {
+        const isNear = (other: HistoryRow) =>
+          other.streamKey === row.streamKey || Math.abs(other.amount) === Math.abs(row.amount);
+        expect(readHistory(rows.filter(isNear)).get(row.id)).toEqual(whole.get(row.id));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a write changes recurring flags in its stream only and the ids among its amount only", () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      if (rows.length === 0) return;
+      const written = rows.at(-1)!;
+      const [before, after] = [readHistory(rows.slice(0, -1)), readHistory(rows)];
+      for (const row of rows.slice(0, -1)) {
+        const [old, now] = [before.get(row.id)!, after.get(row.id)!];
+        if (row.streamKey !== written.streamKey) expect(now.isRecurring).toBe(old.isRecurring);
+        if (Math.abs(row.amount) !== Math.abs(written.amount)) {
+          expect([now.duplicateOfId, now.matchingId]).toEqual([old.duplicateOfId, old.matchingId]);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("duplicates name an earlier original and own transfers point at each other", () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const flags = readHistory(rows);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const row of rows) {
+        const { duplicateOfId, matchingId } = flags.get(row.id)!;
+        if (duplicateOfId !== null) {
+          const original = byId.get(duplicateOfId)!;
+          expect(flags.get(duplicateOfId)!.duplicateOfId).toBeNull();
+          expect(original.arrival < row.arrival).toBe(true);
+          expect([original.amount, original.currency]).toEqual([row.amount, row.currency]);
+          expect(matchingId).toBeNull();
+        }
+        if (matchingId !== null) {
+          const other = byId.get(matchingId)!;
+          expect(flags.get(matchingId)!.matchingId).toBe(row.id);
+          expect(other.amount).toBe(-row.amount);
+          expect(Math.abs(other.day - row.day)).toBeLessThanOrEqual(5);
+          expect(other.accountKey).not.toBe(row.accountKey);
+          expect(row.hasThirdParty || other.hasThirdParty).toBe(false);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("every flag has its reason with the sibling rows", () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      for (const flags of readHistory(rows).values()) {
+        const siblings = flags.reasons.flatMap((reason) => reason.rows ?? []);
+        const count =
+          Number(flags.isRecurring) +
+          Number(flags.duplicateOfId !== null) +
+          Number(flags.matchingId !== null);
+        expect(flags.reasons).toHaveLength(count);
+        if (flags.duplicateOfId !== null) expect(siblings).toContain(flags.duplicateOfId);
+        if (flags.matchingId !== null) expect(siblings).toContain(flags.matchingId);
+      }
+    }),
+  );
+});
+
+const SIZE = 20_000;
+const many = (make: (index: number) => Partial<HistoryRow>) =>
+  Array.from({ length: SIZE }, (_, index) => rowOf(index, make(index)));
+
+// Worst cases: what would be quadratic if anything compared all with all. The bound is many times the measured time, because test
+// machines are busy; `bench/speed` has the figures.
+test.each<[string, HistoryRow[]]>([
+  ["one amount, day, stream and text", many(() => ({}))],
+  ["two sources of one text", many((i) => ({ sourceKey: `s${i % 2}`, accountKey: `a${i % 2}` }))],
+  ["a different text in every row", many((i) => ({ description: `COFFEE ${i * 7919} ${i.toString(36)}` }))],
+  [
+    "a source per row",
+    many((i) => ({ sourceKey: `s${i}`, accountKey: `a${i}`, description: `COFFEE ${i * 7919}` })),
+  ],
+  ["transfers of one amount on one day", many((i) => transferLeg(i, 0))],
+  ["daily transfers of one amount", many((i) => transferLeg(i, i >> 1))],
+  ["one irregular stream", many((i) => ({ amount: -1 - (i % 997), day: addDays(START, (i * i) % 9973) }))],
+])("20,000 rows of the worst case are bounded: %s", (_, rows) => {
+  const start = performance.now();
+  expect(readHistory(rows).size).toBe(SIZE);
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+function transferLeg(index: number, day: number): Partial<HistoryRow> {
+  const isOut = index % 2 === 0;
+  return {
+    day: addDays(START, day),
+    amount: isOut ? -10 : 10,
+    accountKey: isOut ? "checking" : "savings",
+    accountDigits: null,
+    isTransferLike: true,
+    hasThirdParty: false,
+    description: `TRANSFER ${index}`,
+  };
+}

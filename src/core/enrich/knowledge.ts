@@ -1,0 +1,209 @@
+import type { Merchant } from "./types.ts";
+
+/** How much else a key needs before it may be believed; the marks of `data/README.md`. */
+export const KEY_MARKS = { anywhere: 0, start: 1, whole: 2, wholeCompany: 3 } as const;
+export type KeyMark = (typeof KEY_MARKS)[keyof typeof KEY_MARKS];
+
+/** One merchant of the compiled index. Empty strings stand for "not known". */
+export type KnowledgeEntry = {
+  readonly key: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly group: string;
+  readonly url: string;
+  readonly icon: string;
+  readonly logo: string;
+  readonly mcc: string;
+  /** Category label when money goes out, and when it comes in. */
+  readonly out: string;
+  readonly in: string;
+  /** `file:line` of the knowledge, or the brand id of the name suggestion index. */
+  readonly source: string;
+  readonly isCurated: boolean;
+  /** Upper-case ISO countries the brand is known in; empty: anywhere. */
+  readonly countries: string;
+};
+
+/** What kind of word a token is; flags are summed. */
+export const WORD_FLAGS = { common: 1, firstName: 2, surname: 4, business: 8 } as const;
+
+/** The compiled file, as JSON: columns rather than objects, to keep it small and quick to read. */
+export type KnowledgeFile = {
+  readonly version: string;
+  readonly entries: readonly (readonly string[])[];
+  /** Key strings, sorted; `keyEntry[i]` is the entry, `keyMark[i]` its mark. */
+  readonly keys: readonly string[];
+  readonly keyEntry: readonly number[];
+  readonly keyMark: readonly number[];
+  /** `phrase key` to `kind or none`, with the source line: what looks like a merchant and is not. */
+  readonly falseFriends: readonly (readonly [string, string, string])[];
+  readonly words: Readonly<Record<string, number>>;
+  /** `ST` to city keys. */
+  readonly cities: Readonly<Record<string, readonly string[]>>;
+  /** Ranges of merchant category codes (ISO 18245) and the kind of counterparty they stand for. */
+  readonly mccKinds: readonly MccKind[];
+  /** Description of each merchant category code, by its four digits. */
+  readonly mccNames: Readonly<Record<string, string>>;
+};
+
+/** `from` to `to` inclusive; `out` and `in` are category labels. */
+export type MccKind = {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: string;
+  readonly out: string;
+  readonly in: string;
+  readonly source: string;
+};
+
+/** The knowledge ready for use. Built once by `decodeKnowledge`; never changes. */
+export type Knowledge = {
+  readonly version: string;
+  entry(index: number): KnowledgeEntry;
+  readonly entryCount: number;
+  readonly keys: readonly string[];
+  readonly keyIndex: ReadonlyMap<string, number>;
+  readonly keyEntry: readonly number[];
+  readonly keyMark: readonly number[];
+  readonly falseFriends: ReadonlyMap<string, { readonly is: string; readonly source: string }>;
+  readonly longestKey: number;
+  /** False when certainly no key begins like this text; true says nothing. Spares most look-ups of unknown words. */
+  mayBegin(text: string): boolean;
+  wordFlags(word: string): number;
+  isCity(name: string, region: string): boolean;
+  byMerchantKey(key: string): KnowledgeEntry | null;
+  /** What a four-digit merchant category code stands for; null when it is none or says nothing. */
+  mccKind(code: string): MccKind | null;
+  /** The standard description of a merchant category code, or null: 5812 is "Eating Places and Restaurants". */
+  mccName(code: string): string | null;
+};
+
+const ENTRY_COLUMNS = [
+  "key",
+  "name",
+  "kind",
+  "group",
+  "url",
+  "icon",
+  "logo",
+  "mcc",
+  "out",
+  "in",
+  "source",
+  "isCurated",
+  "countries",
+] as const;
+
+/** Column form of an entry, the inverse of what `decodeKnowledge` reads. */
+export function encodeEntry(entry: KnowledgeEntry): string[] {
+  return ENTRY_COLUMNS.map((column) =>
+    column === "isCurated" ? (entry.isCurated ? "1" : "") : entry[column],
+  );
+}
+
+function decodeEntry(cells: readonly string[]): KnowledgeEntry {
+  const at = (i: number): string => cells[i] ?? "";
+  return {
+    key: at(0),
+    name: at(1),
+    kind: at(2),
+    group: at(3),
+    url: at(4),
+    icon: at(5),
+    logo: at(6),
+    mcc: at(7),
+    out: at(8),
+    in: at(9),
+    source: at(10),
+    isCurated: at(11) === "1",
+    countries: at(12),
+  };
+}
+
+/** Bits of the beginnings that occur: 64 ki of them, one in seven set by 28,000 keys. */
+const BEGINNING_BITS = 1 << 16;
+/** Lengths of the beginnings that are remembered. */
+const BEGINNINGS = [4, 8] as const;
+
+function beginningBit(text: string, length: number): number {
+  let hash = length;
+  for (let i = 0; i < length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 16)) & (BEGINNING_BITS - 1);
+}
+
+function rememberBeginnings(keys: readonly string[]): (text: string) => boolean {
+  const bits = new Uint8Array(BEGINNING_BITS);
+  for (const key of keys)
+    for (const length of BEGINNINGS) if (key.length >= length) bits[beginningBit(key, length)] = 1;
+  return (text) => {
+    for (const length of BEGINNINGS) {
+      if (text.length < length) return true;
+      if (bits[beginningBit(text, length)] === 0) return false;
+    }
+    return true;
+  };
+}
+
+/** Makes the compiled file usable. Entries are turned into objects when first asked for. */
+export function decodeKnowledge(file: KnowledgeFile): Knowledge {
+  const keyIndex = new Map<string, number>();
+  let longestKey = 0;
+  for (let i = 0; i < file.keys.length; i++) {
+    const key = file.keys[i] as string;
+    keyIndex.set(key, i);
+    if (key.length > longestKey) longestKey = key.length;
+  }
+  const words = new Map(Object.entries(file.words));
+  const mccNames = new Map(Object.entries(file.mccNames));
+  const cities = new Map(Object.entries(file.cities).map(([region, names]) => [region, new Set(names)]));
+  const decoded = new Array<KnowledgeEntry | undefined>(file.entries.length);
+  const entry = (index: number): KnowledgeEntry => {
+    let found = decoded[index];
+    if (found === undefined) {
+      found = decodeEntry(file.entries[index] ?? []);
+      decoded[index] = found;
+    }
+    return found;
+  };
+  let byKey: Map<string, number> | null = null;
+  return {
+    version: file.version,
+    entry,
+    entryCount: file.entries.length,
+    keys: file.keys,
+    keyIndex,
+    keyEntry: file.keyEntry,
+    keyMark: file.keyMark,
+    falseFriends: new Map(file.falseFriends.map(([phrase, is, source]) => [phrase, { is, source }])),
+    longestKey,
+    mayBegin: rememberBeginnings(file.keys),
+    wordFlags: (word) => words.get(word) ?? 0,
+    isCity: (name, region) => cities.get(region)?.has(name) ?? false,
+    byMerchantKey: (key) => {
+      byKey ??= new Map(file.entries.map((cells, i) => [cells[0] ?? "", i]));
+      const index = byKey.get(key);
+      return index === undefined ? null : entry(index);
+    },
+    mccKind: (code) => {
+      if (!/^\d{4}$/.test(code)) return null;
+      const number = Number(code);
+      return file.mccKinds.find((range) => range.from <= number && number <= range.to) ?? null;
+    },
+    mccName: (code) => mccNames.get(code) ?? null,
+  };
+}
+
+/** The wire-neutral merchant of an entry. */
+export function merchantOf(entry: KnowledgeEntry, knowledge: Pick<Knowledge, "mccName">): Merchant {
+  return {
+    key: entry.key,
+    name: entry.name,
+    url: entry.url || null,
+    iconUrl: entry.icon || null,
+    logoUrl: entry.logo || null,
+    groupId: entry.group || null,
+    mcc: entry.mcc || null,
+    mccDescription: entry.mcc === "" ? null : knowledge.mccName(entry.mcc),
+    kind: entry.kind || null,
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { loadEngine } from "../../knowledge/load.ts";
+
+const engine = await loadEngine();
+const read = (description: string, amount = -80) => engine.enrich({ description, amount, currency: "USD" });
+
+describe("a business that no list knows", () => {
+  it.each([
+    ["SQ* 01203433383 ESPRESSO CIELO SANTA MONICA CA", "Espresso Cielo"],
+    ["POS PURCHASE IRIS FLOWERS BOISE ID", "Iris Flowers"],
+    ["MCDONALD CONSTRUCTION LLC", "Mcdonald Construction"],
+    ["ACH DEBIT BLUESTONE TRAVERTINE", "Bluestone Travertine"],
+  ])("%s is the merchant %s, without links", (description, name) => {
+    const { merchant, counterparty } = read(description);
+    expect(merchant).toMatchObject({
+      key: `local:${name.toUpperCase().replace(/\W/g, "")}`,
+      name: expect.stringMatching(new RegExp(`^${name}$`, "i")),
+      url: null,
+      iconUrl: null,
+      logoUrl: null,
+      groupId: null,
+    });
+    expect(counterparty).toBeNull();
+  });
+
+  it("keeps one key over dates, store numbers and cities", () => {
+    const rows = [
+      "SQ *ESPRESSO CIELO Santa Monica CA",
+      "SQ* 01203433383 ESPRESSO CIELO SANTA MONICA CA",
+      "CHECKCARD 0612 SQ *ESPRESSO CIELO SANTA MONICA CA 24055223164400123456789",
+    ];
+    expect(new Set(rows.map((row) => engine.streamKey(read(row))))).toEqual(new Set(["local:ESPRESSOCIELO"]));
+  });
+});
+
+describe("what is never a merchant", () => {
+  it.each([
+    ["a person", "ZELLE TO MARIA GONZALEZ", "MARIA GONZALEZ"],
+    ["a person paid by Venmo", "VENMO PAYMENT TO TOM BAKER", "TOM BAKER"],
+    ["a bank's word", "PAYMENT", null],
+    ["a bare deposit", "DEPOSIT", null],
+    ["a check", "CHECK 1042", null],
+    ["a transfer", "ONLINE TRANSFER TO CHK ...4432", null],
+    ["a bare number", "4487210", null],
+  ])("%s: %s", (_what, description, counterparty) => {
+    const answer = read(description);
+    expect(answer.merchant).toBeNull();
+    if (counterparty !== null) expect(answer.counterparty).toBe(counterparty);
+  });
+
+  it("the account holder, whom an ACH names as the individual", () => {
+    const answer = read(
+      "ORIG CO NAME:IRS ORIG ID:3387702000 CO ENTRY DESCR:USATAXPYMT SEC:CCD IND NAME:OAKWOOD BAKERY LLC",
+    );
+    expect(JSON.stringify([answer.merchant, answer.counterparty, answer.descriptionClean])).not.toMatch(
+      /oakwood/i,
+    );
+  });
+});

@@ -1,0 +1,243 @@
+import { type Calibration, calibrate } from "./calibration.ts";
+import { type CategoryEvidence, decideCategory } from "./category.ts";
+import type { CategoryDecision } from "./category-decision.ts";
+import { type Classifier, type ClassifierInput, classifierInput, classify, topWords } from "./classifier.ts";
+import { type Lexicon, readDescriptor } from "./descriptor/read.ts";
+import { cleanName } from "./descriptor/wording.ts";
+import type { Engine } from "./engine.ts";
+import { type Knowledge, type KnowledgeEntry, merchantOf, WORD_FLAGS } from "./knowledge.ts";
+import { localMerchant } from "./local-merchant.ts";
+import { hasLetterPair, keyOf } from "./normalise.ts";
+import { resolveParty, withoutPurpose } from "./party.ts";
+import type { Resolution } from "./resolve.ts";
+import { searchMerchants } from "./search.ts";
+import type {
+  CategoryPriority,
+  DescriptorReading,
+  EnrichInput,
+  Enrichment,
+  Merchant,
+  Reason,
+} from "./types.ts";
+
+/** What an engine is made of; all of it is pinned by `modelVersion`. */
+export type EngineParts = {
+  readonly modelVersion: string;
+  readonly knowledge: Knowledge;
+  readonly classifier: Classifier;
+  readonly calibration: Calibration;
+};
+
+type Parts = EngineParts & { readonly lexicon: Lexicon };
+
+function lexiconOf(knowledge: Knowledge): Lexicon {
+  return {
+    isCity: knowledge.isCity,
+    isFirstName: (word) => (knowledge.wordFlags(word) & WORD_FLAGS.firstName) !== 0,
+  };
+}
+
+/** Below this the classifier's answer is a guess, and `undetermined` is the honest one. */
+const MIN_CLASSIFIER_PROBABILITY = 0.3;
+
+/** Builds the engine over pinned parts. Everything it returns is a pure function of its input. */
+export function makeEngine(given: EngineParts): Engine {
+  const { knowledge } = given;
+  const parts: Parts = { ...given, lexicon: lexiconOf(knowledge) };
+  return {
+    modelVersion: parts.modelVersion,
+    enrich: (input, options) => enrichOne(parts, input, options?.explain ?? false),
+    streamKey,
+    merchantByKey: (key) => {
+      const entry = knowledge.byMerchantKey(key);
+      return entry === null ? null : merchantOf(entry, knowledge);
+    },
+    merchantKeys: () => keysOf(knowledge),
+    searchMerchants: (name, limit) => searchMerchants(knowledge, name, limit),
+  };
+}
+
+function* keysOf(knowledge: Knowledge): Iterable<string> {
+  for (let i = 0; i < knowledge.entryCount; i++) yield knowledge.entry(i).key;
+}
+
+/** Rows with the same merchant, else the same counterparty, else the same clean wording are one stream. */
+function streamKey(enrichment: Enrichment): string {
+  if (enrichment.merchant !== null) return enrichment.merchant.key;
+  if (enrichment.counterparty !== null) return `party:${keyOf(enrichment.counterparty)}`;
+  if (enrichment.processor !== null) return `processor:${enrichment.processor.key}`;
+  return `clean:${keyOf(enrichment.descriptionClean)}`;
+}
+
+function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enrichment {
+  const { knowledge } = parts;
+  const whole = readDescriptor(input.description, parts.lexicon);
+  const reading = withoutPurpose(whole);
+  const resolution = resolveParty(reading, input.description, knowledge);
+  const entry = resolution.found?.entry ?? brandPrefix(reading, knowledge);
+  const processor = processorOf(reading, resolution, knowledge);
+  const isNamed = entry !== null && !NOBODY_KINDS.has(entry.kind);
+  const clean = isNamed ? entry.name : cleanName(reading, input.description, parts.lexicon);
+  const merchant = merchantFor(entry, resolution, reading, knowledge, clean);
+  const evidence = { input, reading: whole, merchant: entry, found: resolution.found, processor };
+  const decision = decide(parts, evidence, wantsReasons);
+  const confidence = calibrate(parts.calibration, decision);
+  return {
+    descriptionClean: merchant?.name ?? clean,
+    merchant,
+    processor: processor === null ? null : merchantOf(processor, knowledge),
+    counterparty: merchant === null && !isNobody(entry) ? (reading.counterparty?.text ?? null) : null,
+    category: decision.label,
+    categoryPriority: priorityOf(decision),
+    categorySource: decision.source,
+    rawScore: decision.score,
+    confidence,
+    reading,
+    reasons: wantsReasons ? reasonsOf(reading, resolution, merchant, decision, confidence) : [],
+  };
+}
+
+/** Kinds that move other people's money: shown as the processor, never as the merchant. */
+const PROCESSOR_KINDS: ReadonlySet<string> = new Set(["card_processor", "payment_platform", "p2p"]);
+/** Prefixes of brands that sell their own things under them; all others stand before somebody else's name. */
+const SELF_BILLING: ReadonlySet<string> = new Set(["google", "apple", "microsoft"]);
+/** Kinds of wording that name nobody at all. */
+const NOBODY_KINDS: ReadonlySet<string> = new Set(["settlement", "claim_wording"]);
+
+function isNobody(entry: KnowledgeEntry | null): boolean {
+  return entry !== null && (NOBODY_KINDS.has(entry.kind) || PROCESSOR_KINDS.has(entry.kind));
+}
+
+/** What the prefix or form of the grammar names, from the knowledge. */
+function prefixOf(reading: DescriptorReading, knowledge: Knowledge): KnowledgeEntry | null {
+  return reading.processor === null ? null : knowledge.byMerchantKey(`known:${keyOf(reading.processor.key)}`);
+}
+
+/** A processor that the grammar knows and no list does: its key is its name. */
+function unlistedProcessor(reading: DescriptorReading): KnowledgeEntry | null {
+  if (reading.processor === null) return null;
+  const name = reading.processor.key.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => {
+    return `${dash === "" ? "" : " "}${letter.toUpperCase()}`;
+  });
+  const nothing = { group: "", url: "", icon: "", logo: "", mcc: "", countries: "" };
+  const labels = { out: "Charges/Fees", in: "Revenue", source: "grammar", isCurated: false };
+  return { key: `known:${keyOf(name)}`, name, kind: "card_processor", ...nothing, ...labels };
+}
+
+/** The grammar's prefix or form, else the platform before the merchant, else the processor that is the only one named. */
+function processorOf(
+  reading: DescriptorReading,
+  resolution: Resolution,
+  knowledge: Knowledge,
+): KnowledgeEntry | null {
+  const printed = prefixOf(reading, knowledge) ?? unlistedProcessor(reading);
+  if (printed !== null && !SELF_BILLING.has(reading.processor?.key ?? "")) return printed;
+  if (resolution.through !== null) return resolution.through.entry;
+  const entry = resolution.found?.entry ?? null;
+  return entry !== null && PROCESSOR_KINDS.has(entry.kind) ? entry : null;
+}
+
+/** A prefix that is a brand of its own (`GOOGLE *…`) bills for itself. */
+function brandPrefix(reading: DescriptorReading, knowledge: Knowledge): KnowledgeEntry | null {
+  const printed = prefixOf(reading, knowledge);
+  return printed !== null && SELF_BILLING.has(reading.processor?.key ?? "") ? printed : null;
+}
+
+function merchantFor(
+  entry: KnowledgeEntry | null,
+  resolution: Resolution,
+  reading: DescriptorReading,
+  knowledge: Knowledge,
+  clean: string,
+): Merchant | null {
+  if (entry !== null) return isNobody(entry) ? null : merchantOf(entry, knowledge);
+  if (resolution.rest === null) return localMerchant(reading, knowledge, clean);
+  const rest = { ...reading, counterparty: resolution.rest };
+  return localMerchant(rest, knowledge, cleanName(rest, resolution.rest.text));
+}
+
+/** From here on the classifier overrules what it may overrule. */
+const OVERRULING_PROBABILITY = 0.8;
+/** The card network's own code is right nine times in ten, so only near certainty beats it. */
+const OVERRULING_MCC = 0.97;
+
+/** Answers that the classifier may overrule when it is sure: hints, codes, and merchants that do many things. */
+const ASKS_CLASSIFIER: ReadonlySet<string> = new Set(["purpose.hint", "knowledge.many_sided", "mcc"]);
+
+function decide(
+  parts: Parts,
+  evidence: Omit<CategoryEvidence, "mccLabels">,
+  wantsReasons: boolean,
+): CategoryDecision {
+  const { input, reading } = evidence;
+  const mcc = input.mccCode ? parts.knowledge.mccKind(input.mccCode) : null;
+  const known = decideCategory({ ...evidence, mccLabels: mcc });
+  if (known.label !== null && !ASKS_CLASSIFIER.has(known.source)) return known;
+  const question = classifierInput(reading, input.description, input.amount, mcc?.kind ?? null);
+  // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
+  if (!hasLetterPair(question.text)) return known;
+  const learnt = classify(parts.classifier, question);
+  const needed = known.source === "mcc" ? OVERRULING_MCC : OVERRULING_PROBABILITY;
+  if (known.label !== null && learnt.probability < needed) return known;
+  if (learnt.probability < MIN_CLASSIFIER_PROBABILITY) return known;
+  const reason = wantsReasons
+    ? classifierReason(parts.classifier, question, learnt.label, learnt.probability)
+    : null;
+  return { label: learnt.label, source: "classifier", score: learnt.probability, reason };
+}
+
+function classifierReason(
+  model: Classifier,
+  question: ClassifierInput,
+  label: string,
+  probability: number,
+): Reason {
+  const words = topWords(model, question, label, 4).join(", ");
+  const text = `the classifier reads "${words}" on a ${question.channel} row ${question.isIn ? "in" : "out"} as ${label} (${probability.toFixed(2)})`;
+  return { part: "category", text, source: "data/model" };
+}
+
+function priorityOf(decision: CategoryDecision): CategoryPriority {
+  if (decision.label === null) return "undetermined";
+  return decision.source === "classifier" ? "classifier" : "heuristic";
+}
+
+function reasonsOf(
+  reading: DescriptorReading,
+  resolution: Resolution,
+  merchant: Merchant | null,
+  decision: CategoryDecision,
+  confidence: number,
+): Reason[] {
+  const reasons: Reason[] = [{ part: "form", text: `read as ${reading.form}, channel ${reading.channel}` }];
+  if (reading.counterparty !== null) {
+    reasons.push({
+      part: "form",
+      text: `the other side is "${reading.counterparty.text}"`,
+      span: reading.counterparty.span,
+    });
+  }
+  if (reading.processor !== null) {
+    reasons.push({
+      part: "processor",
+      text: `printed through ${reading.processor.key}`,
+      span: reading.processor.span,
+    });
+  }
+  const { found } = resolution;
+  if (found !== null) {
+    const text = `${found.entry.name} by ${found.how}${found.isWhole ? ", the whole text" : ""}`;
+    reasons.push({ part: "merchant", text, span: found.span, source: found.entry.source });
+  } else if (merchant !== null) {
+    reasons.push({ part: "merchant", text: `"${merchant.name}" is stated plainly; no list knows it` });
+  }
+  for (const { text, span, source } of resolution.refused)
+    reasons.push({ part: "guard", text, span, source });
+  if (decision.reason !== null) reasons.push(decision.reason);
+  else if (decision.label === null) reasons.push({ part: "category", text: "nothing says what this is for" });
+  reasons.push({
+    part: "category",
+    text: `confidence ${confidence.toFixed(2)} from ${decision.source} answers measured on labelled rows`,
+  });
+  return reasons;
+}

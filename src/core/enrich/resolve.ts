@@ -1,0 +1,235 @@
+import { type Candidate, isForeign, refusalOf } from "./guards.ts";
+import { KEY_MARKS, type Knowledge, type KnowledgeEntry } from "./knowledge.ts";
+import { findNear } from "./near-match.ts";
+import { isDigit, isIgnorable, keyOf, type Word, wordsOf } from "./normalise.ts";
+import type { DescriptorReading, Span, SpannedText } from "./types.ts";
+
+/** A merchant found in a text, with the words it was found in and how. */
+export type Found = {
+  readonly entry: KnowledgeEntry;
+  readonly span: Span;
+  readonly how: "name" | "truncated" | "one letter off";
+  /** True when nothing but numbers, places and legal forms stood beside it. */
+  readonly isWhole: boolean;
+};
+
+export type Resolution = {
+  /** The merchant; or, when nobody else is named, the processor, whose kind says so. */
+  readonly found: Found | null;
+  /** The processor or platform that stands before the merchant (`DOORDASH CHIPOTLE`), when it is no prefix of the grammar's. */
+  readonly through: Found | null;
+  /** What follows the processor when no list knows it: the name of a local business. */
+  readonly rest: SpannedText | null;
+  /** Candidates that a guard refused, in plain words; part of the explanation. */
+  readonly refused: readonly { readonly text: string; readonly span: Span; readonly source: string }[];
+};
+
+/** Longest run of words that is tried as one name. */
+const MAX_WORDS = 7;
+/** A name may begin this many words into the text. */
+const MAX_STARTS = 8;
+/** `mayBegin` looks at no more letters than these, so a longer run needs no second look. */
+const PROVEN_BEGINNING = 8;
+
+/**
+ * Finds the merchant that a descriptor names, or none. Evidence decides: the mark of the name, its place in the text, the
+ * channel, and whether the text reads like a person. `null` is an answer; a wrong famous name is not.
+ */
+export function resolveMerchant(reading: DescriptorReading, knowledge: Knowledge): Resolution {
+  const refused: Resolution["refused"][number][] = [];
+  const text = reading.counterparty ?? reading.entryDescription;
+  const words = text === null ? [] : wordsOf(text.text);
+  if (text === null || words.length === 0) return { found: null, through: null, rest: null, refused };
+  const billed = billedByPrefix(reading, text, words, knowledge);
+  if (billed !== null) return { found: billed, through: null, rest: null, refused };
+  const found = findIn(textWords(text, words, reading), reading, knowledge, refused);
+  const behind =
+    found === null || found.isWhole || reading.channel !== "card" ? null : restBehind(text, words, found);
+  if (behind === null) return { found, through: null, rest: null, refused };
+  const next = resolveMerchant({ ...reading, counterparty: behind, entryDescription: null }, knowledge);
+  return { found: next.found, through: found, rest: next.found === null ? behind : null, refused };
+}
+
+/**
+ * The words of the company name, followed by those of the entry description: some names are printed across both, so a name
+ * begins in the first `own` words and may end in the others.
+ */
+type TextWords = { readonly text: SpannedText; readonly words: readonly Word[]; readonly own: number };
+
+function textWords(text: SpannedText, words: readonly Word[], reading: DescriptorReading): TextWords {
+  const entry = reading.counterparty === null ? null : reading.entryDescription;
+  return { text, words: entry === null ? words : [...words, ...wordsOf(entry.text)], own: words.length };
+}
+
+/** `GOOGLE *WORKSPACE`: the prefix and the first words after it are one known name, so the prefix is the merchant's own. */
+function billedByPrefix(
+  reading: DescriptorReading,
+  text: SpannedText,
+  words: readonly Word[],
+  knowledge: Knowledge,
+): Found | null {
+  if (reading.processor === null || reading.processor.span.end > text.span.start) return null;
+  let key = keyOf(reading.processor.key);
+  let best: Found | null = null;
+  for (const word of words.slice(0, MAX_WORDS)) {
+    const head = letterHead(word.key);
+    const at = knowledge.keyIndex.get(key + (head ?? word.key));
+    key += word.key;
+    if (at === undefined) continue;
+    const entry = knowledge.entry(knowledge.keyEntry[at] ?? 0);
+    if (GO_BETWEENS.has(entry.kind)) continue;
+    best = {
+      entry,
+      span: { start: reading.processor.span.start, end: text.span.start + word.end },
+      how: "name",
+      isWhole: true,
+    };
+  }
+  return best;
+}
+
+/** Kinds that stand before the name of whom the money really goes to. */
+const GO_BETWEENS: ReadonlySet<string> = new Set([
+  "card_processor",
+  "payment_platform",
+  "p2p",
+  "delivery_platform",
+]);
+
+/** On cards a platform's name in front of another name is only the way the money takes. */
+function restBehind(text: SpannedText, words: readonly Word[], found: Found): SpannedText | null {
+  if (!GO_BETWEENS.has(found.entry.kind)) return null;
+  const offset = text.span.start;
+  if (
+    !onlyIgnorable(
+      words,
+      0,
+      words.findIndex((word) => offset + word.start >= found.span.start),
+    )
+  )
+    return null;
+  const first = words.findIndex((word) => offset + word.start >= found.span.end);
+  if (first < 0 || onlyIgnorable(words, first, words.length)) return null;
+  const start = (words[first] as Word).start;
+  return { text: text.text.slice(start), span: { start: offset + start, end: text.span.end } };
+}
+
+function findIn(
+  given: TextWords,
+  reading: DescriptorReading,
+  knowledge: Knowledge,
+  refused: Resolution["refused"][number][],
+): Found | null {
+  const { text, words, own } = given;
+  let best: { candidate: Candidate; score: number; isWhole: boolean } | null = null;
+  for (const candidate of candidatesIn(words, own, knowledge)) {
+    const verdict = judge(candidate, given, reading, knowledge);
+    if (verdict.refusal !== null) {
+      const span = spanOf(text, words, candidate);
+      refused.push({ text: verdict.refusal, span, source: entryOf(candidate, knowledge).source });
+      continue;
+    }
+    if (verdict.score > 0 && (best === null || verdict.score > best.score)) {
+      best = { candidate, score: verdict.score, isWhole: verdict.isWhole };
+    }
+  }
+  if (best !== null) {
+    const { candidate, isWhole } = best;
+    return {
+      entry: entryOf(candidate, knowledge),
+      span: spanOf(text, words, candidate),
+      how: "name",
+      isWhole,
+    };
+  }
+  if (reading.isPersonLikely || reading.channel === "p2p") return null;
+  return findNear(text, words.slice(0, own), knowledge, (entry) => isForeign(entry, reading));
+}
+
+function entryOf(candidate: Candidate, knowledge: Knowledge): KnowledgeEntry {
+  return knowledge.entry(knowledge.keyEntry[candidate.keyAt] ?? 0);
+}
+
+function spanOf(text: SpannedText, words: readonly Word[], candidate: Candidate): Span {
+  const start = words[candidate.first]?.start ?? 0;
+  const end = words[candidate.last]?.end ?? text.text.length;
+  const offset = text.span.start;
+  return { start: Math.min(offset + start, text.span.end), end: Math.min(offset + end, text.span.end) };
+}
+
+/**
+ * All runs of words that are a known name; glued and split spellings meet because keys have no spaces. Runs are slices of one
+ * joined text, which costs less than putting them together word by word.
+ */
+function candidatesIn(words: readonly Word[], own: number, knowledge: Knowledge): Candidate[] {
+  const found: Candidate[] = [];
+  const joined = words.length === 1 ? (words[0] as Word).key : words.map((word) => word.key).join("");
+  const starts = Math.min(own, MAX_STARTS);
+  let from = 0;
+  for (let first = 0; first < starts; first++) {
+    const begin = from;
+    from += (words[first] as Word).key.length;
+    // A name glued to a store number (`SHELL0123`) may still begin with a known one.
+    if (!knowledge.mayBegin((words[first] as Word).key) && letterHead((words[first] as Word).key) === null)
+      continue;
+    const end = Math.min(words.length, first + MAX_WORDS);
+    let to = begin;
+    for (let last = first; last < end; last++) {
+      const word = (words[last] as Word).key;
+      if (to - begin + word.length > knowledge.longestKey + 12) break;
+      const glued = letterHead(word);
+      const keyAtHead =
+        glued === null ? undefined : knowledge.keyIndex.get(joined.slice(begin, to + glued.length));
+      if (keyAtHead !== undefined) found.push({ keyAt: keyAtHead, first, last });
+      const isProven = to - begin >= PROVEN_BEGINNING;
+      to += word.length;
+      const key = joined.slice(begin, to);
+      if (!isProven && !knowledge.mayBegin(key)) break;
+      const keyAt = knowledge.keyIndex.get(key);
+      if (keyAt !== undefined) found.push({ keyAt, first, last });
+    }
+  }
+  return found;
+}
+
+/** `WALMART1234` begins with a name and ends with a store number: the letters before two or more digits, else null. */
+function letterHead(word: string): string | null {
+  let end = word.length;
+  while (end > 0 && isDigit(word.charCodeAt(end - 1))) end--;
+  return end >= 3 && word.length - end >= 2 ? word.slice(0, end) : null;
+}
+
+type Verdict = { readonly score: number; readonly isWhole: boolean; readonly refusal: string | null };
+const NO: Verdict = { score: 0, isWhole: false, refusal: null };
+
+function judge(
+  candidate: Candidate,
+  given: TextWords,
+  reading: DescriptorReading,
+  knowledge: Knowledge,
+): Verdict {
+  const { words, own } = given;
+  const { keyAt, first, last } = candidate;
+  const mark = knowledge.keyMark[keyAt] ?? KEY_MARKS.whole;
+  const key = knowledge.keys[keyAt] as string;
+  const isStart = onlyIgnorable(words, 0, first);
+  const isWhole = isStart && onlyIgnorable(words, last + 1, Math.max(own, last + 1));
+  if (mark === KEY_MARKS.start && !isStart) return NO;
+  if (mark === KEY_MARKS.whole && !isWhole) return NO;
+  if (mark === KEY_MARKS.wholeCompany && !(isWhole && isCompanyField(reading))) return NO;
+  const entry = entryOf(candidate, knowledge);
+  const refusal = refusalOf(candidate, words, reading, knowledge, entry, isWhole);
+  if (refusal !== null) return { score: 0, isWhole, refusal };
+  // Longer names say more; curated lines are reviewed; what stands first is usually the name.
+  const score = key.length * (entry.isCurated ? 1.25 : 1) + (isStart ? 3 : 0) + (isWhole ? 4 : 0) - first;
+  return { score, isWhole, refusal: null };
+}
+
+function isCompanyField(reading: DescriptorReading): boolean {
+  return reading.channel === "ach" || reading.channel === "wire" || reading.channel === "bill_payment";
+}
+
+function onlyIgnorable(words: readonly Word[], from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (!isIgnorable((words[i] as Word).key)) return false;
+  return true;
+}

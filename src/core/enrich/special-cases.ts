@@ -1,0 +1,183 @@
+import type { CategoryDecision } from "./category-decision.ts";
+import type { KnowledgeEntry } from "./knowledge.ts";
+import type { DescriptorReading, Reason } from "./types.ts";
+
+// Words that decide for merchants which do several things, and memos that decide for P2P payments.
+
+/** Words that a sender writes beside a P2P payment and that leave no doubt what it is for. */
+const MEMOS: readonly { readonly words: RegExp; readonly into: string; readonly out: string }[] = [
+  { words: /\bRENT\b|\bLANDLORD\b/i, into: "Revenue", out: "Rent" },
+  { words: /\bREFUND\b/i, into: "Other Expenses", out: "Refunds" },
+  { words: /\bBITCOIN\b|\bBTC\b/i, into: "Company Investments", out: "Company Investments" },
+  { words: /\bBORROW\b|\bLOAN\b/i, into: "Debt Investment", out: "Debt Repayment" },
+  { words: /\bPAYROLL\b|\bWAGES\b|\bSALARY\b/i, into: "Other Income", out: "Payroll and Consultants" },
+];
+
+/** The category that the memo of a P2P payment names; null without a telling one. */
+export function byMemo(reading: DescriptorReading, isInSide: boolean): CategoryDecision | null {
+  if (reading.purpose !== "p2p" || reading.counterparty === null) return null;
+  const memo = MEMOS.find(({ words }) => words.test(reading.counterparty?.text ?? ""));
+  if (memo === undefined) return null;
+  const { text, span } = reading.counterparty;
+  const reason: Reason = {
+    part: "category",
+    text: `the sender wrote "${text}"`,
+    span,
+    source: "rule p2p memo",
+  };
+  return { label: isInSide ? memo.into : memo.out, source: "purpose.hint", score: 0.7, reason };
+}
+
+type SpecialCase = {
+  readonly name: string;
+  readonly kinds: ReadonlySet<string>;
+  readonly words: RegExp;
+  /** Only for this side; both when absent. */
+  readonly side?: "in" | "out";
+  readonly label: string;
+};
+
+const kinds = (...names: string[]): ReadonlySet<string> => new Set(names);
+
+/** Merchants that do two things and print which. First match wins. */
+const SPECIAL_CASES: readonly SpecialCase[] = [
+  {
+    name: "payroll.taxes",
+    kinds: kinds("payroll"),
+    words: /\bTAX(ES)?\b|\bTAX COL|\bTPS\b|\bTX\/FINCL/i,
+    label: "Taxes",
+  },
+  {
+    name: "payroll.workers_comp",
+    kinds: kinds("payroll"),
+    words: /\bW(ORKERS?|RKRS)? ?C(OMP)?\b|\bPAYGO\b|\bINSURANCE\b/i,
+    label: "Insurance",
+  },
+  {
+    name: "bank.card",
+    kinds: kinds("bank"),
+    words: /\bC(RE)?DI?T ?(CA)?RD\b|\bCRCARD|\bCARDMEMBER\b|\bVISA\b/i,
+    label: "Credit Card",
+  },
+  {
+    name: "bank.loan",
+    kinds: kinds("bank"),
+    words: /\bEQUIP|\bLEAS|\bLOAN|\bLN ?PMT|\bMTG|\bMORTG|\bAUTO ?(LN|FIN|PMT)|\bLOC\b|\bLINE OF CR/i,
+    label: "Debt Repayment",
+    side: "out",
+  },
+  {
+    name: "bank.loan_in",
+    kinds: kinds("bank"),
+    words: /\bLOAN|\bADVANCE|\bLOC\b|\bLINE OF CR/i,
+    label: "Debt Investment",
+    side: "in",
+  },
+  {
+    // Synchrony and Comenity print the store whose card is paid: `LOWES DES:SYF PAYMNT`.
+    name: "store.card",
+    kinds: kinds("retail", "materials", "wholesaler", "warehouse_club", "fuel", "marketplace"),
+    words: /\bSYF\b|\bSYNCB\b|\bCRCARD|\bC(RE)?DI?T ?CA?RD\b/i,
+    label: "Credit Card",
+    side: "out",
+  },
+  {
+    // `ROCKET MONEY PREMIUM`: a plan of a program, no insurance.
+    name: "software.plan",
+    kinds: kinds("software"),
+    words: /\bPREMIUM\b/i,
+    label: "Software",
+    side: "out",
+  },
+  {
+    name: "insurer.refund",
+    kinds: kinds("insurer", "health_payer"),
+    words: /\bREFUND|\bRTN PREM|\bRETURN PREM|\bPREM(IUM)?\b/i,
+    label: "Insurance",
+  },
+  {
+    name: "insurer.one_claim",
+    kinds: kinds("insurer"),
+    words: /^(?!.*HCCLAIM).*\bCLAIM|\bCLM\b/i,
+    label: "Special Inflows",
+    side: "in",
+  },
+  {
+    name: "insurer.claim",
+    kinds: kinds("insurer", "health_payer"),
+    words: /HCCLAIM|\bCLAIM ?P(MT|AYMENT)/i,
+    label: "Revenue",
+    side: "in",
+  },
+  {
+    name: "processor.loan",
+    kinds: kinds("payment_platform", "card_processor"),
+    words: /\bLOAN\b|\bCAPITAL\b/i,
+    label: "Debt Repayment - MCA",
+    side: "out",
+  },
+  {
+    name: "processor.loan_in",
+    kinds: kinds("payment_platform", "card_processor"),
+    words: /\bLOAN\b|\bCAPITAL\b/i,
+    label: "Debt Investment - MCA",
+    side: "in",
+  },
+];
+
+const CASES_BY_KIND: ReadonlyMap<string, readonly SpecialCase[]> = new Map(
+  [...new Set(SPECIAL_CASES.flatMap((special) => [...special.kinds]))].map((kind) => [
+    kind,
+    SPECIAL_CASES.filter((special) => special.kinds.has(kind)),
+  ]),
+);
+
+/** Entry descriptions of companies that pay their suppliers (NACHA: EDI PYMTS of CTX entries, VENDOR PAY, AP PAYMENT). */
+const VENDOR_PAY =
+  /\bEDI\b|\bVEND(OR)?\b|\bACCTS? ?PAY|\bA\/?P (PAY|PMT|PYMT)|\bSUPPLIER\b|\bINVOICE\b|\bTRADE PAY/i;
+/** Kinds whose money in is something else than a customer's payment, whatever they print. */
+const NO_CUSTOMERS: ReadonlySet<string> = new Set(
+  "mca_funder rbf_funder processor_advance business_lender factoring tax_authority broker crypto bank insurer".split(
+    " ",
+  ),
+);
+
+/** A known company that pays a vendor is a customer: `KROGER EDI PAYMNT` coming in is Revenue, not a refund of groceries. */
+export function byVendorPay(
+  known: KnowledgeEntry | null,
+  reading: DescriptorReading,
+  isInSide: boolean,
+): CategoryDecision | null {
+  if (
+    known === null ||
+    !isInSide ||
+    reading.isReturn ||
+    reading.channel === "card" ||
+    NO_CUSTOMERS.has(known.kind)
+  )
+    return null;
+  const words = `${reading.counterparty?.text ?? ""} ${reading.entryDescription?.text ?? ""}`;
+  if (!VENDOR_PAY.test(words)) return null;
+  const reason: Reason = { part: "category", text: `${known.name} pays a vendor`, source: "rule vendor pay" };
+  return { label: "Revenue", source: "knowledge.curated", score: 0.94, reason };
+}
+
+/** The category that the words beside a many-sided merchant name; null when they do not tell. */
+export function bySpecialCase(
+  known: KnowledgeEntry | null,
+  reading: DescriptorReading,
+  isInSide: boolean,
+): CategoryDecision | null {
+  if (known === null) return null;
+  const cases = CASES_BY_KIND.get(known.kind);
+  if (cases === undefined) return null;
+  const words = `${reading.counterparty?.text ?? ""} ${reading.entryDescription?.text ?? ""}`;
+  for (const special of cases) {
+    if (!special.words.test(words)) continue;
+    if (special.side !== undefined && (special.side === "in") !== isInSide) continue;
+    const text = `${known.name} prints what this is for`;
+    const reason: Reason = { part: "category", text, source: `rule ${special.name}` };
+    return { label: special.label, source: "knowledge.curated", score: 0.9, reason };
+  }
+  return null;
+}

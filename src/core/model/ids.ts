@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { v7 } from "uuid";
+
+// Identifiers: a prefix that names the kind and 22 characters that hold 128 bits, most significant first, in an alphabet whose
+// order is ASCII order. So plain byte order of ids of one kind is their order of creation.
+
+/** Digits and letters without those that are mistaken for another: 0 O 1 I l. In ASCII order. */
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const BASE = ALPHABET.length;
+/** 57^22 > 2^128: the fewest characters that hold every value. */
+const WIDTH = 22;
+/** 57^9 < 2^53: nine characters at a time in plain numbers keep big-integer divisions, which are slow, down to two. */
+const CHUNK_WIDTH = 9;
+const CHUNK = 57n ** 9n;
+const LARGEST = encode((1n << 128n) - 1n);
+
+/** What an id names. New kinds get a line here. */
+export const ID_PREFIXES = [
+  "ctg_", // category
+  "dsa_", // data source account
+  "dso_", // data source
+  "eus_", // end user
+  "fbk_", // feedback
+  "key_", // API key (its public id, not the secret)
+  "mrc_", // merchant
+  "req_", // request
+  "txn_", // transaction
+  "usr_", // account of the service (tenant)
+] as const;
+export type IdPrefix = (typeof ID_PREFIXES)[number];
+export type Id<P extends IdPrefix = IdPrefix> = `${P}${string}`;
+
+/** A new id that sorts after every id of its kind made before it in this process, and by the millisecond across processes. */
+export function newId<P extends IdPrefix>(prefix: P): Id<P> {
+  return `${prefix}${encode(bigOf(v7(undefined, new Uint8Array(16))))}`;
+}
+
+/**
+ * The id that always belongs to `text`: the first 128 bits of its SHA-256. For things that are the same wherever they are met,
+ * such as merchants. Example: `idFromHash("mrc_", "starbucks")` is the same in every installation.
+ */
+export function idFromHash<P extends IdPrefix>(prefix: P, text: string): Id<P> {
+  return `${prefix}${encode(bigOf(createHash("sha256").update(text).digest().subarray(0, 16)))}`;
+}
+
+/** Whether `text` could have come from `newId` or `idFromHash` with this prefix. */
+export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P> {
+  if (text.length !== prefix.length + WIDTH || !text.startsWith(prefix)) return false;
+  for (let i = prefix.length; i < text.length; i++) {
+    if (!ALPHABET.includes(text[i] as string)) return false;
+  }
+  return text.slice(prefix.length) <= LARGEST;
+}
+
+function bigOf(bytes: Uint8Array): bigint {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
+  return (view.getBigUint64(0) << 64n) | view.getBigUint64(8);
+}
+
+function encode(value: bigint): string {
+  const low = Number(value % CHUNK);
+  const rest = value / CHUNK;
+  const middle = Number(rest % CHUNK);
+  return (
+    digits(Number(rest / CHUNK), WIDTH - 2 * CHUNK_WIDTH) +
+    digits(middle, CHUNK_WIDTH) +
+    digits(low, CHUNK_WIDTH)
+  );
+}
+
+function digits(value: number, width: number): string {
+  let text = "";
+  for (let rest = value, i = 0; i < width; i++) {
+    text = (ALPHABET[rest % BASE] as string) + text;
+    rest = Math.floor(rest / BASE);
+  }
+  return text;
+}

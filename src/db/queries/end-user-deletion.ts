@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Tx } from "../database.ts";
+
+const TABLES_OF_END_USER = [
+  "feedback",
+  "transactions",
+  "account_balances",
+  "data_source_accounts",
+  "data_sources",
+  "end_users",
+] as const;
+
+/** Removes the end user and everything that is stored of it. */
+export async function deleteEndUserRows(tx: Tx, userId: string, endUserPk: string): Promise<void> {
+  for (const table of TABLES_OF_END_USER) {
+    const owner =
+      table === "account_balances"
+        ? sql`data_source_account_id in (
+            select data_source_account_id from data_source_accounts where user_id = ${userId} and end_user_pk = ${endUserPk})`
+        : sql`end_user_pk = ${endUserPk}`;
+    await sql`delete from ${sql.table(table)} where user_id = ${userId} and ${owner}`.execute(tx);
+  }
+}

@@ -1,0 +1,90 @@
+import { type Selectable, sql } from "kysely";
+import { newId } from "../../core/model/ids.ts";
+import type { Database, Tx } from "../database.ts";
+import type { EndUsersTable } from "../tables.ts";
+import { type EndUserRow, endUserOf, findEndUser } from "./end-users.ts";
+
+// An end user's row is the lock of everything that is stored of it: whoever writes holds it until the transaction ends.
+
+/** As `findEndUser`, and nobody else changes the end user or its transactions until this transaction ends. */
+export async function lockEndUser(tx: Tx, userId: string, anyId: string): Promise<EndUserRow | null> {
+  const found = await findEndUser(tx, userId, anyId);
+  if (found === null) return null;
+  const row = await tx
+    .selectFrom("end_users")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("end_user_pk", "=", found.endUserPk)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : endUserOf(row);
+}
+
+/**
+ * Locks the end users with these caller's ids, making those that are not there, and marks their data as changed. Always in the order
+ * of the ids, so that two writers of several end users do not wait for each other in a circle.
+ */
+export async function lockForWriting(
+  tx: Tx,
+  userId: string,
+  endUserIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, EndUserRow>> {
+  const wanted = [...new Set(endUserIds)].sort();
+  const locked = await lockAndTouch(tx, userId, wanted, now);
+  const missing = wanted.filter((id) => !locked.has(id));
+  if (missing.length === 0) return locked;
+  const pks = missing.map(() => newId("eus_"));
+  await sql`
+    insert into end_users (user_id, end_user_pk, end_user_id)
+    select ${userId}, * from unnest(${pks}::text[], ${missing}::text[])
+    on conflict (user_id, end_user_id) do nothing`.execute(tx);
+  return new Map([...locked, ...(await lockAndTouch(tx, userId, missing, now))]);
+}
+
+/** One statement instead of a lock and a later update: a round trip less for every write. */
+async function lockAndTouch(
+  tx: Tx,
+  userId: string,
+  endUserIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, EndUserRow>> {
+  const { rows } = await sql<Selectable<EndUsersTable>>`
+    with locked as (
+      select end_user_pk from end_users
+       where user_id = ${userId} and end_user_id = any(${endUserIds}::text[])
+       order by end_user_id for update
+    )
+    update end_users e set data_version = e.data_version + 1, last_updated = ${now}::timestamptz
+      from locked l
+     where e.user_id = ${userId} and e.end_user_pk = l.end_user_pk
+    returning e.*`.execute(tx);
+  return new Map(rows.map((row) => [row.end_user_id, endUserOf(row)]));
+}
+
+/** Locks end users by service id, in the order that every writer takes. */
+export async function lockEndUsersByPk(tx: Tx, userId: string, endUserPks: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom("end_users")
+    .select("end_user_pk")
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`end_user_pk = any(${endUserPks}::text[])`)
+    .orderBy("end_user_id")
+    .forUpdate()
+    .execute();
+}
+
+/** Marks that data of these end users changed; their caches and running enrichments notice. */
+export async function touchEndUsers(
+  db: Database,
+  userId: string,
+  endUserPks: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("end_users")
+    .set({ data_version: sql`data_version + 1`, last_updated: now })
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`end_user_pk = any(${endUserPks}::text[])`)
+    .execute();
+}

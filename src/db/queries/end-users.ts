@@ -1,0 +1,130 @@
+import { type Selectable, sql } from "kysely";
+import type { EndUserStatus } from "../../core/model/end-user.ts";
+import { newId } from "../../core/model/ids.ts";
+import type { Database } from "../database.ts";
+import type { EndUsersTable } from "../tables.ts";
+
+export type EndUserRow = {
+  readonly endUserPk: string;
+  readonly endUserId: string;
+  readonly name: string | null;
+  readonly status: EndUserStatus;
+  readonly isPortfolio: boolean;
+  readonly profitAndLossLayout: unknown;
+  readonly meta: Record<string, unknown>;
+  readonly confidence: number | null;
+  readonly lastProcessedAt: string | null;
+  readonly created: string;
+  readonly lastUpdated: string;
+  readonly dataVersion: string;
+};
+
+/** A row of the table as the flows know it. */
+export function endUserOf(row: Selectable<EndUsersTable>): EndUserRow {
+  return {
+    endUserPk: row.end_user_pk,
+    endUserId: row.end_user_id,
+    name: row.name,
+    status: row.status as EndUserStatus,
+    isPortfolio: row.is_portfolio,
+    profitAndLossLayout: row.profit_and_loss_layout,
+    meta: row.meta,
+    confidence: row.confidence,
+    lastProcessedAt: row.last_processed_at,
+    created: row.created,
+    lastUpdated: row.last_updated,
+    dataVersion: row.data_version,
+  };
+}
+
+/** By service id or the caller's id; the service id is tried first. */
+export async function findEndUser(db: Database, userId: string, anyId: string): Promise<EndUserRow | null> {
+  const rows = await db
+    .selectFrom("end_users")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where((where) => where.or([where("end_user_pk", "=", anyId), where("end_user_id", "=", anyId)]))
+    .execute();
+  const row = rows.find((each) => each.end_user_pk === anyId) ?? rows[0];
+  return row === undefined ? null : endUserOf(row);
+}
+
+/** The caller's ids of those service ids that exist. */
+export async function callersIdsOf(
+  db: Database,
+  userId: string,
+  endUserPks: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("end_users")
+    .select(["end_user_pk", "end_user_id"])
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`end_user_pk = any(${endUserPks}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.end_user_pk, row.end_user_id]));
+}
+
+export type EndUserChange = {
+  readonly name?: string | null;
+  readonly status?: EndUserStatus;
+  readonly isPortfolio?: boolean;
+  readonly profitAndLossLayout?: unknown;
+  readonly meta?: Record<string, unknown>;
+};
+
+/** Makes one; null when the caller's id is taken. */
+export async function insertEndUser(
+  db: Database,
+  key: { readonly userId: string; readonly endUserId: string },
+  values: EndUserChange,
+): Promise<EndUserRow | null> {
+  const row = await db
+    .insertInto("end_users")
+    .values({
+      user_id: key.userId,
+      end_user_pk: newId("eus_"),
+      end_user_id: key.endUserId,
+      ...columnsOf(values),
+    })
+    .onConflict((conflict) => conflict.columns(["user_id", "end_user_id"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : endUserOf(row);
+}
+
+export async function updateEndUser(
+  db: Database,
+  key: { readonly userId: string; readonly endUserPk: string },
+  change: EndUserChange & {
+    readonly confidence?: number | null;
+    readonly lastProcessedAt?: Date;
+    readonly lastUpdated: Date;
+  },
+): Promise<EndUserRow> {
+  const { confidence, lastProcessedAt, lastUpdated } = change;
+  const row = await db
+    .updateTable("end_users")
+    .set({
+      ...columnsOf(change),
+      last_updated: lastUpdated,
+      ...(confidence === undefined ? {} : { confidence }),
+      ...(lastProcessedAt === undefined ? {} : { last_processed_at: lastProcessedAt }),
+    })
+    .where("user_id", "=", key.userId)
+    .where("end_user_pk", "=", key.endUserPk)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return endUserOf(row);
+}
+
+function columnsOf(change: EndUserChange) {
+  const { name, status, isPortfolio, profitAndLossLayout, meta } = change;
+  const layout = profitAndLossLayout === null ? null : JSON.stringify(profitAndLossLayout);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(status === undefined ? {} : { status }),
+    ...(isPortfolio === undefined ? {} : { is_portfolio: isPortfolio }),
+    ...(profitAndLossLayout === undefined ? {} : { profit_and_loss_layout: layout as string | null }),
+    ...(meta === undefined ? {} : { meta: JSON.stringify(meta) }),
+  };
+}

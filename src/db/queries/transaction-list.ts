@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../database.ts";
+import { escapeLike } from "./escape-like.ts";
+import {
+  type RawTransaction,
+  type StoredTransaction,
+  TRANSACTION_COLUMNS,
+  TRANSACTION_JOINS,
+  transactionOf,
+} from "./transaction-rows.ts";
+
+export type TransactionFilter = {
+  /** YYYY-MM-DD, both days included. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Null: those whose category could not be told. */
+  readonly categoryId?: string | null;
+  readonly merchantIds?: readonly string[];
+  readonly accountId?: string;
+  readonly confidenceMin?: number;
+  readonly confidenceMax?: number;
+  /** Part of the description, as sent or cleaned, or of the counterparty, in any case. */
+  readonly text?: string;
+  readonly after?: { readonly postedAt: string; readonly transactionId: string };
+  readonly limit: number;
+};
+
+/** One page of an end user's transactions, newest first. */
+export async function listTransactions(
+  db: Database,
+  owner: { readonly userId: string; readonly endUserPk: string },
+  filter: TransactionFilter,
+): Promise<readonly StoredTransaction[]> {
+  const conditions = [
+    sql`t.user_id = ${owner.userId}`,
+    sql`t.end_user_pk = ${owner.endUserPk}`,
+    ...conditionsOf(filter),
+  ];
+  const { rows } = await sql<RawTransaction>`
+    select ${TRANSACTION_COLUMNS} from transactions t ${TRANSACTION_JOINS}
+     where ${sql.join(conditions, sql` and `)}
+     order by t.posted_at desc, t.transaction_id desc
+     limit ${filter.limit}`.execute(db);
+  return rows.map(transactionOf);
+}
+
+function conditionsOf(filter: TransactionFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  const { from, to, categoryId, merchantIds, accountId, confidenceMin, confidenceMax, text, after } = filter;
+  if (from !== undefined) conditions.push(sql`t.posted_on >= ${from}::date`);
+  if (to !== undefined) conditions.push(sql`t.posted_on <= ${to}::date`);
+  if (categoryId !== undefined) conditions.push(sql`t.category_id is not distinct from ${categoryId}::text`);
+  if (merchantIds !== undefined) conditions.push(sql`t.merchant_id = any(${merchantIds}::text[])`);
+  if (accountId !== undefined) conditions.push(sql`t.account_id = ${accountId}`);
+  if (confidenceMin !== undefined) conditions.push(sql`t.confidence >= ${confidenceMin}::float8`);
+  if (confidenceMax !== undefined) conditions.push(sql`t.confidence <= ${confidenceMax}::float8`);
+  if (text !== undefined) conditions.push(textCondition(`%${escapeLike(text)}%`));
+  if (after !== undefined) {
+    const { postedAt, transactionId } = after;
+    conditions.push(sql`(t.posted_at, t.transaction_id) < (${postedAt}::timestamptz, ${transactionId})`);
+  }
+  return conditions;
+}
+
+function textCondition(pattern: string): RawBuilder<unknown> {
+  return sql`(t.description ilike ${pattern} or t.description_clean ilike ${pattern} or t.counterparty ilike ${pattern})`;
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../database.ts";
+import type { StoredAnswer, StoredInput } from "./transaction-rows.ts";
+
+// Batches go as one array per column through `unnest`: measured two to three times as fast as a list of values.
+
+export type TransactionWrite = StoredInput & { readonly answer: StoredAnswer };
+
+type Written = { readonly userId: string; readonly requestId: string; readonly now: Date };
+
+/** Inserts, or replaces in place what has the same end user and reference id. The id of a replaced row stays. */
+export async function upsertTransactions(
+  tx: Tx,
+  rows: readonly TransactionWrite[],
+  { userId, requestId, now }: Written,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const of = <T>(pick: (row: TransactionWrite) => T): T[] => rows.map(pick);
+  await sql`
+    insert into transactions (
+      user_id, request_id, created, last_updated,
+      end_user_pk, transaction_id, reference_id, data_source_id, data_source_account_id, account_id, amount, balance,
+      currency, description, mcc_code, transaction_code, categories_default, day_order, posted_at, posted_on,
+      ${ANSWER_COLUMNS})
+    select ${userId}, ${requestId}, ${now}::timestamptz, ${now}::timestamptz, w.*
+      from unnest(
+        ${of((row) => row.endUserPk)}::text[], ${of((row) => row.transactionId)}::text[],
+        ${of((row) => row.referenceId)}::text[], ${of((row) => row.dataSourceId)}::text[],
+        ${of((row) => row.dataSourceAccountId)}::text[], ${of((row) => row.accountId)}::text[],
+        ${of((row) => row.amount)}::numeric[], ${of((row) => row.balance)}::numeric[],
+        ${of((row) => row.currency)}::text[], ${of((row) => row.description)}::text[],
+        ${of((row) => row.mccCode)}::text[], ${of((row) => row.transactionCode)}::text[],
+        ${of((row) => row.categoriesDefault)}::text[], ${of((row) => row.order)}::integer[],
+        ${of((row) => row.postedAt)}::timestamptz[], ${of((row) => row.postedOn)}::date[],
+        ${answerArrays(rows.map((row) => row.answer))}
+      ) as w
+    on conflict (user_id, end_user_pk, reference_id) do update set
+      request_id = excluded.request_id, last_updated = excluded.last_updated,
+      data_source_id = excluded.data_source_id, data_source_account_id = excluded.data_source_account_id,
+      account_id = excluded.account_id, amount = excluded.amount, balance = excluded.balance,
+      currency = excluded.currency, description = excluded.description, mcc_code = excluded.mcc_code,
+      transaction_code = excluded.transaction_code, categories_default = excluded.categories_default,
+      day_order = excluded.day_order, posted_at = excluded.posted_at, posted_on = excluded.posted_on,
+      ${ANSWER_ASSIGNMENTS}`.execute(tx);
+}
+
+export type AnswerChange = {
+  readonly transactionId: string;
+  readonly endUserPk: string;
+  readonly answer: StoredAnswer;
+};
+
+/** Replaces the answers of stored rows. */
+export async function updateAnswers(
+  tx: Tx,
+  rows: readonly AnswerChange[],
+  { userId, now }: Pick<Written, "userId" | "now">,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update transactions t set last_updated = ${now}::timestamptz, ${ANSWER_ASSIGNMENTS}
+      from unnest(
+        ${rows.map((row) => row.endUserPk)}::text[], ${rows.map((row) => row.transactionId)}::text[],
+        ${answerArrays(rows.map((row) => row.answer))}
+      ) as excluded (end_user_pk, transaction_id, ${ANSWER_COLUMNS})
+     where t.user_id = ${userId} and t.end_user_pk = excluded.end_user_pk
+       and t.transaction_id = excluded.transaction_id`.execute(tx);
+}
+
+const ANSWER_NAMES = [
+  "description_clean",
+  "merchant_id",
+  "merchant_key",
+  "processor_key",
+  "counterparty",
+  "category_id",
+  "priority_type",
+  "annotator_context",
+  "confidence",
+  "model_version",
+  "stream_key",
+  "is_recurring",
+  "duplicate_of_id",
+  "matching_transaction_id",
+] as const;
+const ANSWER_COLUMNS = sql.raw(ANSWER_NAMES.join(", "));
+const ANSWER_ASSIGNMENTS = sql.raw(ANSWER_NAMES.map((name) => `${name} = excluded.${name}`).join(", "));
+
+/** One array per answer column, in the order of `ANSWER_NAMES`. */
+function answerArrays(answers: readonly StoredAnswer[]) {
+  const of = <T>(pick: (answer: StoredAnswer) => T): T[] => answers.map(pick);
+  return sql`
+    ${of((row) => row.descriptionClean)}::text[], ${of((row) => row.merchantId)}::text[],
+    ${of((row) => row.merchantKey)}::text[], ${of((row) => row.processorKey)}::text[],
+    ${of((row) => row.counterparty)}::text[], ${of((row) => row.categoryId)}::text[],
+    ${of((row) => row.priorityType)}::text[], ${of((row) => row.annotatorContext)}::text[],
+    ${of((row) => row.confidence)}::float8[], ${of((row) => row.modelVersion)}::text[],
+    ${of((row) => row.streamKey)}::text[], ${of((row) => row.isRecurring)}::boolean[],
+    ${of((row) => row.duplicateOfId)}::text[], ${of((row) => row.matchingId)}::text[]`;
+}
+
+/** Removes transactions of one end user with what clients said of them alone. */
+export async function deleteTransactions(
+  tx: Tx,
+  userId: string,
+  { endUserPk, transactionIds }: { readonly endUserPk: string; readonly transactionIds: readonly string[] },
+): Promise<void> {
+  // Feedback that also speaks of alike rows stays: it is about them.
+  await sql`
+    delete from feedback
+     where user_id = ${userId} and end_user_pk = ${endUserPk}
+       and transaction_id = any(${transactionIds}::text[]) and stream_key is null`.execute(tx);
+  await sql`
+    delete from transactions
+     where user_id = ${userId} and end_user_pk = ${endUserPk}
+       and transaction_id = any(${transactionIds}::text[])`.execute(tx);
+}
+
+export async function hasTransactions(db: Database, userId: string, endUserPk: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from transactions where user_id = ${userId} and end_user_pk = ${endUserPk} limit 1`.execute(db);
+  return rows.length > 0;
+}

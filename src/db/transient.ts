@@ -1,0 +1,69 @@
+import type { Database, Tx } from "./database.ts";
+
+// Which database errors pass by themselves. One table, so that nobody guesses again elsewhere.
+
+type Remedy =
+  /** The database undid the whole transaction: running it again is right. */
+  | "rerun"
+  /** The connection is gone and nobody knows whether the last commit arrived: only repeat what may be done twice. */
+  | "reconnect";
+
+const SQLSTATES: Readonly<Record<string, Remedy>> = {
+  "40001": "rerun", // serialization_failure
+  "40P01": "rerun", // deadlock_detected
+  "55P03": "rerun", // lock_not_available
+  "53300": "reconnect", // too_many_connections
+  "57P01": "reconnect", // admin_shutdown
+  "57P02": "reconnect", // crash_shutdown
+  "57P03": "reconnect", // cannot_connect_now: starting or recovering
+  "08000": "reconnect", // connection_exception
+  "08001": "reconnect", // sqlclient_unable_to_establish_sqlconnection
+  "08003": "reconnect", // connection_does_not_exist
+  "08004": "reconnect", // sqlserver_rejected_establishment_of_sqlconnection
+  "08006": "reconnect", // connection_failure
+};
+/** Node's codes of a connection that was not made or broke, and `ENOENT` of a unix socket that is not there yet. */
+const SYSTEM_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT", "EAI_AGAIN"]);
+/** `pg` itself gives these no code. */
+const CODELESS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** What helps against this error; null: nothing, it is a fault or a refusal. */
+export function remedyOf(error: unknown): Remedy | null {
+  if (!(error instanceof Error)) return null;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string") return SQLSTATES[code] ?? (SYSTEM_CODES.has(code) ? "reconnect" : null);
+  return CODELESS.test(error.message) ? "reconnect" : null;
+}
+
+const RERUNS_AT_MOST = 5;
+const FIRST_PAUSE_MS = 10;
+
+/** Runs `work` in a transaction and runs it again when the database undid it for another's sake. */
+export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let run = 1; ; run++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (remedyOf(error) !== "rerun" || run > RERUNS_AT_MOST) throw error;
+      await pause(FIRST_PAUSE_MS * 2 ** run * (0.5 + Math.random() / 2));
+    }
+  }
+}
+
+/** Repeats a harmless question until the database answers or `patienceMs` is over; for starting up. */
+export async function untilReachable<T>(ask: () => Promise<T>, patienceMs: number): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (remedyOf(error) !== "reconnect" || Date.now() >= deadline) throw error;
+      await pause(100);
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

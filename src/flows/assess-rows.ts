@@ -1,0 +1,157 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { type Answer, alikeKey, decideAnswer, NOTHING_SAID, type Said } from "../core/enrich/answer.ts";
+import type { Engine } from "../core/enrich/engine.ts";
+import type { HistoryFlags, HistoryRow } from "../core/enrich/history.ts";
+import { transferEvidence } from "../core/enrich/history-evidence.ts";
+import type { EnrichInput, Enrichment } from "../core/enrich/types.ts";
+import { assert } from "../core/model/assert.ts";
+import { parseDay } from "../core/model/day.ts";
+import { idFromHash } from "../core/model/ids.ts";
+import type { FeedbackRow } from "../db/queries/feedback.ts";
+import type { LocalMerchant } from "../db/queries/local-merchants.ts";
+import type { StoredAnswer, StoredInput } from "../db/queries/transaction-rows.ts";
+import type { TenantCategories } from "./tenant-categories.ts";
+
+// The steps that every flow with answers shares: read rows with the engine, hand them to the history, put the answer together.
+
+/** What the engine says of a row on its own. */
+export type Reading = { readonly enrichment: Enrichment; readonly streamKey: string };
+
+/** A row with what the engine says of it. */
+export type ReadRow = Reading & { readonly input: StoredInput };
+
+/** The engine takes some 20 µs a row: a share of this size keeps other requests waiting for about 5 ms. */
+const ROWS_AT_ONCE = 250;
+
+/** Runs the engine over rows, letting other requests in between. */
+export async function readAll(engine: Engine, inputs: readonly EnrichInput[]): Promise<readonly Reading[]> {
+  const readings: Reading[] = [];
+  for (const [index, input] of inputs.entries()) {
+    if (index > 0 && index % ROWS_AT_ONCE === 0) await yieldToOthers();
+    readings.push(readOne(engine, input));
+  }
+  return readings;
+}
+
+export function readOne(
+  engine: Engine,
+  input: EnrichInput,
+  options: { readonly explain?: boolean } = {},
+): Reading {
+  const enrichment = engine.enrich(input, options);
+  return { enrichment, streamKey: engine.streamKey(enrichment) };
+}
+
+/** What a row that nobody asks about transfers says of them. */
+const NO_TRANSFER = { isTransferLike: false, hasThirdParty: true, namedDigits: null } as const;
+
+export function historyRowOf(
+  row: Omit<ReadRow, "enrichment"> & { readonly enrichment: Enrichment | null },
+): HistoryRow {
+  const { input, enrichment, streamKey } = row;
+  const day = parseDay(input.postedOn);
+  assert(day !== null, "stored days are days");
+  return {
+    id: input.transactionId,
+    referenceId: input.referenceId,
+    sourceKey: input.dataSourceId,
+    accountKey: input.dataSourceAccountId,
+    accountDigits: input.accountNumber,
+    day,
+    order: input.order,
+    arrival: input.transactionId,
+    amount: input.amount,
+    balance: input.balance,
+    currency: input.currency,
+    description: input.description,
+    streamKey,
+    ...(enrichment === null ? NO_TRANSFER : transferEvidence(enrichment)),
+  };
+}
+
+/** Finds what was said of a row. What was said of the row itself goes before what was said of rows alike it; newest first. */
+export type SaidIndex = (row: ReadRow) => Said;
+
+export function indexFeedback(newestFirst: readonly FeedbackRow[]): SaidIndex {
+  if (newestFirst.length === 0) return () => NOTHING_SAID;
+  const byRow = Map.groupBy(newestFirst, (one) => one.transactionId);
+  const byAlike = Map.groupBy(newestFirst, (one) => one.alikeKey);
+  return ({ input, streamKey }) => {
+    const own = byRow.get(input.transactionId) ?? [];
+    const all = [...own, ...(byAlike.get(alikeKey(streamKey, input.amount)) ?? [])];
+    return all.length === 0 ? NOTHING_SAID : saidIn(all);
+  };
+}
+
+function saidIn(feedback: readonly FeedbackRow[]): Said {
+  const onCategory = feedback.find((one) => one.categoryId !== null);
+  const onMerchant = feedback.find((one) => one.merchantKey !== null || one.isMerchantCorrect !== null);
+  return { categoryId: onCategory?.categoryId ?? null, merchant: merchantSaid(onMerchant) };
+}
+
+function merchantSaid(one: FeedbackRow | undefined): Said["merchant"] {
+  if (one === undefined) return null;
+  if (one.merchantKey === null) return one.isMerchantCorrect === false ? "none" : null;
+  return { key: one.merchantKey, name: one.merchantName ?? "" };
+}
+
+export type AnswerParts = {
+  readonly said: Said;
+  readonly flags: Omit<HistoryFlags, "reasons">;
+  readonly categories: TenantCategories;
+  readonly modelVersion: string;
+  /** Which way the annotation came about, when it is a new one. */
+  readonly context: "sync" | "async_" | "manual";
+  /** The stored answer that this one replaces. */
+  readonly earlier: StoredAnswer | null;
+};
+
+export type Assessed = { readonly answer: StoredAnswer; readonly localMerchant: LocalMerchant | null };
+
+/** Puts the answer of one row together. */
+export function assessRow(row: ReadRow, parts: AnswerParts): Assessed {
+  const { flags, earlier } = parts;
+  const answer = decideAnswer({
+    enrichment: row.enrichment,
+    streamKey: row.streamKey,
+    isMatched: flags.matchingId !== null,
+    said: parts.said,
+    categoryIdOf: parts.categories.idOfDefault,
+  });
+  const { merchantName: _name, ...stored } = answer;
+  const merchantId = answer.merchantKey === null ? null : idFromHash("mrc_", answer.merchantKey);
+  const isSameAnnotation = earlier !== null && hasSameAnnotation(earlier, answer, parts.modelVersion);
+  return {
+    answer: {
+      ...stored,
+      ...{ merchantId, modelVersion: parts.modelVersion },
+      annotatorContext: isSameAnnotation ? earlier.annotatorContext : parts.context,
+      isRecurring: flags.isRecurring,
+      duplicateOfId: flags.duplicateOfId,
+      matchingId: flags.matchingId,
+    },
+    localMerchant: localMerchantOf(answer, merchantId),
+  };
+}
+
+function hasSameAnnotation(earlier: StoredAnswer, answer: Answer, modelVersion: string): boolean {
+  return (
+    earlier.categoryId === answer.categoryId &&
+    earlier.priorityType === answer.priorityType &&
+    earlier.confidence === answer.confidence &&
+    earlier.modelVersion === modelVersion
+  );
+}
+
+function localMerchantOf(
+  { merchantKey, merchantName }: Answer,
+  merchantId: string | null,
+): LocalMerchant | null {
+  if (merchantKey === null || merchantId === null || !merchantKey.startsWith("local:")) return null;
+  return { merchantId, merchantKey, name: merchantName ?? "" };
+}
+
+/** Whether storing the answer would change anything. */
+export function isSameAnswer(a: StoredAnswer, b: StoredAnswer): boolean {
+  return (Object.keys(a) as (keyof StoredAnswer)[]).every((key) => a[key] === b[key]);
+}

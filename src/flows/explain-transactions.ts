@@ -1,0 +1,91 @@
+import { alikeKey } from "../core/enrich/answer.ts";
+import type { Engine } from "../core/enrich/engine.ts";
+import { readHistory } from "../core/enrich/history.ts";
+import type { Reason } from "../core/enrich/types.ts";
+import type { Database } from "../db/database.ts";
+import { type FeedbackRow, readFeedback } from "../db/queries/feedback.ts";
+import { readNeighbours } from "../db/queries/transaction-lookups.ts";
+import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
+import { historyRowOf, readOne } from "./assess-rows.ts";
+import type { TenantCategories } from "./tenant-categories.ts";
+
+type Known = { readonly engine: Engine; readonly categories: TenantCategories; readonly userId: string };
+
+/**
+ * Why each stored answer is what it is: the engine is asked again, with its reasons, and so is the history around the rows. Reasons
+ * are not stored; they follow from the row and the model version.
+ */
+export async function explainTransactions(
+  db: Database,
+  known: Known,
+  rows: readonly StoredTransaction[],
+): Promise<readonly (readonly Reason[])[]> {
+  if (rows.length === 0) return [];
+  const history = await historyReasons(db, known, rows);
+  const endUserPks = [...new Set(rows.map((row) => row.endUserPk))];
+  const feedback = await readFeedback(db, known.userId, {
+    endUserPks,
+    transactionIds: rows.map((row) => row.transactionId),
+    alikeKeys: rows.map((row) => alikeKey(row.answer.streamKey, row.amount)),
+  });
+  return rows.map((row) => [
+    ...versionReason(row, known.engine),
+    ...known.engine.enrich(row, { explain: true }).reasons,
+    ...(history.get(row.transactionId) ?? []),
+    ...feedbackReasons(row, feedback, known.categories),
+  ]);
+}
+
+function versionReason({ answer }: StoredTransaction, engine: Engine): Reason[] {
+  if (answer.modelVersion === engine.modelVersion) return [];
+  const text =
+    answer.modelVersion === ""
+      ? "not enriched yet; this is what the present model would say"
+      : `answered by model ${answer.modelVersion}; explained by ${engine.modelVersion}`;
+  return [{ part: "guard", text }];
+}
+
+async function historyReasons(
+  db: Database,
+  { engine, userId }: Known,
+  rows: readonly StoredTransaction[],
+): Promise<ReadonlyMap<string, readonly Reason[]>> {
+  const touched = rows.map(({ endUserPk, answer, amount }) => ({
+    endUserPk,
+    streamKey: answer.streamKey,
+    amount: Math.abs(amount),
+  }));
+  const neighbours = await readNeighbours(db, userId, touched);
+  const reasons = new Map<string, readonly Reason[]>();
+  for (const group of Map.groupBy(neighbours, (row) => row.endUserPk).values()) {
+    const read = group.map((input) => ({
+      ...readOne(engine, input),
+      input,
+      streamKey: input.answer.streamKey,
+    }));
+    for (const [id, flags] of readHistory(read.map(historyRowOf))) reasons.set(id, flags.reasons);
+  }
+  return reasons;
+}
+
+function feedbackReasons(
+  row: StoredTransaction,
+  feedback: readonly FeedbackRow[],
+  categories: TenantCategories,
+): Reason[] {
+  const key = alikeKey(row.answer.streamKey, row.amount);
+  const about = feedback.filter((one) => one.transactionId === row.transactionId || one.alikeKey === key);
+  return about.map((one) => {
+    const category = one.categoryId === null ? null : categories.byId(one.categoryId);
+    const said = [
+      ...(category === null ? [] : [`the category is ${category.label}`]),
+      ...(one.merchantName === null ? [] : [`the merchant is ${one.merchantName}`]),
+      ...(one.merchantKey === null && one.isMerchantCorrect === false ? ["the merchant is wrong"] : []),
+    ].join(" and ");
+    const isOwn = one.transactionId === row.transactionId;
+    const text = isOwn
+      ? `the client said that ${said}`
+      : `the client said of an alike transaction that ${said}`;
+    return { part: "feedback", text, ...(isOwn ? {} : { rows: [one.transactionId] }) };
+  });
+}

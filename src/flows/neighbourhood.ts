@@ -1,0 +1,192 @@
+import { alikeKey } from "../core/enrich/answer.ts";
+import type { Engine } from "../core/enrich/engine.ts";
+import { type HistoryFlags, type HistoryRow, readHistory } from "../core/enrich/history.ts";
+import type { Tx } from "../db/database.ts";
+import { readFeedback } from "../db/queries/feedback.ts";
+import type { LocalMerchant } from "../db/queries/local-merchants.ts";
+import { readNeighbours, type Touched } from "../db/queries/transaction-lookups.ts";
+import type { StoredAnswer, StoredTransaction } from "../db/queries/transaction-rows.ts";
+import type { AnswerChange } from "../db/queries/transaction-writes.ts";
+import {
+  type Assessed,
+  assessRow,
+  historyRowOf,
+  indexFeedback,
+  isSameAnswer,
+  type ReadRow,
+  readOne,
+  type SaidIndex,
+} from "./assess-rows.ts";
+import type { TenantCategories } from "./tenant-categories.ts";
+
+// A row's flags depend only on rows of its stream or of its absolute amount (see core/enrich/history.ts). So a write needs just those
+// rows around the written ones, and answers as a run over the whole history would.
+
+export type Around = {
+  readonly userId: string;
+  readonly engine: Engine;
+  readonly categories: TenantCategories;
+  /** Rows to be written, with what they replace. */
+  readonly written: readonly { readonly row: ReadRow; readonly earlier: StoredTransaction | null }[];
+  /** Stored rows that are about to go. */
+  readonly removed: readonly StoredTransaction[];
+};
+
+export type Outcome = {
+  /** Answers of the written rows, in their order. */
+  readonly assessed: readonly Assessed[];
+  /** Other rows whose answers change. */
+  readonly changes: readonly AnswerChange[];
+  readonly localMerchants: readonly LocalMerchant[];
+};
+
+/** Answers of the written rows, and what they change around them. Nothing is stored here. */
+export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outcome> {
+  const { engine, userId, written } = around;
+  const touched = touchedBy(around);
+  const neighbours = await readStaying(tx, around, touched.list);
+  const others = neighbours.map((row) => otherOf(engine, row, touched));
+  const flags = readFlags(
+    written.map((one) => one.row),
+    others,
+  );
+  const flagsOf = (id: string): Flags => flags.get(id) ?? NO_FLAGS;
+  const moved = new Set(others.filter((other) => isMatchChanged(other, flagsOf(other.stored.transactionId))));
+  const rereadRows = Array.from(moved, (other) => other.reread as ReadRow);
+  const saidOf = await feedbackOn(tx, userId, [...written.map((one) => one.row), ...rereadRows]);
+  const assess = (row: ReadRow, earlier: StoredAnswer | null, rowFlags: Flags): Assessed =>
+    assessRow(row, {
+      said: saidOf(row),
+      flags: rowFlags,
+      categories: around.categories,
+      modelVersion: engine.modelVersion,
+      context: "sync",
+      earlier,
+    });
+  const assessed = written.map(({ row, earlier }) =>
+    assess(row, earlier?.answer ?? null, flagsOf(row.input.transactionId)),
+  );
+  const reassessed = others.map((other) => {
+    const rowFlags = keptFlags(other, flagsOf(other.stored.transactionId));
+    const unchanged = { answer: { ...other.stored.answer, ...rowFlags }, localMerchant: null };
+    return {
+      other,
+      ...(moved.has(other) ? assess(other.reread as ReadRow, other.stored.answer, rowFlags) : unchanged),
+    };
+  });
+  const changed = reassessed.filter(({ other, answer }) => !isSameAnswer(other.stored.answer, answer));
+  return {
+    assessed,
+    changes: changed.map(({ other, answer }) => changeOf(other.stored, answer)),
+    localMerchants: [...assessed, ...changed].flatMap((one) => one.localMerchant ?? []),
+  };
+}
+
+function changeOf({ transactionId, endUserPk }: StoredTransaction, answer: StoredAnswer): AnswerChange {
+  return { transactionId, endUserPk, answer };
+}
+
+type Flags = Omit<HistoryFlags, "reasons">;
+const NO_FLAGS: Flags = { isRecurring: false, duplicateOfId: null, matchingId: null };
+
+type TouchedSets = {
+  readonly streams: ReadonlySet<string>;
+  readonly amounts: ReadonlySet<string>;
+  readonly list: readonly Touched[];
+};
+
+/** Streams and amounts of the written rows, by their new and their old values, and of the removed ones. */
+function touchedBy({ written, removed }: Around): TouchedSets {
+  const former = [...removed, ...written.flatMap((one) => one.earlier ?? [])];
+  const values = [
+    ...written.map(({ row }) => ({
+      pk: row.input.endUserPk,
+      stream: row.streamKey,
+      amount: row.input.amount,
+    })),
+    ...former.map((row) => ({ pk: row.endUserPk, stream: row.answer.streamKey, amount: row.amount })),
+  ];
+  return {
+    streams: new Set(values.map(({ pk, stream }) => `${pk} ${stream}`)),
+    amounts: new Set(values.map(({ pk, amount }) => `${pk} ${Math.abs(amount)}`)),
+    list: values.map(({ pk, stream, amount }) => ({
+      endUserPk: pk,
+      streamKey: stream,
+      amount: Math.abs(amount),
+    })),
+  };
+}
+
+/** Stored rows around the written ones that stay as they are. */
+async function readStaying(
+  tx: Tx,
+  around: Around,
+  touched: readonly Touched[],
+): Promise<readonly StoredTransaction[]> {
+  const goneIds = new Set([
+    ...around.removed.map((row) => row.transactionId),
+    ...around.written.map((one) => one.row.input.transactionId),
+  ]);
+  const stored = await readNeighbours(tx, around.userId, touched);
+  return stored.filter((row) => !goneIds.has(row.transactionId));
+}
+
+/** A stored row beside the written ones; read again by the engine only when transfers can concern it. */
+type Other = {
+  readonly stored: StoredTransaction;
+  readonly isStreamTouched: boolean;
+  readonly reread: ReadRow | null;
+};
+
+function otherOf(engine: Engine, stored: StoredTransaction, touched: TouchedSets): Other {
+  const isAmountTouched = touched.amounts.has(`${stored.endUserPk} ${Math.abs(stored.amount)}`);
+  return {
+    stored,
+    isStreamTouched: touched.streams.has(`${stored.endUserPk} ${stored.answer.streamKey}`),
+    reread: isAmountTouched ? { input: stored, ...readOne(engine, stored) } : null,
+  };
+}
+
+function keptFlags({ stored, isStreamTouched, reread }: Other, flags: Flags): Flags {
+  return {
+    isRecurring: isStreamTouched ? flags.isRecurring : stored.answer.isRecurring,
+    duplicateOfId: reread === null ? stored.answer.duplicateOfId : flags.duplicateOfId,
+    matchingId: reread === null ? stored.answer.matchingId : flags.matchingId,
+  };
+}
+
+/** Only a match that came or went changes more than a flag: the category follows it. */
+function isMatchChanged(other: Other, flags: Flags): boolean {
+  if (other.reread === null) return false;
+  return (flags.matchingId === null) !== (other.stored.answer.matchingId === null);
+}
+
+/** History is an end user's own; one request may carry rows of several. */
+function readFlags(written: readonly ReadRow[], others: readonly Other[]): ReadonlyMap<string, Flags> {
+  const rows = [
+    ...written.map((row) => ({ pk: row.input.endUserPk, row: historyRowOf(row) })),
+    ...others.map((other) => ({ pk: other.stored.endUserPk, row: otherHistoryRow(other) })),
+  ];
+  const flags = new Map<string, Flags>();
+  for (const group of Map.groupBy(rows, (one) => one.pk).values()) {
+    for (const [id, { isRecurring, duplicateOfId, matchingId }] of readHistory(group.map((one) => one.row))) {
+      flags.set(id, { isRecurring, duplicateOfId, matchingId });
+    }
+  }
+  return flags;
+}
+
+function otherHistoryRow({ stored, reread }: Other): HistoryRow {
+  const { streamKey } = stored.answer;
+  if (reread !== null) return { ...historyRowOf(reread), streamKey };
+  // Its amount is not touched, so what it says of transfers is not asked.
+  return historyRowOf({ input: stored, streamKey, enrichment: null });
+}
+
+async function feedbackOn(tx: Tx, userId: string, rows: readonly ReadRow[]): Promise<SaidIndex> {
+  const endUserPks = [...new Set(rows.map((row) => row.input.endUserPk))];
+  if (endUserPks.length === 0) return indexFeedback([]);
+  const transactionIds = rows.map((row) => row.input.transactionId);
+  const alikeKeys = [...new Set(rows.map((row) => alikeKey(row.streamKey, row.input.amount)))];
+  return indexFeedback(await readFeedback(tx, userId, { endUserPks, transactionIds, alikeKeys }));
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
+import type { Database, Tx } from "../db/database.ts";
+import { claimKey, type KeyedRequest, releaseKey, storeAnswer } from "../db/queries/idempotency.ts";
+import { ApiError, apiError } from "./errors.ts";
+import type { Seal } from "./seal.ts";
+
+// Idempotency-Key, states of a key: none → claimed (first request runs) → answered, kept 24 h. A failure of ours (5xx) gives the claim
+// up. A repetition while the first still runs waits for its answer.
+
+export type StoredAnswer = { readonly status: number; readonly body: string; readonly isReplay: boolean };
+
+type Run = {
+  readonly db: Database;
+  readonly keyed: KeyedRequest;
+  /** Runs the request; `beforeCommit` keeps its answer within its own transaction. */
+  readonly work: (beforeCommit: (tx: Tx, answer: unknown) => Promise<void>) => Promise<unknown>;
+  readonly status: number;
+  /** How answers are stored. */
+  readonly seal: Seal;
+  /** The body of a refusal. */
+  readonly describeError: (error: ApiError) => unknown;
+};
+
+const WAIT_AT_MOST_MS = 10_000;
+const ASK_EVERY_MS = 50;
+
+/** The request under its key, or null when it carries none. Throws 400 for a key that is none. */
+export function readKeyed(request: FastifyRequest, userId: string, endpoint: string): KeyedRequest | null {
+  const header = request.headers["idempotency-key"];
+  if (header === undefined || request.method !== "POST") return null;
+  if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header))
+    throw apiError("bad_idempotency_key");
+  const body = request.rawBody ?? Buffer.alloc(0);
+  const digest = createHash("sha256").update(request.url).update("\n").update(body).digest();
+  return { userId, key: header, endpoint, digest };
+}
+
+/** Runs the request once for all that send it under this key, and answers all of them the same. */
+export async function runOnce(run: Run): Promise<StoredAnswer> {
+  const earlier = await waitForTurn(run);
+  if (earlier !== null) return earlier;
+  let isStored = false;
+  try {
+    const answer = await run.work(async (tx, body) => {
+      await storeAnswer(tx, run.keyed, sealedOf(run, run.status, body));
+      isStored = true;
+    });
+    if (!isStored) await storeAnswer(run.db, run.keyed, sealedOf(run, run.status, answer));
+    return { status: run.status, body: textOf(answer), isReplay: false };
+  } catch (error) {
+    await settleFailure(run, error);
+    throw error;
+  }
+}
+
+/** Null when it is this request's turn to run. */
+async function waitForTurn({ db, keyed, seal }: Run): Promise<StoredAnswer | null> {
+  const deadline = performance.now() + WAIT_AT_MOST_MS;
+  for (;;) {
+    const claim = await claimKey(db, keyed);
+    if (claim.kind === "mine") return null;
+    if (claim.kind === "other_request") throw apiError("idempotency_mismatch");
+    if (claim.kind === "answered") {
+      const body = seal.open(claim.body);
+      // Sealed for another API key of the account.
+      if (body === null) throw apiError("idempotency_mismatch");
+      return { status: claim.status, body: body.toString("utf8"), isReplay: true };
+    }
+    if (performance.now() > deadline) throw apiError("idempotency_in_progress", {}, { "retry-after": "1" });
+    await pause(ASK_EVERY_MS);
+  }
+}
+
+async function settleFailure(run: Run, error: unknown): Promise<void> {
+  const { db, keyed, describeError } = run;
+  if (error instanceof ApiError && error.status < 500) {
+    await storeAnswer(db, keyed, sealedOf(run, error.status, describeError(error)));
+  } else {
+    // When the database itself is what failed, the claim lapses by its age.
+    await releaseKey(db, keyed).catch(() => undefined);
+  }
+}
+
+function sealedOf({ seal }: Run, status: number, body: unknown): { status: number; body: Buffer } {
+  return { status, body: seal.close(Buffer.from(textOf(body), "utf8")) };
+}
+
+function textOf(body: unknown): string {
+  return body === undefined ? "" : JSON.stringify(body);
+}

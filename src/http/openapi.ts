@@ -1,0 +1,209 @@
+import type { TObject, TSchema } from "typebox";
+import { nameOfStatus, sentencesOf } from "./errors.ts";
+import type { Operation } from "./operation.ts";
+import { anything, shape, text, whole } from "./schemas/shapes.ts";
+
+// The reference in OpenAPI 3.1, made from the operations themselves, so that it cannot say anything else than the server does.
+
+type Json = { readonly [key: string]: unknown };
+
+/** Errors of every operation. */
+const COMMON_ERRORS = [401, 422, 429, 500, 503] as const;
+const BODY_ERRORS = [400, 413, 415] as const;
+const POST_ERRORS = [409] as const;
+
+const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503] as const;
+
+const FIELD_ERROR = "The bad fields by part of the request (`json`, `query`, `path`): dotted path → messages";
+const ERROR = shape("Error", {
+  code: whole("The HTTP status"),
+  name: text("Name of the status"),
+  description: anything(`A sentence; for 422 an object. ${FIELD_ERROR}`),
+  request_id: text("The same as in the header request-id"),
+});
+
+const RESPONSE_HEADERS = {
+  "request-id": { description: "Names the request in our log", schema: { type: "string" } },
+};
+
+/** The whole document. */
+export function openApiOf(operations: readonly Operation[], version: string): Json {
+  const shapes = new Map<string, Json>();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const operation of operations) {
+    const url = operation.url.replace(/:(\w+)/g, "{$1}");
+    const methods = paths[url] ?? {};
+    methods[operation.method.toLowerCase()] = describeOperation(operation, shapes);
+    paths[url] = methods;
+  }
+  for (const [url, page] of Object.entries(OPERATOR_PAGES)) paths[url] = { get: page };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Egret",
+      version,
+      summary: "Enriches bank transactions of small businesses",
+      description: ABOUT,
+    },
+    servers: [{ url: "/" }],
+    security: [{ api_key: [] }, { basic: [] }],
+    tags: [...new Set([...operations.map((operation) => operation.tag), "Operators"])].map((name) => ({
+      name,
+    })),
+    paths,
+    components: {
+      securitySchemes: {
+        api_key: { type: "apiKey", in: "header", name: "x-api-key" },
+        basic: { type: "http", scheme: "basic", description: "The key as the password, any user name" },
+      },
+      responses: Object.fromEntries(
+        ERROR_STATUSES.map((status) => [`Error${status}`, describeError(status, shapes)]),
+      ),
+      schemas: Object.fromEntries([...shapes].sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+const ABOUT = [
+  "Bodies are JSON; unknown fields are ignored, wrong types are refused. Timestamps are UTC with `Z`; input with an offset, `Z` or none (read as UTC) is taken.",
+  "Every answer has the header `request-id`. Every POST takes `Idempotency-Key` (1 to 255 visible ASCII characters): the same key and request replay the first answer for 24 hours, with the header `idempotent-replayed: true`; the same key with another request is 409.",
+  "Lists that grow take `limit` and `cursor` and answer `_meta`.",
+].join("\n\n");
+
+function describeOperation(operation: Operation, shapes: Map<string, Json>): Json {
+  const { id, tag, summary, description, body, bodyExample } = operation;
+  return {
+    operationId: camelCase(id),
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...withParameters(operation, shapes),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: operation.isBodyOptional !== true,
+            content: { "application/json": { schema: hoist(body, shapes), example: bodyExample } },
+          },
+        }),
+    responses: describeAnswers(operation, shapes),
+  };
+}
+
+function withParameters({ path, query, method }: Operation, shapes: Map<string, Json>): Json {
+  const parameters = [
+    ...parametersOf("path", path, shapes),
+    ...parametersOf("query", query, shapes),
+    ...(method === "POST" ? [IDEMPOTENCY_KEY] : []),
+  ];
+  return parameters.length === 0 ? {} : { parameters };
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+function parametersOf(
+  place: "path" | "query",
+  schema: TObject | undefined,
+  shapes: Map<string, Json>,
+): Json[] {
+  if (schema === undefined) return [];
+  const required = new Set((schema as { required?: readonly string[] }).required ?? []);
+  return Object.entries(schema.properties as Record<string, TSchema>).map(([name, property]) => {
+    const { description, ...rest } = hoist(property, shapes);
+    const isRequired = place === "path" || required.has(name);
+    return {
+      name,
+      in: place,
+      required: isRequired,
+      ...(description === undefined ? {} : { description }),
+      schema: rest,
+    };
+  });
+}
+
+function describeAnswers(operation: Operation, shapes: Map<string, Json>): Json {
+  const { method, body, status, answer } = operation;
+  const statuses = new Set<number>([
+    ...operation.errors,
+    ...COMMON_ERRORS,
+    ...(body === undefined ? [] : BODY_ERRORS),
+    ...(method === "POST" ? POST_ERRORS : []),
+  ]);
+  const errors = [...statuses]
+    .sort((a, b) => a - b)
+    .map((each) => [each, { $ref: `#/components/responses/Error${each}` }]);
+  const content =
+    answer === undefined ? {} : { content: { "application/json": { schema: hoist(answer, shapes) } } };
+  return {
+    [status]: { description: nameOfStatus(status), headers: RESPONSE_HEADERS, ...content },
+    ...Object.fromEntries(errors),
+  };
+}
+
+function describeError(status: number, shapes: Map<string, Json>): Json {
+  const example = {
+    code: status,
+    name: nameOfStatus(status),
+    description: status === 422 ? FIELDS_EXAMPLE : sentencesOf(status)[0],
+    request_id: "req_2JZrnjMDncPG43895iZhUZ",
+  };
+  return {
+    description: nameOfStatus(status),
+    headers: RESPONSE_HEADERS,
+    content: { "application/json": { schema: hoist(ERROR, shapes), example } },
+  };
+}
+
+const FIELDS_EXAMPLE = {
+  json: { "transactions.3.amount": ["must be a number, not a string; send it without quotes"] },
+};
+
+const OPERATOR_PAGES: Readonly<Record<string, Json>> = {
+  "/health/live": operatorPage("health-live", "The process runs", { "200": { description: "It does" } }),
+  "/health/ready": operatorPage("health-ready", "The service can work", {
+    "200": { description: "It can" },
+    "503": { description: "It cannot; `checks` says what is missing" },
+  }),
+  "/metrics": operatorPage("metrics", "Numbers for Prometheus", { "200": { description: "Text format" } }),
+};
+
+function operatorPage(id: string, summary: string, responses: Json): Json {
+  return { operationId: camelCase(id), tags: ["Operators"], summary, security: [], responses };
+}
+
+/** The schema as plain JSON; named shapes go into `shapes` and leave a reference. */
+function hoist(schema: TSchema, shapes: Map<string, Json>): Json {
+  const plain = plainOf(schema, shapes);
+  const { $id: id, ...rest } = plain;
+  if (typeof id !== "string") return plain;
+  const known = shapes.get(id);
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(rest)) {
+    throw new Error(`two shapes are named ${id}`);
+  }
+  shapes.set(id, rest);
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+function plainOf(value: unknown, shapes: Map<string, Json>): Json {
+  const entries = Object.entries(value as Json).filter(([name]) => !name.startsWith("~"));
+  return Object.fromEntries(entries.map(([name, each]) => [name, plainValue(name, each, shapes)]));
+}
+
+function plainValue(name: string, value: unknown, shapes: Map<string, Json>): unknown {
+  if (name === "properties") {
+    const properties = Object.entries(value as Record<string, TSchema>);
+    return Object.fromEntries(properties.map(([key, each]) => [key, hoist(each, shapes)]));
+  }
+  if (name === "items") return hoist(value as TSchema, shapes);
+  if (name === "anyOf") return (value as TSchema[]).map((each) => hoist(each, shapes));
+  return value;
+}
+
+function camelCase(id: string): string {
+  return id.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+}

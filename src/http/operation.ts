@@ -1,0 +1,73 @@
+import type { Static, TObject, TSchema } from "typebox";
+import type { Context } from "../context.ts";
+import type { Tx } from "../db/database.ts";
+import type { Tenant } from "./auth.ts";
+
+// One endpoint as data: what it takes, what it answers, and the function that does it. The server registers it, the checks and the
+// reference are made from it.
+
+type Empty = Record<never, never>;
+type PartOf<S> = S extends TSchema ? Static<S> : Empty;
+
+/** A request that passed every check. */
+export type Call<Path = Empty, Query = Empty, Body = undefined> = {
+  readonly context: Context;
+  readonly tenant: Tenant;
+  readonly requestId: string;
+  readonly path: Path;
+  readonly query: Query;
+  readonly body: Body;
+  /**
+   * Stores the answer under the request's Idempotency-Key, when it has one, in the transaction of the change itself; so a crash
+   * between the two cannot make a repetition act twice.
+   */
+  readonly beforeCommit: (tx: Tx, answer: unknown) => Promise<void>;
+};
+
+export type Operation = {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With `:name` for parameters. */
+  readonly url: string;
+  /** The name of the file as well. */
+  readonly id: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly path?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** A body may be left out. */
+  readonly isBodyOptional?: boolean;
+  readonly bodyExample?: unknown;
+  /** What is wrong with the body beyond its schema, by dotted path. Told together with what the schema finds; gets any JSON. */
+  readonly checkBodyMore?: (body: unknown) => Readonly<Record<string, string>>;
+  readonly bodyLimitMb?: number;
+  /** More rows than this in `transactions` are 413, which says more than a long list of field errors. */
+  readonly maxTransactions?: number;
+  readonly status: number;
+  readonly answer?: TSchema;
+  /** The answer holds a secret: under an Idempotency-Key it is stored sealed. */
+  readonly isAnswerSecret?: boolean;
+  /** Statuses of the errors that this call has beyond those that every call has. */
+  readonly errors: readonly number[];
+  /** Answers the body. */
+  readonly handle: (call: Call<never, never, never>) => Promise<unknown>;
+};
+
+type Typed<P, Q, B> = Omit<Operation, "path" | "query" | "body" | "handle"> & {
+  readonly path?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly handle: (
+    call: Call<PartOf<P>, PartOf<Q>, B extends TSchema ? Static<B> : undefined>,
+  ) => Promise<unknown>;
+};
+
+/** Gives `handle` the types of the schemas. */
+export function operation<
+  P extends TObject | undefined = undefined,
+  Q extends TObject | undefined = undefined,
+  B extends TSchema | undefined = undefined,
+>(typed: Typed<P, Q, B>): Operation {
+  return typed as unknown as Operation;
+}

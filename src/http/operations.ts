@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { type KeyRing, readKey, type Tenant } from "./auth.ts";
+import { type ApiError, errorBody } from "./errors.ts";
+import { readKeyed, runOnce } from "./idempotency.ts";
+import type { MethodTable } from "./method-table.ts";
+import type { Call, Operation } from "./operation.ts";
+import { makeRateLimit } from "./rate-limit.ts";
+import { makeRoutes } from "./routes/routes.ts";
+import { makeSeal, PLAIN } from "./seal.ts";
+import { type CheckedParts, compileChecks } from "./validation.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    tenant: Tenant | null;
+  }
+}
+
+type Parts = { readonly context: Context; readonly keyRing: KeyRing; readonly methods: MethodTable };
+
+/** Registers every endpoint that needs a key, and returns them for the reference. */
+export function addOperations(server: FastifyInstance, parts: Parts): readonly Operation[] {
+  const { context, keyRing, methods } = parts;
+  const { rateLimitPerMinute } = context.config;
+  const rateLimit = rateLimitPerMinute === null ? null : makeRateLimit(rateLimitPerMinute);
+  server.decorateRequest("tenant", null);
+  const operations = makeRoutes(keyRing);
+  for (const operation of operations) {
+    const endpoint = `${operation.method} ${operation.url}`;
+    methods.add(operation.method, operation.url);
+    const check = compileChecks(operation);
+    server.route({
+      method: operation.method,
+      url: operation.url,
+      bodyLimit: (operation.bodyLimitMb ?? 1) * 1_048_576,
+      // Before the body is read: nobody without a key makes us read megabytes.
+      onRequest: async (request, reply) => {
+        request.tenant = await keyRing.authenticate(request);
+        const { keyId } = request.tenant;
+        if (rateLimit !== null) reply.headers(rateLimit.take(keyId, endpoint, context.now().getTime()));
+      },
+      handler: (request, reply) => answer({ context, operation, endpoint, check }, request, reply),
+    });
+  }
+  return operations;
+}
+
+type Registered = {
+  readonly context: Context;
+  readonly operation: Operation;
+  readonly endpoint: string;
+  readonly check: ReturnType<typeof compileChecks>;
+};
+
+async function answer(
+  registered: Registered,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { context, operation, endpoint } = registered;
+  const tenant = request.tenant as Tenant;
+  const checked = registered.check({
+    path: request.params,
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+  });
+  const keyed = readKeyed(request, tenant.userId, endpoint);
+  const run = (beforeCommit: Call["beforeCommit"]) =>
+    operation.handle(callOf({ context, tenant, requestId: request.id, beforeCommit }, checked));
+  if (keyed === null) {
+    return sendJson(reply, operation.status, textOf(await run(async () => undefined)));
+  }
+  const stored = await runOnce({
+    db: context.db,
+    keyed,
+    work: run,
+    status: operation.status,
+    seal: operation.isAnswerSecret === true ? makeSeal(readKey(request) ?? "") : PLAIN,
+    describeError: (error: ApiError) => errorBody(error, request.id),
+  });
+  if (stored.isReplay) reply.header("idempotent-replayed", "true");
+  return sendJson(reply, stored.status, stored.body);
+}
+
+function callOf(
+  known: Pick<Call, "context" | "tenant" | "requestId" | "beforeCommit">,
+  { path, query, body }: CheckedParts,
+): Call<never, never, never> {
+  return { ...known, path: path as never, query: query as never, body: body as never };
+}
+
+function sendJson(reply: FastifyReply, status: number, body: string): FastifyReply {
+  reply.code(status);
+  if (body === "") return reply.send();
+  return reply.type("application/json; charset=utf-8").send(body);
+}
+
+function textOf(body: unknown): string {
+  return body === undefined ? "" : JSON.stringify(body);
+}

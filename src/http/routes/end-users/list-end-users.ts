@@ -1,0 +1,55 @@
+import Type from "typebox";
+import { END_USER_STATUSES } from "../../../core/model/end-user.ts";
+import { isId } from "../../../core/model/ids.ts";
+import { END_USER_ORDERS, listEndUsers } from "../../../db/queries/end-user-list.ts";
+import type { EndUserRow } from "../../../db/queries/end-users.ts";
+import { withSources } from "../../../flows/find-end-user.ts";
+import { DEFAULT_LIMIT, decodeCursor, encodeCursor, isInstant, pageOf } from "../../cursor.ts";
+import { operation } from "../../operation.ts";
+import { presentEndUser } from "../../presenters/end-user.ts";
+import { END_USER } from "../../schemas/end-user.ts";
+import { lineText, oneOf, PAGING } from "../../schemas/inputs.ts";
+import { list, PAGE, shape } from "../../schemas/shapes.ts";
+
+export const listEndUsersOperation = operation({
+  id: "list-end-users",
+  method: "GET",
+  url: "/api/end_users",
+  tag: "End users",
+  summary: "List end users",
+  query: Type.Object({
+    status: Type.Optional(oneOf(END_USER_STATUSES, "Only those in this state")),
+    name: Type.Optional(lineText({ description: "Part of the name, in any case", maxLength: 128 })),
+    is_portfolio: Type.Optional(Type.Boolean({ description: "Only customers, or only others" })),
+    order_by: Type.Optional(oneOf(END_USER_ORDERS, "`-` is newest first; `-created` when absent")),
+    ...PAGING,
+  }),
+  status: 200,
+  answer: shape("EndUsers", { end_users: list(END_USER), _meta: PAGE }),
+  errors: [],
+  handle: async ({ context, tenant, query }) => {
+    const {
+      status,
+      name,
+      is_portfolio: isPortfolio,
+      limit = DEFAULT_LIMIT,
+      order_by: orderBy = "-created",
+    } = query;
+    const after = query.cursor === undefined ? null : decodeCursor(query.cursor, [isInstant, isEndUserPk]);
+    const rows = await listEndUsers(context.db, tenant.userId, {
+      ...(status === undefined ? {} : { status }),
+      ...(name === undefined ? {} : { name }),
+      ...(isPortfolio === undefined ? {} : { isPortfolio }),
+      ...(after === null ? {} : { after: { lastUpdated: after[0] ?? "", endUserPk: after[1] ?? "" } }),
+      orderBy,
+      limit: limit + 1,
+    });
+    const { page, meta } = pageOf(rows, limit, (last: EndUserRow) =>
+      encodeCursor([last.lastUpdated, last.endUserPk]),
+    );
+    const endUsers = await withSources(context.db, tenant.userId, page);
+    return { end_users: endUsers.map(presentEndUser), _meta: meta };
+  },
+});
+
+const isEndUserPk = (value: string): boolean => isId("eus_", value);

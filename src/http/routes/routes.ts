@@ -1,0 +1,56 @@
+import type { KeyRing } from "../auth.ts";
+import type { Operation } from "../operation.ts";
+import { addCategoryOperation } from "./categories/add-category.ts";
+import { changeCategoryOperation } from "./categories/change-category.ts";
+import { listCategoriesOperation } from "./categories/list-categories.ts";
+import { createEndUserOperation } from "./end-users/create-end-user.ts";
+import { deleteEndUserOperations } from "./end-users/delete-end-user.ts";
+import { enrichEndUserOperation } from "./end-users/enrich-end-user.ts";
+import { getEndUser } from "./end-users/get-end-user.ts";
+import { giveBulkCategoryFeedback } from "./end-users/give-bulk-category-feedback.ts";
+import { listEndUsersOperation } from "./end-users/list-end-users.ts";
+import { updateEndUserOperation } from "./end-users/update-end-user.ts";
+import { createKeyOperation } from "./keys/create-key.ts";
+import { deleteKeyOperation } from "./keys/delete-key.ts";
+import { listKeysOperation } from "./keys/list-keys.ts";
+import { switchKeyOperations } from "./keys/switch-key.ts";
+import { extractMerchant } from "./merchants/extract-merchant.ts";
+import { getMerchant } from "./merchants/get-merchant.ts";
+import { searchMerchantsOperation } from "./merchants/search-merchants.ts";
+import { deleteTransactionsOperation } from "./transactions/delete-transactions.ts";
+import { enrichTransactionsOperation } from "./transactions/enrich-transactions.ts";
+import { getTransaction } from "./transactions/get-transaction.ts";
+import { giveFeedbackOperation } from "./transactions/give-feedback.ts";
+import { listTransactionsOperation } from "./transactions/list-transactions.ts";
+import { loadTransactionsOperation } from "./transactions/load-transactions.ts";
+import { takeBackFeedbackOperation } from "./transactions/take-back-feedback.ts";
+
+/** Every operation that needs a key, in the order of the reference. */
+export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
+  return [
+    enrichTransactionsOperation,
+    getTransaction,
+    deleteTransactionsOperation,
+    loadTransactionsOperation,
+    listTransactionsOperation,
+    giveFeedbackOperation,
+    takeBackFeedbackOperation,
+    giveBulkCategoryFeedback,
+    createEndUserOperation,
+    updateEndUserOperation,
+    listEndUsersOperation,
+    getEndUser,
+    enrichEndUserOperation,
+    ...deleteEndUserOperations,
+    listCategoriesOperation,
+    addCategoryOperation,
+    changeCategoryOperation,
+    searchMerchantsOperation,
+    extractMerchant,
+    getMerchant,
+    createKeyOperation,
+    listKeysOperation,
+    ...switchKeyOperations(keyRing),
+    deleteKeyOperation(keyRing),
+  ];
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+/** How stored answers are kept from whoever reads the database. */
+export type Seal = {
+  close(plain: Buffer): Buffer;
+  /** Null when it was closed with another secret. */
+  open(sealed: Buffer): Buffer | null;
+};
+
+/** For answers without secrets. */
+export const PLAIN: Seal = { close: (plain) => plain, open: (sealed) => sealed };
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals with a secret that only the caller has: its API key, of which we keep a digest. AES-256-GCM; layout: nonce, tag, text.
+ */
+export function makeSeal(callersSecret: string): Seal {
+  const key = createHash("sha256").update("egret sealed answer ").update(callersSecret).digest();
+  return {
+    close: (plain) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", key, iv);
+      const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), text]);
+    },
+    open: (sealed) => {
+      const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES));
+      decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openApiOf } from "./openapi.ts";
+import { packageVersion } from "./package-version.ts";
+import { makeRoutes } from "./routes/routes.ts";
+
+// `npm run openapi`: writes the reference that reviewers read; a test compares it with what the server says.
+
+const operations = makeRoutes({
+  authenticate: () => Promise.reject(new Error("nobody calls")),
+  forget: () => undefined,
+});
+const file = join(import.meta.dirname, "../../docs/openapi.json");
+writeFileSync(file, `${JSON.stringify(openApiOf(operations, packageVersion()), null, 2)}\n`);

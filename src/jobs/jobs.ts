@@ -1,0 +1,146 @@
+import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
+import { connectionOf, type Database, type DatabaseTarget } from "../db/database.ts";
+import type { Logger } from "../observe/logger.ts";
+import type { Metrics } from "../observe/metrics.ts";
+import { JOB_QUEUES, type JobData, type JobName, PRIORITIES, type Priority, WORKERS } from "./queues.ts";
+
+// The job queue: pg-boss in schema `pgboss` of our own database. Nothing outside this folder knows pg-boss.
+
+export type SendOptions = {
+  /** The caller's transaction: the job exists when, and only when, that commits. */
+  readonly tx?: Database;
+  readonly priority?: Priority;
+  /** At most one job of this key waits and one runs; a second send joins the waiting one (and may raise its priority). */
+  readonly singletonKey: string;
+};
+
+export type JobRun<N extends JobName> = {
+  readonly data: JobData[N];
+  /** True when pg-boss will not try again: the handler should leave the failure where users see it. */
+  readonly isLastAttempt: boolean;
+  /** Fires when the service stops or the job was given to another worker. */
+  readonly signal: AbortSignal;
+};
+
+export type JobHandler<N extends JobName> = (run: JobRun<N>) => Promise<void>;
+
+export type Jobs = {
+  send<N extends JobName>(name: N, data: JobData[N], options: SendOptions): Promise<void>;
+  work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
+  /** Jobs that wait or run. */
+  countOpen(): Promise<number>;
+  /** Waits for running jobs, at most 20 s; those still running then are tried again by another worker. */
+  stop(): Promise<void>;
+};
+
+type JobsOptions = { readonly log: Logger; readonly metrics: Metrics };
+
+const STOP_TIMEOUT_MS = 20_000;
+
+/** Connects, makes or upgrades pg-boss's schema, and makes the queues. */
+export async function openJobs(target: DatabaseTarget, options: JobsOptions): Promise<Jobs> {
+  const { log, metrics } = options;
+  const boss = new PgBoss({
+    ...bossConnection(target),
+    schema: "pgboss",
+    application_name: "egret-jobs",
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+    // A killed worker's job is found by the supervisor's pass; with the heartbeat of 10 s it runs again within 15 s.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on("error", (err) => log.warn({ err }, "job queue error; it goes on by itself"));
+  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue warning"));
+  await boss.start();
+  await Promise.all(
+    Object.entries(JOB_QUEUES).map(([name, queue]) => createOrUpdateQueue(boss, name, queue)),
+  );
+  return {
+    send: (name, data, sendOptions) => send(boss, name, data, sendOptions),
+    work: (name, handler) => work(boss, name, watched(name, handler, { log, metrics })),
+    countOpen: () => countOpen(boss),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true }),
+  };
+}
+
+function bossConnection(target: DatabaseTarget): ConstructorParameters<typeof PgBoss>[0] & object {
+  return connectionOf(target) as ConstructorParameters<typeof PgBoss>[0] & object;
+}
+
+async function createOrUpdateQueue(
+  boss: PgBoss,
+  name: string,
+  queue: (typeof JOB_QUEUES)[JobName],
+): Promise<void> {
+  await boss.createQueue(name, queue);
+  const { policy: _fixed, ...changeable } = queue;
+  await boss.updateQueue(name, changeable);
+}
+
+/**
+ * Joins the waiting job of the same key, or adds one. Joining writes that job's row inside the caller's transaction, so no
+ * worker takes it before the caller's data is visible; a plain send with a unique key would lose that wake-up.
+ */
+async function send<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  data: JobData[N],
+  options: SendOptions,
+): Promise<void> {
+  await boss.upsert(name, data, {
+    singletonKey: options.singletonKey,
+    group: { id: options.singletonKey },
+    // The waiting job may be one that failed and rests for minutes: new data are worth a try at once.
+    startAfter: 0,
+    // Left out otherwise: joining must not lower the priority that an earlier sender asked for.
+    ...(options.priority === "high" ? { priority: PRIORITIES.high } : {}),
+    ...(options.tx === undefined ? {} : { db: fromKysely(options.tx) }),
+  });
+}
+
+async function work<N extends JobName>(boss: PgBoss, name: N, handler: JobHandler<N>): Promise<void> {
+  for (const worker of WORKERS) {
+    const options = { ...worker, includeMetadata: true, perJobResults: true } as const;
+    await boss.work<JobData[N], unknown, typeof options>(name, options, (batch) =>
+      Promise.all(batch.map((job) => runOne(job, handler))),
+    );
+  }
+}
+
+async function runOne<N extends JobName>(job: JobWithMetadata<JobData[N]>, handler: JobHandler<N>) {
+  const { data, signal } = job;
+  try {
+    await handler({ data, signal, isLastAttempt: job.retryCount >= job.retryLimit });
+    return { id: job.id, status: "completed" as const };
+  } catch (error) {
+    // Only the kind of the error: its text may quote customer data, and this row is kept for days.
+    return {
+      id: job.id,
+      status: "failed" as const,
+      output: { error: error instanceof Error ? error.name : "unknown" },
+    };
+  }
+}
+
+/** The handler with its duration measured and its failure logged. */
+function watched<N extends JobName>(name: N, handler: JobHandler<N>, options: JobsOptions): JobHandler<N> {
+  return async (run) => {
+    const stopTimer = options.metrics.jobDurationSeconds.startTimer({ job: name });
+    try {
+      await handler(run);
+      stopTimer({ outcome: "completed" });
+    } catch (err) {
+      stopTimer({ outcome: "failed" });
+      const next = run.isLastAttempt ? "given up" : "will be tried again";
+      options.log.error({ err, job: name }, `job failed; ${next}`);
+      throw err;
+    }
+  };
+}
+
+async function countOpen(boss: PgBoss): Promise<number> {
+  const queues = await boss.getQueues(Object.keys(JOB_QUEUES));
+  return queues.reduce((sum, queue) => sum + queue.queuedCount + queue.activeCount, 0);
+}

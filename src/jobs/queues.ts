@@ -1,0 +1,45 @@
+/** The jobs there are, and what each carries. Ids only: rows of the queue are kept for days and hold no customer data. */
+export type JobData = {
+  enrich_end_user: { readonly userId: string; readonly endUserPk: string };
+};
+export type JobName = keyof JobData;
+
+export const PRIORITIES = { normal: 0, high: 10 } as const;
+export type Priority = keyof typeof PRIORITIES;
+
+const COMMON = {
+  /** Of one key at most one job waits. */
+  policy: "short",
+  notify: true,
+  retryLimit: 5,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  // The smallest that pg-boss takes; a worker that was killed is noticed after this.
+  heartbeatSeconds: 10,
+  expireInSeconds: 3_600,
+  deleteAfterSeconds: 24 * 3_600,
+} as const;
+
+export const JOB_QUEUES: Readonly<Record<JobName, typeof COMMON>> = { enrich_end_user: COMMON };
+
+// Measured: a queue with `notify` polls every 30 s (a backlog drained at 12 jobs/s and a retry waited), unless a full batch
+// fetches on at once and the poll is short. Polling alone is enough to work; NOTIFY only wakes sooner.
+const POLLING = {
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 0.5,
+  burstWhenBatchFull: true,
+  batchSize: 2,
+};
+
+/**
+ * Of one key at most one job runs, whichever process runs it: what changes while a job runs starts exactly one more after it. Not
+ * pg-boss's policy "stately", which says the same: there a waiting job whose key runs makes every fetch of the queue come back empty.
+ */
+const ONE_BY_ONE = { groupConcurrency: 1 };
+
+/** The first takes the highest priority first; the second only normal ones, so that a stream of high ones starves nobody. */
+export const WORKERS = [
+  { ...POLLING, ...ONE_BY_ONE, localConcurrency: 2 },
+  { ...POLLING, ...ONE_BY_ONE, localConcurrency: 1, maxPriority: PRIORITIES.normal },
+] as const;

@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { KEY_MARKS, type KnowledgeEntry } from "../core/enrich/knowledge.ts";
+import { wordsOf } from "../core/enrich/normalise.ts";
+import { type Kind, type NamedEntry, variantsOf } from "./curated.ts";
+import { readCities } from "./gazetteer.ts";
+import { cell, readTable } from "./tables.ts";
+
+// name-suggestion-index (BSD-3-Clause): brands of OpenStreetMap with websites and logos from Wikidata.
+const NSI = "node_modules/name-suggestion-index/dist";
+
+/** Countries whose descriptors the grammar reads; brands known only elsewhere would only cause false matches. */
+const COUNTRIES = new Set([
+  "us",
+  "ca",
+  "gb",
+  "au",
+  "in",
+  "ie",
+  "nz",
+  "de",
+  "fr",
+  "nl",
+  "es",
+  "it",
+  "be",
+  "at",
+  "ch",
+  "pr",
+]);
+
+type NsiItem = {
+  readonly id: string;
+  readonly displayName: string;
+  readonly matchNames?: readonly string[];
+  readonly locationSet: { readonly include?: readonly unknown[] };
+  readonly tags: Readonly<Record<string, string>>;
+};
+type NsiFile = { readonly nsi: Readonly<Record<string, { readonly items?: readonly NsiItem[] }>> };
+type WikidataFile = {
+  readonly wikidata: Readonly<
+    Record<
+      string,
+      {
+        logos?: Readonly<Record<string, string>>;
+        identities?: Readonly<Record<string, string>>;
+        officialWebsites?: string[];
+      }
+    >
+  >;
+};
+
+/** Website and logos by the name key of a brand; also lends them to curated merchants that lack one. */
+export type BrandMedia = { readonly url: string; readonly icon: string; readonly logo: string };
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, "utf8")) as T;
+}
+
+/**
+ * Brands of the countries above whose kind `data/brand-kinds.tsv` names. A brand of one common word or a person's name is
+ * believed only when it is the whole text; others where the text begins with them. Names of `data/brand-deny.tsv` are never.
+ */
+export function readBrands(
+  root: string,
+  kinds: ReadonlyMap<string, Kind>,
+  words: Readonly<Record<string, number>>,
+): NamedEntry[] {
+  const kindOfPath = new Map(
+    readTable(`${root}/data/brand-kinds.tsv`, ["path", "kind"]).map((row) => [
+      cell(row, "path"),
+      cell(row, "kind"),
+    ]),
+  );
+  const denied = new Set(
+    readTable(`${root}/data/brand-deny.tsv`, ["name", "why"]).flatMap((row) => variantsOf(cell(row, "name"))),
+  );
+  const nsi = readJson<NsiFile>(`${root}/${NSI}/json/nsi.min.json`).nsi;
+  const { wikidata } = readJson<WikidataFile>(`${root}/${NSI}/wikidata/wikidata.min.json`);
+  const plain = { words, places: new Set(Object.values(readCities()).flat()) };
+  const found: NamedEntry[] = [];
+  for (const [path, group] of Object.entries(nsi)) {
+    if (!path.startsWith("brands/")) continue;
+    const short = path.slice("brands/".length);
+    const kindName = kindOfPath.get(short) ?? (short.startsWith("shop/") ? "retail" : "-");
+    const kind = kinds.get(kindName);
+    if (kindName === "-" || kind === undefined) continue;
+    for (const item of group.items ?? []) {
+      const countries = countriesOf(item);
+      if (countries === null) continue;
+      const short = path.replace(/^brands\/\w+\//, "");
+      const brand = namedBrand(item, kindName, { ...kind, path: short }, countries, wikidata, plain);
+      found.push({ ...brand, keys: brand.keys.filter(({ key }) => !denied.has(key)) });
+    }
+  }
+  return found;
+}
+
+/** Upper-case codes, `""` for worldwide, null when none of ours. */
+function countriesOf(item: NsiItem): string | null {
+  const include = (item.locationSet.include ?? []).filter(
+    (place): place is string => typeof place === "string",
+  );
+  if (include.includes("001")) return "";
+  const ours = include.map((place) => place.slice(0, 2).toLowerCase()).filter((code) => COUNTRIES.has(code));
+  return ours.length === 0 ? null : [...new Set(ours)].join(" ").toUpperCase();
+}
+
+function namedBrand(
+  item: NsiItem,
+  kindName: string,
+  kind: Kind & { readonly path: string },
+  countries: string,
+  wikidata: WikidataFile["wikidata"],
+  plain: PlainWords,
+): NamedEntry {
+  const name = item.tags["brand"] ?? item.tags["name"] ?? item.displayName;
+  const media = mediaOf(wikidata[item.tags["brand:wikidata"] ?? ""]);
+  const entry: KnowledgeEntry = {
+    key: `known:${variantsOf(name)[0] ?? item.id.toUpperCase()}`,
+    name,
+    kind: kindName,
+    group: kind.group,
+    ...media,
+    mcc: kind.mcc,
+    out: kind.out,
+    in: kind.in,
+    source: `name-suggestion-index ${kind.path}/${item.id}`,
+    isCurated: false,
+    countries,
+  };
+  const printed = [name, item.tags["name"] ?? name, item.displayName, ...(item.matchNames ?? [])];
+  const names = new Set(printed.flatMap((text) => [text, text.replace(/^The /, "")]));
+  const keys = new Map<string, (typeof KEY_MARKS)[keyof typeof KEY_MARKS]>();
+  for (const text of names) {
+    for (const key of variantsOf(text)) {
+      if (key.length < 3) continue;
+      keys.set(key, isWeak(text, key, plain) ? KEY_MARKS.whole : KEY_MARKS.start);
+    }
+  }
+  return { entry, keys: [...keys].map(([key, mark]) => ({ key, mark })) };
+}
+
+function mediaOf(item: WikidataFile["wikidata"][string] | undefined): BrandMedia {
+  const logos = item?.logos ?? {};
+  return {
+    url: item?.identities?.["website"] ?? item?.officialWebsites?.[0] ?? "",
+    icon: logos["facebook"] ?? logos["wikidata"] ?? "",
+    logo: logos["wikidata"] ?? logos["facebook"] ?? "",
+  };
+}
+
+/** Words that say little: ordinary ones, names of people, places. */
+type PlainWords = { readonly words: Readonly<Record<string, number>>; readonly places: ReadonlySet<string> };
+
+/** A name of which every word is a common word, a person's name or very short says little by itself, and so does a place. */
+function isWeak(name: string, key: string, { words, places }: PlainWords): boolean {
+  if (key.length <= 4 || places.has(key)) return true;
+  const parts = wordsOf(name).map((word) => word.key);
+  const plain = parts.every((part) => part.length <= 2 || (words[part] ?? 0) !== 0 || /^\d+$/.test(part));
+  return plain && parts.length <= 2;
+}

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import type { ClassifierInput } from "../core/enrich/classifier.ts";
+import { WORD_FLAGS } from "../core/enrich/knowledge.ts";
+import { keyOf, wordsOf } from "../core/enrich/normalise.ts";
+import { CHANNELS } from "../core/enrich/types.ts";
+import { readBrands } from "./brands.ts";
+import { type NamedEntry, readCategories, readCurated, readKinds } from "./curated.ts";
+import { cell, type Row, readTables } from "./tables.ts";
+import { readWords } from "./words.ts";
+
+export type Example = { readonly label: string; readonly weight: number; readonly input: ClassifierInput };
+
+/** Names of known merchants teach what kinds of word stand for what, but they are no payees as banks print them: less weight. */
+const CURATED_WEIGHT = 0.5;
+const BRAND_WEIGHT = 0.15;
+
+/**
+ * The written lines of `data/training` (label, side, channels, payee text) and, lighter, the names of the knowledge.
+ * Names of people and amounts are varied by a hash of the line, never by chance.
+ */
+export async function readExamples(root: string): Promise<Example[]> {
+  const data = `${root}/data`;
+  const labels = new Set(readCategories(data).map((category) => category.label));
+  const kinds = readKinds(data);
+  const words = readWords(data);
+  const names = readNames(`${data}/training/names.txt`);
+  const written = existsSync(`${data}/training`)
+    ? readTables(`${data}/training`, ["label", "side", "channel", "text"]).flatMap((row) =>
+        fromLine(row, labels, words, names),
+      )
+    : [];
+  // `ADP [payroll taxes]` is shown as ADP, which would teach that any payment to ADP is a tax.
+  const curated = readCurated(data, kinds, labels)
+    .filter(({ entry }) => entry.key === `known:${keyOf(entry.name)}`)
+    .flatMap((named) => fromEntry(named, CURATED_WEIGHT));
+  const brands = readBrands(root, kinds, words)
+    .filter(({ entry }) => entry.countries === "" || /US|GB|CA|AU|IN/.test(entry.countries))
+    .flatMap((named) => fromEntry(named, BRAND_WEIGHT));
+  return [...written, ...curated, ...brands];
+}
+
+/** Each alternative of a line with a placeholder is filled this often. */
+const FILLINGS = 4;
+
+function fromLine(
+  row: Row,
+  labels: ReadonlySet<string>,
+  words: Readonly<Record<string, number>>,
+  names: NameLists,
+): Example[] {
+  const label = cell(row, "label");
+  const side = cell(row, "side");
+  if (!labels.has(label)) throw new Error(`${row.at}: unknown category "${label}"`);
+  if (side !== "in" && side !== "out") throw new Error(`${row.at}: side is "in" or "out", not "${side}"`);
+  const texts = cell(row, "text")
+    .split("|")
+    .flatMap((text) => fill(text.trim(), names));
+  return cell(row, "channel")
+    .split(",")
+    .flatMap((channel) => {
+      if (!(CHANNELS as readonly string[]).includes(channel))
+        throw new Error(`${row.at}: unknown channel "${channel}"`);
+      return texts.map((text) => ({
+        label,
+        weight: 1,
+        input: inputOf(text, channel, side === "in", isPerson(text, words)),
+      }));
+    });
+}
+
+type NameLists = ReadonlyMap<string, readonly string[]>;
+
+/** `names.txt`: a line a list, `last: …`. */
+function readNames(file: string): NameLists {
+  const lines = readFileSync(file, "utf8")
+    .split(/\r?\n/)
+    .filter((line) => line.includes(":"));
+  return new Map(
+    lines.map((line) => {
+      const at = line.indexOf(":");
+      return [
+        line.slice(0, at),
+        line
+          .slice(at + 1)
+          .trim()
+          .split(/ +/),
+      ];
+    }),
+  );
+}
+
+/** Replaces `{last}` and the like, differently each time; every third filling is printed as a bank cuts it. */
+function fill(text: string, names: NameLists): string[] {
+  if (!text.includes("{")) return [text];
+  return Array.from({ length: FILLINGS }, (_, round) => {
+    let at = 0;
+    const filled = text.replace(/\{(\w+)\}/g, (_all, list: string) => {
+      const words = names.get(list) ?? [];
+      const digest = createHash("sha256").update(`${text}|${round}|${at++}`).digest();
+      return words[digest.readUInt32BE(0) % Math.max(1, words.length)] ?? "";
+    });
+    return round % 3 === 2 ? filled.slice(0, 22) : filled;
+  });
+}
+
+function fromEntry({ entry }: NamedEntry, weight: number): Example[] {
+  const channel = entry.isCurated ? "ach" : "card";
+  const out: Example = { label: entry.out, weight, input: inputOf(entry.name, channel, false, false) };
+  if (!entry.isCurated || entry.in === entry.out) return [out];
+  return [out, { label: entry.in, weight, input: inputOf(entry.name, channel, true, false) }];
+}
+
+function inputOf(text: string, channel: string, isIn: boolean, isPersonLikely: boolean): ClassifierInput {
+  const digest = createHash("sha256").update(`${channel}|${isIn}|${text}`).digest();
+  // Log-uniform between 10 and 10,000: what a small business pays and is paid.
+  const amount = 10 ** (1 + (digest.readUInt16BE(0) / 65535) * 3);
+  return { text, channel, isIn, amount, isPersonLikely, processor: null, purpose: null, mccKind: null };
+}
+
+/** Two or three words, one of them a first name, none a business word. */
+function isPerson(text: string, words: Readonly<Record<string, number>>): boolean {
+  const flags = wordsOf(text).map((word) => words[word.key] ?? 0);
+  if (flags.length < 2 || flags.length > 3) return false;
+  return (
+    flags.some((f) => (f & WORD_FLAGS.firstName) !== 0) && flags.every((f) => (f & WORD_FLAGS.business) === 0)
+  );
+}

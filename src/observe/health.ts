@@ -1,0 +1,34 @@
+import type { Context } from "../context.ts";
+import { pendingMigrations } from "../db/migrate.ts";
+
+/** Outcome of `GET /health/ready`: 200 when `isReady`, else 503. */
+export type Readiness = {
+  readonly isReady: boolean;
+  readonly checks: { readonly database: boolean; readonly migrations: boolean; readonly knowledge: boolean };
+};
+
+/** A balancer asks every few seconds: an answer later than this is as bad as none. */
+const DATABASE_TIMEOUT_MS = 2_000;
+
+/** Asks the database, so it also notices one that went away after the start. */
+export async function checkReadiness(context: Pick<Context, "pool" | "engine">): Promise<Readiness> {
+  const pending = await withTimeout(pendingMigrations(context.pool), DATABASE_TIMEOUT_MS).catch(() => null);
+  const checks = {
+    database: pending !== null,
+    migrations: pending !== null && pending.length === 0,
+    knowledge: context.engine.modelVersion !== "",
+  };
+  return { isReady: checks.database && checks.migrations && checks.knowledge, checks };
+}
+
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("timed out")), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,162 @@
+import { createServer } from "node:net";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import type { Engine } from "./core/enrich/engine.ts";
+import { type DatabaseTarget, type OpenDatabase, openDatabase } from "./db/database.ts";
+import { type Embedded, startEmbedded } from "./db/embedded/supervisor.ts";
+import { migrate } from "./db/migrate.ts";
+import { checkServerVersion } from "./db/server-version.ts";
+import { ensureFirstKey, type FirstKey } from "./first-key.ts";
+import { type Jobs, openJobs } from "./jobs/jobs.ts";
+import { type Logger, type LogSink, makeLogger } from "./observe/logger.ts";
+import { makeMetrics } from "./observe/metrics.ts";
+
+/** The running service. */
+export type Service = {
+  /** Where the HTTP interface answers; null for a worker. */
+  readonly url: string | null;
+  readonly firstKey: FirstKey;
+  readonly context: Context;
+  /** Finishes requests and running jobs, then closes the database. */
+  stop(): Promise<void>;
+};
+
+export type ServiceOptions = {
+  readonly logSink?: LogSink;
+  readonly now?: () => Date;
+  /** The database is gone for good: the process has to end. */
+  onLost?(error: Error): void;
+  /** Loads the engine; tests share one. */
+  loadEngine?(): Promise<Engine>;
+};
+
+/** A start that cannot go on; the message is one line for the operator. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+type Closer = () => Promise<void>;
+
+/** Starts the roles of the configuration. What was started before a failure is stopped again. */
+export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
+  const closers: Closer[] = [];
+  const stop = once(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+  try {
+    return { ...(await start(config, options, closers)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  options: ServiceOptions,
+  closers: Closer[],
+): Promise<Omit<Service, "stop">> {
+  const log = makeLogger(config.logLevel, options.logSink);
+  const metrics = makeMetrics();
+  if (config.role !== "worker") await requireFreePort(config);
+  const engineLoading = (options.loadEngine ?? loadEngineLazily)();
+  // Its failure is seen where it is awaited; until then it must not end the process as unhandled.
+  engineLoading.catch(() => undefined);
+  const { embedded, target } = await openTarget(config, log, options);
+  if (embedded !== null) closers.push(embedded.stop);
+  const database = openDatabase(target, config.databasePoolSize, (err) =>
+    log.warn({ err }, "a database connection broke"),
+  );
+  closers.push(database.close);
+  await checkServerVersion(database.pool);
+  const applied = await migrate(database.pool);
+  if (applied.length > 0) log.info({ applied }, "database migrated");
+  const jobs = await openJobs(target, { log, metrics });
+  closers.push(jobs.stop);
+  const firstKey = await ensureFirstKey(database.db, config.apiKey);
+  const engine = await engineLoading;
+  const now = options.now ?? (() => new Date());
+  const { db, pool } = database;
+  const context: Context = { config, db, pool, jobs, engine, log, metrics, now };
+  measure(context, database, jobs);
+  if (config.role !== "api") {
+    const { startWorker } = await import("./worker/worker.ts");
+    await startWorker(context);
+  }
+  const url = config.role === "worker" ? null : await listen(context, closers);
+  embedded?.describe({ pid: process.pid, url });
+  return { url, firstKey, context };
+}
+
+async function openTarget(
+  config: Config,
+  log: Logger,
+  options: ServiceOptions,
+): Promise<{ embedded: Embedded | null; target: DatabaseTarget }> {
+  if (config.databaseUrl !== null)
+    return { embedded: null, target: { kind: "url", url: config.databaseUrl } };
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    onIncident: (message) => log.warn(message),
+    ...(options.onLost === undefined ? {} : { onLost: options.onLost }),
+  });
+  return { embedded, target: embedded.target };
+}
+
+async function listen(context: Context, closers: Closer[]): Promise<string> {
+  const { buildServer } = await import("./http/server.ts");
+  const server = await buildServer(context);
+  closers.push(() => server.close());
+  const { host, port } = context.config;
+  await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, context.config);
+  });
+  const address = server.server.address();
+  const actual = typeof address === "object" && address !== null ? address.port : port;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${actual}`;
+}
+
+/** Asked first, so that a taken port is not found only after a database was started. */
+function requireFreePort(config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, config)));
+    probe.listen({ host: config.host, port: config.port }, () => probe.close(() => resolve()));
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === "EADDRINUSE") {
+    return new StartError(
+      `port ${port} on ${host} is taken: stop what listens there, or set PORT to another (PORT=0 takes a free one)`,
+    );
+  }
+  if (error.code === "EACCES") {
+    return new StartError(`port ${port} may not be used by this user: set PORT to 1024 or more`);
+  }
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return new StartError(
+      `HOST="${host}" is not an address of this machine: set it to 127.0.0.1, or to 0.0.0.0 for every network`,
+    );
+  }
+  return error;
+}
+
+function measure({ metrics }: Context, database: OpenDatabase, jobs: Jobs): void {
+  metrics.gauge("egret_jobs_open", "Jobs that wait or run", jobs.countOpen);
+  metrics.gauge("egret_db_connections", "Connections of this process's pool", () => database.pool.totalCount);
+  metrics.gauge("egret_db_waiting", "Queries waiting for a connection", () => database.pool.waitingCount);
+}
+
+async function loadEngineLazily(): Promise<Engine> {
+  const { loadEngine } = await import("./knowledge/load.ts");
+  return loadEngine();
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}

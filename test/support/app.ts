@@ -1,0 +1,76 @@
+import { readConfig } from "../../src/config.ts";
+import type { Context } from "../../src/context.ts";
+import { makeSecret } from "../../src/db/keys.ts";
+import { startService } from "../../src/service.ts";
+import { makeDatabase } from "./database.ts";
+
+/** A whole service for API tests: real HTTP on a free port, real database, clock in the test's hand. */
+export type App = {
+  readonly url: string;
+  /** A key that works. */
+  readonly key: string;
+  readonly context: Context;
+  /** `fetch` with the key and a JSON body. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Moves the clock. */
+  setNow(instant: string): void;
+  stop(): Promise<void>;
+};
+
+export type CallOptions = {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Another key, or null for none. */
+  readonly key?: string | null;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: unknown;
+};
+
+export const TEST_NOW = "2026-03-31T12:00:00.000Z";
+
+/** Starts the service with the settings of `env` on top of a free port, a fresh database and silence. */
+export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
+  const key = makeSecret();
+  const config = readConfig({
+    PORT: "0",
+    EGRET_LOG_LEVEL: "silent",
+    EGRET_API_KEY: key,
+    DATABASE_URL: env.DATABASE_URL ?? (await makeDatabase()),
+    ...env,
+  });
+  let now = new Date(TEST_NOW);
+  const service = await startService(config, { now: () => now });
+  const url = service.url ?? "";
+  return {
+    url,
+    key,
+    context: service.context,
+    call: (method, path, options = {}) => call(url + path, method, { key, ...options }),
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    stop: service.stop,
+  };
+}
+
+async function call(url: string, method: string, options: CallOptions): Promise<Answer> {
+  const { body, key } = options;
+  const headers: Record<string, string> = {
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(key === undefined || key === null ? {} : { "x-api-key": key }),
+    ...options.headers,
+  };
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null };
+}

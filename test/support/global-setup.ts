@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../../src/db/database.ts";
+import { startEmbedded } from "../../src/db/embedded/supervisor.ts";
+import { migrate } from "../../src/db/migrate.ts";
+import { openJobs } from "../../src/jobs/jobs.ts";
+import { makeLogger } from "../../src/observe/logger.ts";
+import { makeMetrics } from "../../src/observe/metrics.ts";
+import { addressOf, type ServerAddress, TEMPLATE } from "./database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The run's PostgreSQL. */
+    postgres: ServerAddress;
+  }
+}
+
+/** Nothing of a test run has to survive a power cut. */
+const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+
+/** Starts one PostgreSQL for the whole run, with a migrated template that test files copy their database from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "egret-test-"));
+  const embedded = await startEmbedded({ dataDir: folder, settings: FAST });
+  const target = embedded.target;
+  if (target.kind !== "embedded") throw new Error("the embedded database has an address of another kind");
+  const { host, port, user, password = "" } = target;
+  const server = { host, port, user, password };
+  const maintenance = openDatabase(target, 1, () => undefined);
+  await maintenance.pool.query(`create database ${TEMPLATE}`);
+  await maintenance.close();
+  const template = { kind: "url", url: addressOf(server, TEMPLATE) } as const;
+  const database = openDatabase(template, 1, () => undefined);
+  await migrate(database.pool);
+  await database.close();
+  const jobs = await openJobs(template, { log: makeLogger("silent"), metrics: makeMetrics() });
+  await jobs.stop();
+  project.provide("postgres", server);
+  return async () => {
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
