@@ -125,7 +125,7 @@ function findIn(
   for (const candidate of candidatesIn(words, own, knowledge)) {
     const verdict = judge(candidate, given, reading, knowledge);
     if (verdict.refusal !== null) {
-      const span = spanOf(text, words, candidate);
+      const span = spanOf(given, candidate);
       refused.push({ text: verdict.refusal, span, source: entryOf(candidate, knowledge).source });
       continue;
     }
@@ -137,7 +137,7 @@ function findIn(
     const { candidate, isWhole } = best;
     return {
       entry: entryOf(candidate, knowledge),
-      span: spanOf(text, words, candidate),
+      span: spanOf(given, candidate),
       how: "name",
       isWhole,
     };
@@ -150,9 +150,10 @@ function entryOf(candidate: Candidate, knowledge: Knowledge): KnowledgeEntry {
   return knowledge.entry(knowledge.keyEntry[candidate.keyAt] ?? 0);
 }
 
-function spanOf(text: SpannedText, words: readonly Word[], candidate: Candidate): Span {
+/** A name that ends in the entry description is shown up to the end of the text that it begins in. */
+function spanOf({ text, words, own }: TextWords, candidate: Candidate): Span {
   const start = words[candidate.first]?.start ?? 0;
-  const end = words[candidate.last]?.end ?? text.text.length;
+  const end = (candidate.last < own ? words[candidate.last]?.end : undefined) ?? text.text.length;
   const offset = text.span.start;
   return { start: Math.min(offset + start, text.span.end), end: Math.min(offset + end, text.span.end) };
 }

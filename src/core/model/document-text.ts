@@ -1,0 +1,81 @@
+// What a page says and where: the one form in which readers of statements and documents see a file, whether its words come from a
+// text layer or from OCR. Lengths are points (1/72 inch), the origin is the top left corner of the page as a viewer shows it
+// (rotation and crop box applied), y grows downwards.
+
+export type Box = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+
+export type TextWord = {
+  readonly text: string;
+  readonly box: Box;
+  /** Height of the font as shown, in points; for OCR the height of the line's letters. */
+  readonly size: number;
+  /** Index into `DocumentText.fonts`; -1 for OCR. */
+  readonly font: number;
+  /** `0xRRGGBB`; null for OCR or when it cannot be told. */
+  readonly color: number | null;
+  /** Not painted: invisible render mode, fully transparent or of no size. OCR layers of searchable scans are of this kind. */
+  readonly isHidden: boolean;
+  /** Degrees clockwise as shown: 0, 90, 180, 270. */
+  readonly direction: 0 | 90 | 180 | 270;
+  /** 1 for a text layer; OCR's own word confidence from 0 to 1. */
+  readonly confidence: number;
+};
+
+/** A straight line, or a rectangle so thin that it is one. */
+export type Rule = Box;
+/** A painted rectangle. `after` is the number of words painted before it: what lies under it is covered. */
+export type Fill = { readonly box: Box; readonly color: number; readonly after: number };
+export type PageImage = {
+  readonly box: Box;
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+  readonly after: number;
+};
+export type FormField = {
+  readonly name: string;
+  readonly type: "text" | "checkbox" | "radio" | "choice" | "signature" | "button" | "unknown";
+  /** What is filled in; for tick boxes `Off` or the name of the ticked state. */
+  readonly value: string;
+  readonly isChecked: boolean | null;
+  readonly box: Box;
+};
+export type Annotation = { readonly kind: string; readonly box: Box; readonly text: string };
+
+export type PageText = {
+  /** From 1. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  /** `none`: no words and OCR found none or did not run; `problem` says why. */
+  readonly source: "text" | "ocr" | "none";
+  /** In the order in which they are painted (text) or read (OCR). */
+  readonly words: readonly TextWord[];
+  readonly rules: readonly Rule[];
+  readonly fills: readonly Fill[];
+  readonly images: readonly PageImage[];
+  readonly fields: readonly FormField[];
+  readonly annotations: readonly Annotation[];
+  /** In plain words, when the page could not be read or only in part. */
+  readonly problem: string | null;
+};
+
+export type DocumentMetadata = {
+  readonly producer: string | null;
+  readonly creator: string | null;
+  readonly title: string | null;
+  readonly author: string | null;
+  /** As stored, e.g. `D:20240131120000Z`. */
+  readonly created: string | null;
+  readonly modified: string | null;
+  readonly hasXmp: boolean;
+};
+
+export type DocumentText = {
+  readonly pages: readonly PageText[];
+  /** Base names as stored, subset prefix kept. */
+  readonly fonts: readonly string[];
+  readonly metadata: DocumentMetadata;
+  /** How often the file was saved: 1 plus the incremental saves found in its bytes. */
+  readonly revisions: number;
+  readonly isEncrypted: boolean;
+};
