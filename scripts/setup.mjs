@@ -53,14 +53,28 @@ const builtFile = join(root, "build", "knowledge.stamp");
 const sources = ["data", "src/knowledge", "src/core/enrich"].flatMap((folder) =>
   listFiles(join(root, folder)),
 );
-const built = createHash("sha256").update(lockText);
-for (const file of sources) built.update(`${file}:${statSync(file).size}:${contentHash(file)}\n`);
-const wanted = built.digest("hex");
+const wanted = digestOf(sources);
 if (!existsSync(builtFile) || readFileSync(builtFile, "utf8") !== wanted) {
   console.error("egret: compiling knowledge …");
   run(pinnedNode, ["src/knowledge/compile.ts"]);
   mkdirSync(dirname(builtFile), { recursive: true });
   writeFileSync(builtFile, wanted);
+}
+
+// The dashboard, built once from web/.
+const webStamp = join(root, "build", "web.stamp");
+const webWanted = digestOf(listFiles(join(root, "web")));
+if (!existsSync(webStamp) || readFileSync(webStamp, "utf8") !== webWanted) {
+  console.error("egret: building the dashboard …");
+  run(pinnedNode, ["node_modules/vite/bin/vite.js", "build", "--config", "web/vite.config.ts", "--logLevel", "warn"]);
+  writeFileSync(webStamp, webWanted);
+}
+
+/** Of the lock file and the contents of the files. */
+function digestOf(files) {
+  const digest = createHash("sha256").update(lockText);
+  for (const file of files) digest.update(`${file}:${statSync(file).size}:${contentHash(file)}\n`);
+  return digest.digest("hex");
 }
 
 /** Whether everything that the lock file asks for lies in node_modules; packages of other systems may be missing. */

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 
 const steps = [
   ["tsc", ["--noEmit"]],
+  ["tsc", ["--noEmit", "-p", "web"]],
   ["biome", ["check", "."]],
   ["knip", []],
   ["vitest", ["run", ...process.argv.slice(2)]],

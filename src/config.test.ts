@@ -44,6 +44,8 @@ describe("readConfig", () => {
     ["EGRET_RATE_LIMIT", "0", "EGRET_RATE_LIMIT=100"],
     ["EGRET_API_KEY", "key_abc", "openssl rand -hex 24"],
     ["DATABASE_URL", "mysql://localhost/egret", "postgres://user:password@host"],
+    ["EGRET_SECRET_KEY", "abc", "openssl rand -hex 32"],
+    ["EGRET_MAX_FILE_MB", "0", "1 to 500"],
   ])("refuses %s=%s and says what to do", (name, value, message) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -54,6 +56,26 @@ describe("readConfig", () => {
   it("never repeats a secret", () => {
     expect(() => readConfig({ EGRET_API_KEY: "key_verysecret" })).toThrow(/^(?!.*verysecret)/);
     expect(() => readConfig({ DATABASE_URL: "mysql://u:verysecret@h/d" })).toThrow(/^(?!.*verysecret)/);
+  });
+
+  it("keeps files in the data folder, or in a bucket", () => {
+    const store = (env: Record<string, string>) => readConfig({ EGRET_DATA_DIR: "/data", ...env }).fileStore;
+    expect(store({})).toEqual({ kind: "folder", path: "/data/files" });
+    expect(store({ EGRET_S3_BUCKET: "b", AWS_REGION: "eu-west-1", EGRET_S3_PREFIX: "egret" })).toEqual({
+      kind: "s3",
+      bucket: "b",
+      endpoint: null,
+      region: "eu-west-1",
+      prefix: "egret/",
+      credentials: null,
+    });
+    expect(() => store({ EGRET_S3_BUCKET: "b", EGRET_S3_ENDPOINT: "s3.local" })).toThrow(/https:/);
+    expect(() => store({ EGRET_S3_BUCKET: "b", EGRET_S3_ACCESS_KEY_ID: "k" })).toThrow(/both/);
+  });
+
+  it("takes several keys for stored secrets, the newest first", () => {
+    const [older, newer] = ["a".repeat(64), "b".repeat(64)];
+    expect(readConfig({ EGRET_SECRET_KEY: `${newer}, ${older}` }).secretKeys).toEqual([newer, older]);
   });
 
   it("describes each setting once", () => {

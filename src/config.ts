@@ -23,7 +23,30 @@ export type Config = {
   /** Requests per minute, key and endpoint; null: no limit. */
   readonly rateLimitPerMinute: number | null;
   readonly logLevel: LogLevel;
+  /** 64 hexadecimal digits each, the one that seals first; none: a key file in `dataDir`. */
+  readonly secretKeys: readonly string[];
+  readonly fileStore: FileStore;
+  /** Of an uploaded file, decoded. */
+  readonly maxFileBytes: number;
+  readonly maxFilePages: number;
+  /** Whether webhooks and data providers may be in private networks. */
+  readonly arePrivateTargetsAllowed: boolean;
 };
+
+/** Where the bytes of uploaded files lie. */
+export type FileStore =
+  | { readonly kind: "folder"; readonly path: string }
+  | {
+      readonly kind: "s3";
+      readonly bucket: string;
+      /** Null: Amazon's own. */
+      readonly endpoint: string | null;
+      readonly region: string;
+      /** Before every key; empty or with a slash at its end. */
+      readonly prefix: string;
+      /** Null: what the AWS variables, profile or machine role give. */
+      readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+    };
 
 /** A setting that cannot be used; the message names it and says what to do. */
 export class ConfigError extends Error {
@@ -37,7 +60,11 @@ export type Setting = { readonly name: string; readonly default: string; readonl
 export const SETTINGS: readonly Setting[] = [
   { name: "PORT", default: "8080", meaning: "TCP port of the HTTP interface; 0 takes a free one" },
   { name: "HOST", default: "127.0.0.1", meaning: "address to listen on; 0.0.0.0 for every network" },
-  { name: "EGRET_DATA_DIR", default: ".egret", meaning: "folder of the embedded database" },
+  {
+    name: "EGRET_DATA_DIR",
+    default: ".egret",
+    meaning: "folder of the embedded database and of uploaded files",
+  },
   {
     name: "EGRET_API_KEY",
     default: "made at first start",
@@ -60,22 +87,64 @@ export const SETTINGS: readonly Setting[] = [
     meaning: "requests per minute, key and endpoint, or off",
   },
   { name: "EGRET_LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
+  {
+    name: "EGRET_SECRET_KEY",
+    default: "made in EGRET_DATA_DIR",
+    meaning: "64 hexadecimal digits that seal stored secrets; when replaced: new,old",
+  },
+  { name: "EGRET_MAX_FILE_MB", default: "50", meaning: "largest uploaded file in megabytes, 1 to 500" },
+  { name: "EGRET_MAX_FILE_PAGES", default: "1000", meaning: "most pages of an uploaded file, 1 to 10000" },
+  {
+    name: "EGRET_ALLOW_PRIVATE_WEBHOOKS",
+    default: "off",
+    meaning: "1: webhooks and data providers may be in private networks, this machine included",
+  },
+  {
+    name: "EGRET_S3_BUCKET",
+    default: "uploaded files in EGRET_DATA_DIR",
+    meaning: "S3 bucket to keep uploaded files in instead",
+  },
+  { name: "EGRET_S3_ENDPOINT", default: "Amazon S3", meaning: "https://… of another S3 server" },
+  { name: "EGRET_S3_REGION", default: "AWS_REGION, else us-east-1", meaning: "region of the bucket" },
+  {
+    name: "EGRET_S3_PREFIX",
+    default: "none",
+    meaning: "before the name of every object, for example egret/",
+  },
+  {
+    name: "EGRET_S3_ACCESS_KEY_ID",
+    default: "the usual AWS ways",
+    meaning: "access key of the bucket, with EGRET_S3_SECRET_ACCESS_KEY",
+  },
+  {
+    name: "EGRET_S3_SECRET_ACCESS_KEY",
+    default: "the usual AWS ways",
+    meaning: "its secret",
+  },
 ];
 
 /** Reads and checks every setting. Throws `ConfigError` for the first that cannot be used; empty means not set. */
 export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST?.trim() || "127.0.0.1";
+  // The default lies in the project, so that `npm start` and `npx egret` mean the same from any folder.
+  const dataDir = env.EGRET_DATA_DIR
+    ? resolve(env.EGRET_DATA_DIR)
+    : join(dirname(import.meta.dirname), ".egret");
   return {
     host,
     port: readWhole(env, "PORT", 8080, { from: 0, to: 65_535 }),
-    // The default lies in the project, so that `npm start` and `npx egret` mean the same from any folder.
-    dataDir: env.EGRET_DATA_DIR ? resolve(env.EGRET_DATA_DIR) : join(dirname(import.meta.dirname), ".egret"),
+    dataDir,
     apiKey: readApiKey(env),
     databaseUrl: readDatabaseUrl(env),
     databasePoolSize: readWhole(env, "EGRET_DB_POOL", 10, { from: 2, to: 200 }),
     role: readOneOf(env, "EGRET_ROLE", ROLES, "all"),
     rateLimitPerMinute: readRateLimit(env, isLoopback(host) ? null : 100),
     logLevel: readOneOf(env, "EGRET_LOG_LEVEL", LOG_LEVELS, "info"),
+    secretKeys: readSecretKeyList(env),
+    fileStore: readFileStore(env, dataDir),
+    maxFileBytes: readWhole(env, "EGRET_MAX_FILE_MB", 50, { from: 1, to: 500 }) * 1_048_576,
+    arePrivateTargetsAllowed: readOneOf(env, "EGRET_ALLOW_PRIVATE_WEBHOOKS", ["0", "1"], "0") === "1",
+    maxFilePages: readWhole(env, "EGRET_MAX_FILE_PAGES", 1_000, { from: 1, to: 10_000 }),
   };
 }
 
@@ -126,6 +195,39 @@ function readApiKey(env: Environment): string | null {
   throw new ConfigError(
     'EGRET_API_KEY is not "key_" and 48 hexadecimal digits in lower case; make one with: echo key_$(openssl rand -hex 24)',
   );
+}
+
+function readSecretKeyList(env: Environment): readonly string[] {
+  const keys = (env.EGRET_SECRET_KEY ?? "").split(",").map((key) => key.trim().toLowerCase());
+  const given = keys.filter((key) => key !== "");
+  if (given.every((key) => /^[0-9a-f]{64}$/.test(key))) return given;
+  throw new ConfigError(
+    "EGRET_SECRET_KEY is not 64 hexadecimal digits (or several such keys with commas); make one with: openssl rand -hex 32",
+  );
+}
+
+function readFileStore(env: Environment, dataDir: string): FileStore {
+  const of = (name: string) => env[name]?.trim() || null;
+  const bucket = of("EGRET_S3_BUCKET");
+  if (bucket === null) return { kind: "folder", path: join(dataDir, "files") };
+  const endpoint = of("EGRET_S3_ENDPOINT");
+  if (endpoint !== null && !(URL.canParse(endpoint) && /^https?:\/\//.test(endpoint))) {
+    throw new ConfigError(`EGRET_S3_ENDPOINT="${endpoint}" is not an address like https://s3.example.com`);
+  }
+  const accessKeyId = of("EGRET_S3_ACCESS_KEY_ID");
+  const secretAccessKey = of("EGRET_S3_SECRET_ACCESS_KEY");
+  if ((accessKeyId === null) !== (secretAccessKey === null)) {
+    throw new ConfigError("set both EGRET_S3_ACCESS_KEY_ID and EGRET_S3_SECRET_ACCESS_KEY, or neither");
+  }
+  const prefix = of("EGRET_S3_PREFIX")?.replace(/\/*$/, "/") ?? "";
+  return {
+    kind: "s3",
+    bucket,
+    endpoint,
+    region: of("EGRET_S3_REGION") ?? of("AWS_REGION") ?? "us-east-1",
+    prefix,
+    credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+  };
 }
 
 function readDatabaseUrl(env: Environment): string | null {

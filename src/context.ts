@@ -5,6 +5,7 @@ import type { Database } from "./db/database.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Logger } from "./observe/logger.ts";
 import type { Metrics } from "./observe/metrics.ts";
+import type { SecretBox } from "./secrets/secret-box.ts";
 
 /**
  * All that the program needs of the world, made once by `main.ts` (or by a test) and handed down by hand. Nothing else in the
@@ -17,6 +18,8 @@ export type Context = {
   readonly pool: Pool;
   readonly jobs: Jobs;
   readonly engine: Engine;
+  /** Seals secrets of customers that have to be used again. */
+  readonly secrets: SecretBox;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The clock; tests set it. */

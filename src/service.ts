@@ -10,6 +10,8 @@ import { ensureFirstKey, type FirstKey } from "./first-key.ts";
 import { type Jobs, openJobs } from "./jobs/jobs.ts";
 import { type Logger, type LogSink, makeLogger } from "./observe/logger.ts";
 import { makeMetrics } from "./observe/metrics.ts";
+import { readSecretKeys } from "./secrets/key-file.ts";
+import { makeSecretBox } from "./secrets/secret-box.ts";
 
 /** The running service. */
 export type Service = {
@@ -77,11 +79,12 @@ async function start(
   const engine = await engineLoading;
   const now = options.now ?? (() => new Date());
   const { db, pool } = database;
-  const context: Context = { config, db, pool, jobs, engine, log, metrics, now };
+  const secrets = makeSecretBox(() => readSecretKeys(config));
+  const context: Context = { config, db, pool, jobs, engine, secrets, log, metrics, now };
   measure(context, database, jobs);
   if (config.role !== "api") {
     const { startWorker } = await import("./worker/worker.ts");
-    await startWorker(context);
+    closers.push(await startWorker(context));
   }
   const url = config.role === "worker" ? null : await listen(context, closers);
   embedded?.describe({ pid: process.pid, url });

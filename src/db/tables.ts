@@ -1,21 +1,40 @@
 import type { ColumnType } from "kysely";
+import type {
+  Defaulted,
+  DefaultedTimestamp,
+  Json,
+  JsonObject,
+  Numeric,
+  Optional,
+  OptionalNumeric,
+  OptionalTimestamp,
+  Timestamp,
+} from "./column-types.ts";
+import type {
+  DeliveriesTable,
+  DeliveryAttemptsTable,
+  EventDebouncesTable,
+  EventsTable,
+  WebhooksTable,
+  WebhookTargetsTable,
+} from "./event-tables.ts";
+import type {
+  AccountStatementsTable,
+  EndUserFilesTable,
+  ParsedResultsTable,
+  PdfsTable,
+  StoredBytesTable,
+} from "./file-tables.ts";
+import type {
+  EndUserInformationTable,
+  RevenueDefinitionsTable,
+  RulesTable,
+  RuleViolationsTable,
+} from "./report-tables.ts";
 
-// The rows of `migrations/*.sql` as Kysely sees them. Column names are the database's own (snake_case); wire names live in
-// http/ only. `test/schema.test.ts` compares this file's tables and columns with the migrated database.
-
-/** Text that the database fills when it is left out. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-/** Exact decimal or 64-bit integer: text when read, so that no digit is lost. */
-type Numeric = ColumnType<string, string | number, string | number>;
-type OptionalNumeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
-/** Read as ISO 8601 UTC with `Z` and the microseconds the database kept. */
-type Timestamp = ColumnType<string, string | Date, string | Date>;
-type DefaultedTimestamp = ColumnType<string, string | Date | undefined, string | Date>;
-type OptionalTimestamp = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-/** Written as JSON text: `pg` would turn a JavaScript array into a PostgreSQL array. */
-type Json<T> = ColumnType<T, string | undefined, string>;
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type JsonObject = Record<string, unknown>;
+// The rows of `migrations/*.sql` as Kysely sees them; tables of a part of their own have a file `<part>-tables.ts` beside this one.
+// Column names are the database's own (snake_case); wire names live in http/ only. `test/schema.test.ts` compares the tables and
+// columns with the migrated database.
 
 export type UsersTable = {
   user_id: string;
@@ -93,6 +112,7 @@ export type DataSourceAccountsTable = {
   end_date: Optional<string>;
   anomaly_score: Optional<number>;
   transactions_match_balances: Optional<boolean>;
+  is_summarised: Defaulted<boolean>;
   created: DefaultedTimestamp;
   last_updated: DefaultedTimestamp;
 };
@@ -140,6 +160,9 @@ export type TransactionsTable = {
   is_recurring: Defaulted<boolean>;
   duplicate_of_id: Optional<string>;
   matching_transaction_id: Optional<string>;
+  channel: Optional<string>;
+  purpose: Optional<string>;
+  is_return: Optional<boolean>;
 };
 
 export type LocalMerchantsTable = {
@@ -187,4 +210,19 @@ export type Tables = {
   local_merchants: LocalMerchantsTable;
   feedback: FeedbackTable;
   idempotency_keys: IdempotencyKeysTable;
+  stored_bytes: StoredBytesTable;
+  end_user_files: EndUserFilesTable;
+  parsed_results: ParsedResultsTable;
+  pdfs: PdfsTable;
+  account_statements: AccountStatementsTable;
+  events: EventsTable;
+  event_debounces: EventDebouncesTable;
+  webhooks: WebhooksTable;
+  webhook_targets: WebhookTargetsTable;
+  deliveries: DeliveriesTable;
+  delivery_attempts: DeliveryAttemptsTable;
+  rules: RulesTable;
+  rule_violations: RuleViolationsTable;
+  end_user_information: EndUserInformationTable;
+  revenue_definitions: RevenueDefinitionsTable;
 };

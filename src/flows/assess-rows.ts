@@ -129,6 +129,9 @@ export function assessRow(row: ReadRow, parts: AnswerParts): Assessed {
       isRecurring: flags.isRecurring,
       duplicateOfId: flags.duplicateOfId,
       matchingId: flags.matchingId,
+      channel: row.enrichment.reading.channel,
+      purpose: row.enrichment.reading.purpose,
+      isReturn: row.enrichment.reading.isReturn,
     },
     localMerchant: localMerchantOf(answer, merchantId),
   };

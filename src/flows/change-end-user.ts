@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { endUserEvent } from "../core/events/payloads.ts";
 import { moveStatus, type StatusMove } from "../core/model/end-user.ts";
 import { isId } from "../core/model/ids.ts";
 import type { Tx } from "../db/database.ts";
@@ -10,6 +11,7 @@ import {
   insertEndUser,
   updateEndUser,
 } from "../db/queries/end-users.ts";
+import { writeEvents } from "../db/queries/outbox.ts";
 import { hasTransactions } from "../db/queries/transaction-writes.ts";
 import { transact } from "../db/transient.ts";
 import type { Priority } from "../jobs/queues.ts";
@@ -41,6 +43,7 @@ export async function createEndUser(
     if (refusal !== null) return refusal;
     const made = await insertEndUser(tx, key, { ...others, status: status ?? "new" });
     if (made === null) return { kind: "exists" };
+    await writeEvents(tx, key.userId, [endUserEvent("end_user.created", made)]);
     await beforeCommit(tx, made);
     return { kind: "changed", endUser: made };
   });
@@ -62,8 +65,8 @@ export async function changeEndUser(context: Context, key: Key, change: EndUserC
       ...(move === "set_by_service" ? { status } : {}),
     });
     if (refusal !== null) return refusal;
-    const endUser =
-      found ?? ((await lockForWriting(tx, userId, [endUserId], context.now())).get(endUserId) as EndUserRow);
+    const { endUser, isNew } =
+      found === null ? await makeLocked(context, tx, key) : { endUser: found, isNew: false };
     if (move === "start_enrichment")
       await enqueue(context, tx, { userId, endUserPk: endUser.endUserPk }, "normal");
     const isMove = status !== undefined && move !== "unchanged";
@@ -72,8 +75,18 @@ export async function changeEndUser(context: Context, key: Key, change: EndUserC
       { userId, endUserPk: endUser.endUserPk },
       { ...others, ...(isMove ? { status } : {}), lastUpdated: context.now() },
     );
+    await writeEvents(tx, userId, [
+      ...(isNew ? [endUserEvent("end_user.created", updated)] : []),
+      ...(isMove && status === "reviewed" ? [endUserEvent("end_user.reviewed", updated)] : []),
+    ]);
     return { kind: "changed", endUser: updated };
   });
+}
+
+/** Another request may make it at the same moment; one of the two is the maker. */
+async function makeLocked(context: Context, tx: Tx, { userId, endUserId }: Key) {
+  const { endUsers, made } = await lockForWriting(tx, userId, [endUserId], context.now());
+  return { endUser: endUsers.get(endUserId) as EndUserRow, isNew: made.length > 0 };
 }
 
 /** Asks for the enrichment of an end user's whole history. */

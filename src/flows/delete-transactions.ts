@@ -1,8 +1,10 @@
 import type { Context } from "../context.ts";
+import { transactionsDeleted } from "../core/events/payloads.ts";
 import type { Database, Tx } from "../db/database.ts";
 import { lockEndUsersByPk, touchEndUsers } from "../db/queries/end-user-locks.ts";
-import { findEndUser } from "../db/queries/end-users.ts";
+import { callersIdsOf, findEndUser } from "../db/queries/end-users.ts";
 import { insertLocalMerchants } from "../db/queries/local-merchants.ts";
+import { markTransactionsChanged, writeEvents } from "../db/queries/outbox.ts";
 import { readByAnyId, type StoredTransaction } from "../db/queries/transaction-rows.ts";
 import { deleteTransactions as deleteRows, updateAnswers } from "../db/queries/transaction-writes.ts";
 import { transact } from "../db/transient.ts";
@@ -38,12 +40,23 @@ export async function deleteTransactions(context: Context, wanted: Wanted): Prom
     const now = context.now();
     const outcome = await assessNeighbourhood(tx, { userId, engine, categories, written: [], removed: rows });
     await removeRows(tx, userId, rows);
+    await tellOfDeletion(tx, userId, rows);
     await insertLocalMerchants(tx, userId, outcome.localMerchants);
     await updateAnswers(tx, outcome.changes, { userId, now });
     await touchEndUsers(tx, userId, [...new Set(rows.map((row) => row.endUserPk))], now);
     const notFound = wanted.ids.filter((id) => named(id) === "none");
     return { kind: "deleted", count: rows.length, notFound };
   });
+}
+
+async function tellOfDeletion(tx: Tx, userId: string, rows: readonly StoredTransaction[]): Promise<void> {
+  const byOwner = Map.groupBy(rows, (row) => row.endUserPk);
+  const endUserIds = await callersIdsOf(tx, userId, [...byOwner.keys()]);
+  const events = [...byOwner].flatMap(([endUserPk, group]) =>
+    transactionsDeleted({ endUserPk, endUserId: endUserIds.get(endUserPk) ?? "" }, group),
+  );
+  await writeEvents(tx, userId, events);
+  await markTransactionsChanged(tx, userId, [...byOwner.keys()]);
 }
 
 async function namedRows(

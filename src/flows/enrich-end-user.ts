@@ -1,10 +1,13 @@
 import type { Context } from "../context.ts";
 import { readHistory } from "../core/enrich/history.ts";
+import { dataSourceEvent, endUserEvent } from "../core/events/payloads.ts";
 import type { Tx } from "../db/database.ts";
+import { takeUnsummarisedAccounts } from "../db/queries/data-sources.ts";
 import { lockEndUser, touchEndUsers } from "../db/queries/end-user-locks.ts";
 import { type EndUserRow, findEndUser, updateEndUser } from "../db/queries/end-users.ts";
 import { readAllFeedback } from "../db/queries/feedback.ts";
 import { insertLocalMerchants, type LocalMerchant } from "../db/queries/local-merchants.ts";
+import { markTransactionsChanged, writeEvents } from "../db/queries/outbox.ts";
 import { readHistoryRows } from "../db/queries/transaction-rows.ts";
 import { type AnswerChange, updateAnswers } from "../db/queries/transaction-writes.ts";
 import { remedyOf, transact } from "../db/transient.ts";
@@ -118,18 +121,39 @@ async function store(context: Context, tx: Tx, endUser: EndUserRow, { key, outco
     await updateAnswers(tx, outcome.changes.slice(from, from + ROWS_PER_UPDATE), { userId, now });
   }
   if (outcome.changes.length > 0) await touchEndUsers(tx, userId, [endUserPk], now);
-  await updateEndUser(tx, key, {
-    ...(endUser.status === "ready" || endUser.status === "failed" ? { status: "processed" } : {}),
+  if (outcome.changes.length > 0) await markTransactionsChanged(tx, userId, [endUserPk]);
+  const isMove = endUser.status === "ready" || endUser.status === "failed";
+  const updated = await updateEndUser(tx, key, {
+    ...(isMove ? { status: "processed" } : {}),
     confidence: outcome.confidence,
     lastProcessedAt: now,
     lastUpdated: now,
   });
+  await tellOfSuccess(tx, userId, updated, isMove);
+}
+
+async function tellOfSuccess(tx: Tx, userId: string, endUser: EndUserRow, isMove: boolean): Promise<void> {
+  const accountIds = await takeUnsummarisedAccounts(tx, userId, endUser.endUserPk);
+  await writeEvents(tx, userId, [
+    ...accountIds.map((serviceId) =>
+      dataSourceEvent("data_source_account_summary.created", { serviceId, status: null }, endUser),
+    ),
+    endUserEvent("enricher.succeeded", endUser),
+    ...(isMove ? [endUserEvent("end_user.processed", endUser)] : []),
+    ...(isMove ? [endUserEvent("enrich_workflow.finished", endUser)] : []),
+  ]);
 }
 
 async function markFailed(context: Context, key: EndUserKey): Promise<void> {
   await transact(context.db, async (tx) => {
     const endUser = await lockEndUser(tx, key.userId, key.endUserPk);
     if (endUser?.status !== "ready") return;
-    await updateEndUser(tx, key, { status: "failed", lastUpdated: context.now() });
+    const failed = await updateEndUser(tx, key, { status: "failed", lastUpdated: context.now() });
+    const topics = ["enricher.failed", "end_user.failed", "enrich_workflow.finished"] as const;
+    await writeEvents(
+      tx,
+      key.userId,
+      topics.map((topic) => endUserEvent(topic, failed)),
+    );
   });
 }

@@ -4,6 +4,7 @@ import type { Tx } from "../db/database.ts";
 import { lockEndUser, touchEndUsers } from "../db/queries/end-user-locks.ts";
 import { type FeedbackRow, insertFeedback, readFeedback, withdrawFeedback } from "../db/queries/feedback.ts";
 import { insertLocalMerchants } from "../db/queries/local-merchants.ts";
+import { markTransactionsChanged } from "../db/queries/outbox.ts";
 import { readByAnyId, readStreams, type StoredTransaction } from "../db/queries/transaction-rows.ts";
 import { updateAnswers } from "../db/queries/transaction-writes.ts";
 import { transact } from "../db/transient.ts";
@@ -134,6 +135,7 @@ async function answerAgain(
   }));
   await updateAnswers(tx, changes, { userId, now });
   await touchEndUsers(tx, userId, [endUserPk], now);
+  await markTransactionsChanged(tx, userId, [endUserPk]);
 }
 
 async function readAlike(

@@ -8,6 +8,7 @@ import {
 } from "../db/queries/data-sources.ts";
 import { lockEndUser, touchEndUsers } from "../db/queries/end-user-locks.ts";
 import type { EndUserRow } from "../db/queries/end-users.ts";
+import { markTransactionsChanged } from "../db/queries/outbox.ts";
 import type { StoredAnswer } from "../db/queries/transaction-rows.ts";
 import { upsertTransactions } from "../db/queries/transaction-writes.ts";
 import { transact } from "../db/transient.ts";
@@ -61,6 +62,7 @@ export async function loadTransactions<Answer>(
     }
     await storeBalances(tx, { userId, endUser, load, today: now.toISOString().slice(0, 10) });
     await touchEndUsers(tx, userId, [endUser.endUserPk], now);
+    await markTransactionsChanged(tx, userId, [endUser.endUserPk]);
     await enqueue(context, tx, { userId, endUserPk: endUser.endUserPk }, "normal");
     return finish(tx, { created: rows.length - updated, updated });
   });
@@ -87,6 +89,9 @@ function notYetAnswered(description: string): StoredAnswer {
     isRecurring: false,
     duplicateOfId: null,
     matchingId: null,
+    channel: null,
+    purpose: null,
+    isReturn: null,
   };
 }
 

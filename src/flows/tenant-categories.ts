@@ -21,6 +21,11 @@ function defaultCategories(): readonly DefaultCategory[] {
   return defaults;
 }
 
+/** Label of the default category, as the engine knows it; null for a slug that is none. */
+export function defaultLabelOf(slug: string | null): string | null {
+  return defaultCategories().find((one) => one.slug === slug)?.label ?? null;
+}
+
 /**
  * Reads an account's categories. Default ones that are missing (a new account, or a default that a newer version brought) are
  * added first, with ids that every process would give them.

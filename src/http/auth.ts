@@ -11,6 +11,9 @@ export type Tenant = KeyHolder;
 export type KeyRing = {
   /** Throws 401, the same for every cause. */
   authenticate(request: FastifyRequest): Promise<Tenant>;
+  authenticateKey(secret: string): Promise<Tenant>;
+  /** The key of the request, from a header or from the dashboard's session, when it has the shape of one. */
+  readKey(request: FastifyRequest): string | null;
   /** Forgets what was remembered; a key was switched in this process. */
   forget(): void;
 };
@@ -20,16 +23,39 @@ const REMEMBERED_MS = 2_000;
 const REMEMBERED_AT_MOST = 1_000;
 /** `last_used` is for people; to the minute is enough. */
 const MARK_EVERY_MS = 60_000;
-const KEY_PATTERN = /^key_[0-9a-f]{48}$/;
+export const KEY_PATTERN = /^key_[0-9a-f]{48}$/;
 
 type Remembered = { readonly tenant: Tenant; readonly until: number };
 
-export function makeKeyRing(db: Database, onError: (error: unknown) => void): KeyRing {
+type Parts = {
+  readonly db: Database;
+  /** The key behind the dashboard's cookie. */
+  readonly readSession: (request: FastifyRequest) => string | null;
+  readonly onError: (error: unknown) => void;
+};
+
+export function makeKeyRing({ db, readSession, onError }: Parts): KeyRing {
   const remembered = new Map<string, Remembered>();
   const marked = new Map<string, number>();
   // A look-up that began before `forget` may not be remembered after it.
   let generation = 0;
+  const readKey = (request: FastifyRequest) => readKeyOfHeaders(request) ?? readSession(request);
+  const authenticateKey = async (secret: string): Promise<Tenant> => {
+    const digest = digestOf(secret);
+    const cacheKey = digest.toString("base64");
+    const now = performance.now();
+    const known = remembered.get(cacheKey);
+    if (known !== undefined && known.until > now) return known.tenant;
+    const began = generation;
+    const tenant = await findActiveKey(db, digest);
+    if (tenant === null) throw unauthorized();
+    if (began === generation) put(remembered, cacheKey, { tenant, until: now + REMEMBERED_MS });
+    mark(db, tenant, marked, onError);
+    return tenant;
+  };
   return {
+    readKey,
+    authenticateKey,
     forget: () => {
       generation++;
       remembered.clear();
@@ -37,17 +63,7 @@ export function makeKeyRing(db: Database, onError: (error: unknown) => void): Ke
     authenticate: async (request) => {
       const secret = readKey(request);
       if (secret === null) throw unauthorized();
-      const digest = digestOf(secret);
-      const cacheKey = digest.toString("base64");
-      const now = performance.now();
-      const known = remembered.get(cacheKey);
-      if (known !== undefined && known.until > now) return known.tenant;
-      const began = generation;
-      const tenant = await findActiveKey(db, digest);
-      if (tenant === null) throw unauthorized();
-      if (began === generation) put(remembered, cacheKey, { tenant, until: now + REMEMBERED_MS });
-      mark(db, tenant, marked, onError);
-      return tenant;
+      return authenticateKey(secret);
     },
   };
 }
@@ -56,8 +72,7 @@ function unauthorized() {
   return apiError("unauthorized", {}, { "www-authenticate": "ApiKey header=x-api-key" });
 }
 
-/** The key of the request, when it has the shape of one. */
-export function readKey(request: FastifyRequest): string | null {
+function readKeyOfHeaders(request: FastifyRequest): string | null {
   const header = request.headers["x-api-key"];
   const secret = typeof header === "string" ? header : passwordOf(request.headers.authorization);
   return secret !== null && KEY_PATTERN.test(secret) ? secret : null;

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { type KeyRing, readKey, type Tenant } from "./auth.ts";
+import type { KeyRing, Tenant } from "./auth.ts";
 import { type ApiError, errorBody } from "./errors.ts";
 import { readKeyed, runOnce } from "./idempotency.ts";
 import type { MethodTable } from "./method-table.ts";
 import type { Call, Operation } from "./operation.ts";
 import { makeRateLimit } from "./rate-limit.ts";
+import { RawAnswer } from "./raw-answer.ts";
 import { makeRoutes } from "./routes/routes.ts";
 import { makeSeal, PLAIN } from "./seal.ts";
 import { type CheckedParts, compileChecks } from "./validation.ts";
@@ -39,7 +40,7 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
         const { keyId } = request.tenant;
         if (rateLimit !== null) reply.headers(rateLimit.take(keyId, endpoint, context.now().getTime()));
       },
-      handler: (request, reply) => answer({ context, operation, endpoint, check }, request, reply),
+      handler: (request, reply) => answer({ context, keyRing, operation, endpoint, check }, request, reply),
     });
   }
   return operations;
@@ -47,6 +48,7 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
 
 type Registered = {
   readonly context: Context;
+  readonly keyRing: KeyRing;
   readonly operation: Operation;
   readonly endpoint: string;
   readonly check: ReturnType<typeof compileChecks>;
@@ -57,7 +59,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { context, operation, endpoint } = registered;
+  const { context, keyRing, operation, endpoint } = registered;
   const tenant = request.tenant as Tenant;
   const checked = registered.check({
     path: request.params,
@@ -68,14 +70,18 @@ async function answer(
   const run = (beforeCommit: Call["beforeCommit"]) =>
     operation.handle(callOf({ context, tenant, requestId: request.id, beforeCommit }, checked));
   if (keyed === null) {
-    return sendJson(reply, operation.status, textOf(await run(async () => undefined)));
+    const body = await run(async () => undefined);
+    if (body instanceof RawAnswer) {
+      return reply.code(operation.status).headers(body.headers).type(body.contentType).send(body.body);
+    }
+    return sendJson(reply, operation.status, textOf(body));
   }
   const stored = await runOnce({
     db: context.db,
     keyed,
     work: run,
     status: operation.status,
-    seal: operation.isAnswerSecret === true ? makeSeal(readKey(request) ?? "") : PLAIN,
+    seal: operation.isAnswerSecret === true ? makeSeal(keyRing.readKey(request) ?? "") : PLAIN,
     describeError: (error: ApiError) => errorBody(error, request.id),
   });
   if (stored.isReplay) reply.header("idempotent-replayed", "true");

@@ -9,12 +9,14 @@ import type { Context } from "../context.ts";
 import { newId } from "../core/model/ids.ts";
 import { purgeKeys } from "../db/queries/idempotency.ts";
 import { makeKeyRing } from "./auth.ts";
+import { addDashboard } from "./dashboard.ts";
 import { sendError } from "./error-answers.ts";
 import { apiError, errorBody } from "./errors.ts";
 import { acceptJsonBodies } from "./json-body.ts";
 import { type MethodTable, makeMethodTable } from "./method-table.ts";
 import { addOperations } from "./operations.ts";
 import { addOperatorPages } from "./operator-pages.ts";
+import { addSession, readSession } from "./session.ts";
 
 /** A percent-encoded identifier of 140 characters of any script. */
 const MAX_PARAM_LENGTH = 140 * 12;
@@ -53,8 +55,14 @@ export function buildServer(context: Context): FastifyInstance {
   });
   observeRequests(server, context);
   acceptJsonBodies(server);
-  const keyRing = makeKeyRing(context.db, (err) => context.log.warn({ err }, "last_used was not written"));
+  const keyRing = makeKeyRing({
+    db: context.db,
+    readSession: (request) => readSession(request, context.secrets, context.now()),
+    onError: (err) => context.log.warn({ err }, "last_used was not written"),
+  });
   const operations = addOperations(server, { context, keyRing, methods });
+  addSession(server, { context, keyRing, methods });
+  addDashboard(server, methods);
   addOperatorPages(server, { context, methods, operations });
   purgeRegularly(server, context);
   return server;

@@ -127,8 +127,11 @@ type PropertySchema = { readonly type?: string | readonly string[] };
 function readQuery(schema: TObject, query: Record<string, unknown>): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties as Record<string, PropertySchema>)) {
-    const text = query[name];
-    if (text !== undefined) read[name] = typeof text === "string" ? readText(text, property) : text;
+    // Some clients write the name of a list with brackets.
+    const text = query[name] ?? (property.type === "array" ? query[`${name}[]`] : undefined);
+    if (text === undefined) continue;
+    if (property.type === "array") read[name] = Array.isArray(text) ? text : [text];
+    else read[name] = typeof text === "string" ? readText(text, property) : text;
   }
   return read;
 }

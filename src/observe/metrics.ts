@@ -6,6 +6,8 @@ export type Metrics = {
   readonly httpDurationSeconds: Histogram<"method" | "route" | "status">;
   readonly jobDurationSeconds: Histogram<"job" | "outcome">;
   readonly transactionsEnriched: Counter;
+  readonly deliveries: Counter<"outcome">;
+  readonly webhooksDisabled: Counter;
   /** Reads `count` when the numbers are asked for. */
   gauge(name: string, help: string, count: () => number | Promise<number>): void;
 };
@@ -33,6 +35,17 @@ export function makeMetrics(): Metrics {
     transactionsEnriched: new Counter({
       name: "egret_transactions_enriched_total",
       help: "Transactions that went through the engine",
+      registers,
+    }),
+    deliveries: new Counter({
+      name: "egret_deliveries_total",
+      help: "Attempts to deliver an event to a webhook",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    webhooksDisabled: new Counter({
+      name: "egret_webhooks_disabled_total",
+      help: "Webhooks that were switched off because their receiver failed for days, or said that it is gone",
       registers,
     }),
     gauge: (name, help, count) => {

@@ -7,6 +7,26 @@ create table account_balances (
   PRIMARY KEY (user_id, data_source_account_id, day)
 );
 
+create table account_statements (
+  user_id text collate "C" not null,
+  pdf_id text collate "C" not null,
+  statement_index integer not null,
+  end_user_pk text collate "C" not null,
+  data_source_id text collate "C" not null,
+  data_source_account_id text collate "C" not null,
+  start_date date,
+  end_date date,
+  start_balance numeric,
+  end_balance numeric,
+  currency text not null,
+  is_reconciled boolean not null,
+  anomaly_score integer not null,
+  balances jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (user_id, pdf_id, statement_index)
+);
+CREATE INDEX account_statements_by_account ON public.account_statements USING btree (user_id, data_source_account_id);
+CREATE INDEX account_statements_by_end_user ON public.account_statements USING btree (user_id, end_user_pk);
+
 create table api_keys (
   user_id text collate "C" not null,
   key_id text collate "C" not null,
@@ -52,6 +72,7 @@ create table data_source_accounts (
   transactions_match_balances boolean,
   created timestamp with time zone not null default now(),
   last_updated timestamp with time zone not null default now(),
+  is_summarised boolean not null default false,
   UNIQUE (user_id, data_source_id, account_id),
   PRIMARY KEY (user_id, data_source_account_id)
 );
@@ -70,6 +91,91 @@ create table data_sources (
   last_updated timestamp with time zone not null default now(),
   UNIQUE (user_id, end_user_pk, type, reference_id),
   PRIMARY KEY (user_id, data_source_id)
+);
+
+create table deliveries (
+  user_id text collate "C" not null,
+  delivery_id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  target_id text collate "C" not null,
+  event_id text collate "C" not null,
+  topic text not null,
+  end_user_pk text collate "C",
+  status text not null default 'pending'::text,
+  attempts integer not null default 0,
+  tries integer not null default 0,
+  is_by_hand boolean not null default false,
+  next_attempt timestamp with time zone not null,
+  last_error text,
+  created timestamp with time zone not null default clock_timestamp(),
+  finished timestamp with time zone,
+  PRIMARY KEY (user_id, delivery_id)
+);
+CREATE INDEX deliveries_by_age ON public.deliveries USING btree (created);
+CREATE INDEX deliveries_by_webhook ON public.deliveries USING btree (user_id, webhook_id, delivery_id);
+CREATE INDEX deliveries_failed ON public.deliveries USING btree (user_id, delivery_id) WHERE (status = 'failed'::text);
+CREATE INDEX deliveries_waiting ON public.deliveries USING btree (user_id, target_id, next_attempt, event_id) WHERE (status = 'pending'::text);
+
+create table delivery_attempts (
+  user_id text collate "C" not null,
+  delivery_id text collate "C" not null,
+  attempt integer not null,
+  started timestamp with time zone not null,
+  duration_ms integer not null,
+  url text not null,
+  request_headers jsonb not null,
+  response_status integer,
+  response_headers jsonb,
+  response_body text,
+  error text,
+  created timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, delivery_id, attempt)
+);
+CREATE INDEX delivery_attempts_by_age ON public.delivery_attempts USING btree (created);
+
+create table end_user_files (
+  user_id text collate "C" not null,
+  file_id text collate "C" not null,
+  end_user_pk text collate "C" not null,
+  parent_file_id text collate "C",
+  parent_pages integer[],
+  digest text collate "C" not null,
+  size_bytes integer not null,
+  media_type text not null,
+  filename text not null,
+  reference_id text collate "C",
+  source text not null,
+  file_class text,
+  class_confidence double precision,
+  is_class_given boolean not null default false,
+  page_classes jsonb not null default '{}'::jsonb,
+  num_pages integer,
+  password_sealed text,
+  status text not null,
+  problem text,
+  progress jsonb,
+  run integer not null default 1,
+  created timestamp with time zone not null default now(),
+  last_updated timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, file_id)
+);
+CREATE INDEX end_user_files_by_digest ON public.end_user_files USING btree (user_id, digest);
+CREATE INDEX end_user_files_by_parent ON public.end_user_files USING btree (user_id, parent_file_id) WHERE (parent_file_id IS NOT NULL);
+CREATE UNIQUE INDEX end_user_files_once ON public.end_user_files USING btree (user_id, end_user_pk, digest) WHERE (parent_file_id IS NULL);
+
+create table end_user_information (
+  user_id text collate "C" not null,
+  end_user_pk text collate "C" not null,
+  information_id text collate "C" not null,
+  source_type text not null,
+  source_key text collate "C" not null,
+  source_name text,
+  source_email_address text,
+  source_notes text,
+  fields jsonb not null,
+  created timestamp with time zone not null default now(),
+  UNIQUE (user_id, end_user_pk, source_type, source_key),
+  PRIMARY KEY (user_id, end_user_pk, information_id)
 );
 
 create table end_users (
@@ -91,6 +197,27 @@ create table end_users (
 );
 CREATE INDEX end_users_by_change ON public.end_users USING btree (user_id, last_updated, end_user_pk);
 CREATE INDEX end_users_by_status ON public.end_users USING btree (user_id, status, end_user_pk);
+
+create table event_debounces (
+  user_id text collate "C" not null,
+  end_user_pk text collate "C" not null,
+  first_change timestamp with time zone not null default clock_timestamp(),
+  due timestamp with time zone not null,
+  PRIMARY KEY (user_id, end_user_pk)
+);
+CREATE INDEX event_debounces_by_due ON public.event_debounces USING btree (due);
+
+create table events (
+  user_id text collate "C" not null,
+  event_id text collate "C" not null,
+  topic text not null,
+  end_user_pk text collate "C",
+  data jsonb not null,
+  is_test boolean not null default false,
+  created timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (user_id, event_id)
+);
+CREATE INDEX events_by_age ON public.events USING btree (created);
 
 create table feedback (
   user_id text collate "C" not null,
@@ -130,6 +257,88 @@ create table local_merchants (
   PRIMARY KEY (user_id, merchant_id)
 );
 
+create table parsed_results (
+  user_id text collate "C" not null,
+  file_id text collate "C" not null,
+  parser_id text collate "C" not null,
+  version_number integer not null,
+  end_user_pk text collate "C" not null,
+  parsing_status text not null,
+  extracted jsonb,
+  result_schema jsonb not null,
+  boxes jsonb not null default '[]'::jsonb,
+  layout_boxes jsonb not null default '[]'::jsonb,
+  validations jsonb not null default '[]'::jsonb,
+  attributes jsonb not null default '[]'::jsonb,
+  patches jsonb not null default '[]'::jsonb,
+  validation_summary text not null,
+  created timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, file_id, parser_id, version_number)
+);
+CREATE INDEX parsed_results_by_end_user ON public.parsed_results USING btree (user_id, end_user_pk);
+
+create table pdfs (
+  user_id text collate "C" not null,
+  pdf_id text collate "C" not null,
+  file_id text collate "C" not null,
+  end_user_pk text collate "C" not null,
+  data_source_id text collate "C" not null,
+  status text not null,
+  notes text,
+  filename text not null,
+  reference_id text collate "C",
+  is_fraud boolean,
+  fraud_reason text,
+  is_image_based boolean,
+  parsing_version text,
+  created timestamp with time zone not null default now(),
+  last_updated timestamp with time zone not null default now(),
+  UNIQUE (user_id, file_id),
+  PRIMARY KEY (user_id, pdf_id)
+);
+CREATE INDEX pdfs_by_end_user ON public.pdfs USING btree (user_id, end_user_pk, pdf_id);
+
+create table revenue_definitions (
+  user_id text collate "C" not null,
+  version integer not null,
+  definition jsonb not null,
+  created timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, version)
+);
+
+create table rule_violations (
+  user_id text collate "C" not null,
+  end_user_pk text collate "C" not null,
+  rule_id text collate "C" not null,
+  metric jsonb not null,
+  created timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, end_user_pk, rule_id)
+);
+
+create table rules (
+  user_id text collate "C" not null,
+  rule_id text collate "C" not null,
+  name text not null,
+  rule_group text,
+  metric_label text not null,
+  date_range text not null,
+  condition text not null,
+  value numeric,
+  value_str text,
+  selector jsonb not null default '{}'::jsonb,
+  created timestamp with time zone not null default now(),
+  last_updated timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, rule_id)
+);
+
+create table stored_bytes (
+  user_id text collate "C" not null,
+  digest text collate "C" not null,
+  size_bytes integer not null,
+  created timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, digest)
+);
+
 create table transactions (
   user_id text collate "C" not null,
   end_user_pk text collate "C" not null,
@@ -165,6 +374,9 @@ create table transactions (
   duplicate_of_id text collate "C",
   matching_transaction_id text collate "C",
   posted_on date not null,
+  channel text,
+  purpose text,
+  is_return boolean,
   UNIQUE (user_id, end_user_pk, reference_id),
   PRIMARY KEY (user_id, end_user_pk, transaction_id)
 );
@@ -172,6 +384,7 @@ CREATE INDEX transactions_by_amount ON public.transactions USING btree (user_id,
 CREATE INDEX transactions_by_day ON public.transactions USING btree (user_id, end_user_pk, posted_at DESC, transaction_id DESC);
 CREATE INDEX transactions_by_id ON public.transactions USING btree (user_id, transaction_id);
 CREATE INDEX transactions_by_reference ON public.transactions USING btree (user_id, reference_id);
+CREATE INDEX transactions_by_source ON public.transactions USING btree (user_id, end_user_pk, data_source_id);
 CREATE INDEX transactions_by_stream ON public.transactions USING btree (user_id, end_user_pk, stream_key);
 
 create table users (
@@ -181,4 +394,31 @@ create table users (
   settings jsonb not null default '{}'::jsonb,
   created timestamp with time zone not null default now(),
   PRIMARY KEY (user_id)
+);
+
+create table webhook_targets (
+  user_id text collate "C" not null,
+  target_id text collate "C" not null,
+  lease_owner text,
+  lease_until timestamp with time zone,
+  PRIMARY KEY (user_id, target_id)
+);
+
+create table webhooks (
+  user_id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  topic text not null,
+  url text not null,
+  target_id text collate "C" not null,
+  headers_sealed text,
+  secret_sealed text not null,
+  previous_secret_sealed text,
+  previous_secret_until timestamp with time zone,
+  is_enabled boolean not null default true,
+  failing_since timestamp with time zone,
+  disabled_reason text,
+  created timestamp with time zone not null default now(),
+  last_updated timestamp with time zone not null default now(),
+  UNIQUE (user_id, topic, target_id),
+  PRIMARY KEY (user_id, webhook_id)
 );

@@ -35,7 +35,9 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   const known = evidence.merchant ?? processorAsMerchant(evidence);
   const special = byVendorPay(known, reading, isInSide) ?? bySpecialCase(known, reading, isInSide);
   if (special !== null) return special;
-  const purposeFirst = known === null || MANY_SIDED_KINDS.has(known.kind);
+  // Wages that a known company pays into the account are wages, whatever else it sells.
+  const isWage = reading.purpose === "payroll" && isInSide;
+  const purposeFirst = known === null || MANY_SIDED_KINDS.has(known.kind) || isWage;
   if (reading.purpose !== null && reading.purposeStrength >= STRONG && purposeFirst) {
     // Whose payment came back may tell what it was; with nobody named the words themselves are all there is.
     const isTakenBack = reading.purpose === "returned_item" || reading.purpose === "reversal";

@@ -142,6 +142,11 @@ const NO_CUSTOMERS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Entry descriptions of a seller's proceeds. A shop's refund comes back the way it was paid, which is seldom an ACH credit. */
+const PROCEEDS = /\bPAYMENTS?\b|\bPA?YMN?TS?\b|\bPAYOUTS?\b|\bSETTLE|\bDISB|\bREMIT|\bTRANSFER\b|\bDEPOSIT\b/i;
+/** Kinds through which others sell. */
+const SELLS_FOR_OTHERS: ReadonlySet<string> = new Set("retail marketplace travel_agency delivery_platform".split(" "));
+
 /** A known company that pays a vendor is a customer: `KROGER EDI PAYMNT` coming in is Revenue, not a refund of groceries. */
 export function byVendorPay(
   known: KnowledgeEntry | null,
@@ -157,7 +162,8 @@ export function byVendorPay(
   )
     return null;
   const words = `${reading.counterparty?.text ?? ""} ${reading.entryDescription?.text ?? ""}`;
-  if (!VENDOR_PAY.test(words)) return null;
+  const isProceeds = SELLS_FOR_OTHERS.has(known.kind) && PROCEEDS.test(words) && !/\bREFUND/i.test(words);
+  if (!VENDOR_PAY.test(words) && !isProceeds) return null;
   const reason: Reason = { part: "category", text: `${known.name} pays a vendor`, source: "rule vendor pay" };
   return { label: "Revenue", source: "knowledge.curated", score: 0.94, reason };
 }

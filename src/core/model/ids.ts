@@ -17,15 +17,24 @@ const LARGEST = encode((1n << 128n) - 1n);
 /** What an id names. New kinds get a line here. */
 export const ID_PREFIXES = [
   "ctg_", // category
+  "dlv_", // delivery of an event to a webhook
   "dsa_", // data source account
   "dso_", // data source
   "eus_", // end user
+  "evt_", // event
   "fbk_", // feedback
+  "inf_", // one source's word on an end user
+  "fnd_", // funder
+  "int_", // integration with a data provider
   "key_", // API key (its public id, not the secret)
   "mrc_", // merchant
+  "pos_", // position
   "req_", // request
+  "rul_", // rule
+  "trg_", // address that webhooks send to
   "txn_", // transaction
   "usr_", // account of the service (tenant)
+  "wbh_", // webhook
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 export type Id<P extends IdPrefix = IdPrefix> = `${P}${string}`;

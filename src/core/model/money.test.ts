@@ -7,6 +7,7 @@ import {
   compareMoney,
   formatMoney,
   moneyOf,
+  moneyOfNumeral,
   negateMoney,
   parseMoney,
   scaleMoney,
@@ -124,4 +125,15 @@ test("codes are known in capitals only", () => {
     false,
     false,
   ]);
+});
+
+test("numerals of a database read as any other", () => {
+  const numeral = fc
+    .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.stringMatching(/^(\.\d{1,6})?$/))
+    .map(([isNegative, whole, fraction]) => `${isNegative ? "-" : ""}${whole}${fraction}`);
+  fc.assert(
+    fc.property(numeral, fc.constantFrom("USD", "JPY", "KWD", "CLF"), (text, currency) => {
+      expect(moneyOfNumeral(text, currency)).toEqual(parseMoney(text, currency));
+    }),
+  );
 });

@@ -32,6 +32,24 @@ export function moneyOf(amount: number, currency: string): Money {
   return money;
 }
 
+/** Whole doubles below it are exact, and one multiplication that leads to them is not off by half of one. */
+const EXACT_BELOW = 2 ** 52;
+
+/**
+ * As `parseMoney`, for the numerals that a database writes: many at once, so without a pattern where digits are few enough.
+ * Throws when it is no decimal.
+ */
+export function moneyOfNumeral(text: string, currency: string): Money {
+  const exponent = minorUnitExponentOf(currency);
+  const point = text.indexOf(".");
+  const minor = Math.round(Number(text) * 10 ** exponent);
+  const isPlain = point < 0 || text.length - point - 1 <= exponent;
+  if (isPlain && minor > -EXACT_BELOW && minor < EXACT_BELOW) return { minor: BigInt(minor), currency };
+  const money = parseMoney(text, currency);
+  assert(money !== null, "a stored amount is a decimal");
+  return money;
+}
+
 /** Writes all decimals of the minor unit. Examples: USD `-0.05`, JPY `1200`, KWD `1.250`. */
 export function formatMoney(money: Money): string {
   const exponent = minorUnitExponentOf(money.currency);

@@ -5,6 +5,7 @@ export type KeyHolder = {
   readonly userId: string;
   readonly keyId: string;
   readonly plan: "enterprise" | "standard";
+  readonly userName: string;
 };
 
 /** The holder of an active key; null for any other digest. */
@@ -12,11 +13,13 @@ export async function findActiveKey(db: Database, digest: Buffer): Promise<KeyHo
   const row = await db
     .selectFrom("api_keys as k")
     .innerJoin("users as u", "u.user_id", "k.user_id")
-    .select(["k.user_id", "k.key_id", "u.plan"])
+    .select(["k.user_id", "k.key_id", "u.plan", "u.name"])
     .where("k.digest", "=", digest)
     .where("k.is_active", "=", true)
     .executeTakeFirst();
-  return row === undefined ? null : { userId: row.user_id, keyId: row.key_id, plan: row.plan };
+  return row === undefined
+    ? null
+    : { userId: row.user_id, keyId: row.key_id, plan: row.plan, userName: row.name };
 }
 
 export async function markKeyUsed(db: Database, key: { userId: string; keyId: string }): Promise<void> {

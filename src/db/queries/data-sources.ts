@@ -162,3 +162,20 @@ export async function listSourceSummaries(
   }
   return summaries;
 }
+
+/** Ids of the end user's accounts whose first summary was not told of yet; from now on it counts as told. */
+export async function takeUnsummarisedAccounts(
+  tx: Tx,
+  userId: string,
+  endUserPk: string,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .updateTable("data_source_accounts")
+    .set({ is_summarised: true })
+    .where("user_id", "=", userId)
+    .where("end_user_pk", "=", endUserPk)
+    .where("is_summarised", "=", false)
+    .returning("data_source_account_id")
+    .execute();
+  return rows.map((row) => row.data_source_account_id).sort();
+}

@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import type { Tx } from "../database.ts";
 
 const TABLES_OF_END_USER = [
+  "event_debounces",
   "feedback",
+  "rule_violations",
+  "end_user_information",
+  "account_statements",
+  "pdfs",
+  "parsed_results",
+  "end_user_files",
   "transactions",
   "account_balances",
   "data_source_accounts",

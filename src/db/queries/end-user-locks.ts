@@ -20,6 +20,13 @@ export async function lockEndUser(tx: Tx, userId: string, anyId: string): Promis
   return row === undefined ? null : endUserOf(row);
 }
 
+export type LockedForWriting = {
+  /** By the caller's id. */
+  readonly endUsers: ReadonlyMap<string, EndUserRow>;
+  /** Those that this call made. */
+  readonly made: readonly EndUserRow[];
+};
+
 /**
  * Locks the end users with these caller's ids, making those that are not there, and marks their data as changed. Always in the order
  * of the ids, so that two writers of several end users do not wait for each other in a circle.
@@ -29,17 +36,20 @@ export async function lockForWriting(
   userId: string,
   endUserIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, EndUserRow>> {
+): Promise<LockedForWriting> {
   const wanted = [...new Set(endUserIds)].sort();
   const locked = await lockAndTouch(tx, userId, wanted, now);
   const missing = wanted.filter((id) => !locked.has(id));
-  if (missing.length === 0) return locked;
+  if (missing.length === 0) return { endUsers: locked, made: [] };
   const pks = missing.map(() => newId("eus_"));
-  await sql`
+  const inserted = await sql<{ end_user_id: string }>`
     insert into end_users (user_id, end_user_pk, end_user_id)
     select ${userId}, * from unnest(${pks}::text[], ${missing}::text[])
-    on conflict (user_id, end_user_id) do nothing`.execute(tx);
-  return new Map([...locked, ...(await lockAndTouch(tx, userId, missing, now))]);
+    on conflict (user_id, end_user_id) do nothing
+    returning end_user_id`.execute(tx);
+  const rest = await lockAndTouch(tx, userId, missing, now);
+  const made = inserted.rows.flatMap((row) => rest.get(row.end_user_id) ?? []);
+  return { endUsers: new Map([...locked, ...rest]), made };
 }
 
 /** One statement instead of a lock and a later update: a round trip less for every write. */

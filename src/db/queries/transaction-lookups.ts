@@ -105,3 +105,19 @@ async function readOfEndUser(
      where t.user_id = ${userId} and t.end_user_pk = ${endUserPk} and ${condition}`.execute(db);
   return rows.map(transactionOf);
 }
+
+/** Both ids of all transactions of an end user, oldest first. */
+export async function listTransactionIds(
+  db: Database,
+  userId: string,
+  endUserPk: string,
+): Promise<readonly { readonly transactionId: string; readonly referenceId: string }[]> {
+  const rows = await db
+    .selectFrom("transactions")
+    .select(["transaction_id", "reference_id"])
+    .where("user_id", "=", userId)
+    .where("end_user_pk", "=", endUserPk)
+    .orderBy("transaction_id")
+    .execute();
+  return rows.map((row) => ({ transactionId: row.transaction_id, referenceId: row.reference_id }));
+}

@@ -19,6 +19,10 @@ export type StoredAnswer = {
   readonly isRecurring: boolean;
   readonly duplicateOfId: string | null;
   readonly matchingId: string | null;
+  /** What the grammar reads; all null until the row is enriched. */
+  readonly channel: string | null;
+  readonly purpose: string | null;
+  readonly isReturn: boolean | null;
 };
 
 /** What the caller supplied, as stored. */
@@ -89,6 +93,9 @@ export type RawTransaction = {
   is_recurring: boolean;
   duplicate_of_id: string | null;
   matching_transaction_id: string | null;
+  channel: string | null;
+  purpose: string | null;
+  is_return: boolean | null;
 };
 
 /** Columns of a `StoredTransaction`, for `from transactions t` with the two joins of `TRANSACTION_JOINS`. */
@@ -98,7 +105,7 @@ export const TRANSACTION_COLUMNS = sql`
   t.transaction_code, t.categories_default, t.day_order, t.posted_at, t.posted_on, t.request_id, t.last_updated,
   t.description_clean, t.merchant_id, t.merchant_key, m.name as merchant_name, t.processor_key, t.counterparty,
   t.category_id, t.priority_type, t.annotator_context, t.confidence, t.model_version, t.stream_key, t.is_recurring,
-  t.duplicate_of_id, t.matching_transaction_id`;
+  t.duplicate_of_id, t.matching_transaction_id, t.channel, t.purpose, t.is_return`;
 
 export const TRANSACTION_JOINS = sql`
   left join data_source_accounts a
@@ -143,6 +150,9 @@ export function transactionOf(row: RawTransaction): StoredTransaction {
       isRecurring: row.is_recurring,
       duplicateOfId: row.duplicate_of_id,
       matchingId: row.matching_transaction_id,
+      channel: row.channel,
+      purpose: row.purpose,
+      isReturn: row.is_return,
     },
   };
 }

@@ -82,6 +82,9 @@ const ANSWER_NAMES = [
   "is_recurring",
   "duplicate_of_id",
   "matching_transaction_id",
+  "channel",
+  "purpose",
+  "is_return",
 ] as const;
 const ANSWER_COLUMNS = sql.raw(ANSWER_NAMES.join(", "));
 const ANSWER_ASSIGNMENTS = sql.raw(ANSWER_NAMES.map((name) => `${name} = excluded.${name}`).join(", "));
@@ -96,7 +99,9 @@ function answerArrays(answers: readonly StoredAnswer[]) {
     ${of((row) => row.priorityType)}::text[], ${of((row) => row.annotatorContext)}::text[],
     ${of((row) => row.confidence)}::float8[], ${of((row) => row.modelVersion)}::text[],
     ${of((row) => row.streamKey)}::text[], ${of((row) => row.isRecurring)}::boolean[],
-    ${of((row) => row.duplicateOfId)}::text[], ${of((row) => row.matchingId)}::text[]`;
+    ${of((row) => row.duplicateOfId)}::text[], ${of((row) => row.matchingId)}::text[],
+    ${of((row) => row.channel)}::text[], ${of((row) => row.purpose)}::text[],
+    ${of((row) => row.isReturn)}::boolean[]`;
 }
 
 /** Removes transactions of one end user with what clients said of them alone. */

@@ -142,7 +142,7 @@ function namesMerchant(tokens: readonly Token[], from: number, to: number): bool
 }
 
 /** What processors lend and hold under their own name. */
-const OWN_PRODUCTS = set("CAPITAL LOAN LOANS CASH PAYROLL");
+const OWN_PRODUCTS = set("CAPITAL LOAN LOANS CASH PAYROLL PURCHASE PAYMENT");
 
 function setProcessor(scope: Scope, prefix: Prefix, first: number, end: number): void {
   const { draft, tokens } = scope;

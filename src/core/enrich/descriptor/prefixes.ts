@@ -17,7 +17,7 @@ WL worldpay|GUMROAD gumroad|GUM.CO gumroad|CLKBANK clickbank|FSP fullsteam|FLYWI
 LAWPAY lawpay|DD doordash|DOORDASH doordash|GRUBHUB grubhub|BLS bluesnap|XSOLLA xsolla|PATREON patreon|RAZ razorpay|
 MERCADOPAGO mercado-pago|MERPAGO mercado-pago|EBANX ebanx|DLO dlocal|CONEKTA conekta|OPC official-payments|IC invoicecloud|
 ACTBLUE actblue|WINRED winred|GOFNDME gofundme|
-DNH -|NAT -|CKO -|OTT -|RVT -|WEB -|VZA -|PAR -|NIC -|GVT -|CTLP -|CPI -|USA -|NYX -|BTS -|ATD -|ACT -|GLF -|TLF -|YSI -
+OLO -|BKG -|JOB -|GG -|DNH -|NAT -|CKO -|OTT -|RVT -|WEB -|VZA -|PAR -|NIC -|GVT -|CTLP -|CPI -|USA -|NYX -|BTS -|ATD -|ACT -|GLF -|TLF -|YSI -
 `;
 
 export type Prefix = { readonly key: string | null; readonly isWallet: boolean };

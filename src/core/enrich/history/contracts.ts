@@ -1,5 +1,5 @@
-import { readCadence } from "../cadence.ts";
-import { type Frequency, NOMINAL_DAYS } from "../frequency.ts";
+import { readCadence } from "../../cadence/cadence.ts";
+import { type Frequency, NOMINAL_DAYS } from "../../cadence/frequency.ts";
 import type { HistoryRow } from "./row.ts";
 
 /** Rows of one payee that keep their own amount level and cadence: a loan beside another loan, a fee beside purchases. */

@@ -1,6 +1,6 @@
+import { type Cadence, readCadence } from "../../cadence/cadence.ts";
+import { type Frequency, NOMINAL_DAYS } from "../../cadence/frequency.ts";
 import { formatDay } from "../../model/day.ts";
-import { type Cadence, readCadence } from "../cadence.ts";
-import { type Frequency, NOMINAL_DAYS } from "../frequency.ts";
 import type { Reason } from "../types.ts";
 import { findContracts, isNearAmount } from "./contracts.ts";
 import { compareArrival, type HistoryRow } from "./row.ts";

@@ -1,0 +1,80 @@
+import type { JsonObject, JsonValue } from "../documents/parsed-document.ts";
+import type { DocumentText } from "../model/document-text.ts";
+import type { Place, ReadStatement } from "../statements/types.ts";
+import { boxOf } from "./statement-boxes.ts";
+
+// What the reader concluded of a statement beside what is printed: kept with the result as its attributes.
+
+export type CheckJson = {
+  readonly name: string;
+  readonly is_passed: boolean;
+  readonly is_binding: boolean;
+  readonly expected: string;
+  readonly found: string;
+  readonly text: string;
+};
+
+export type StatementAttributes = {
+  /** From 0. */
+  readonly statement: number;
+  readonly verdict: ReadStatement["verdict"];
+  readonly verdict_reasons: readonly string[];
+  readonly is_reconciled: boolean;
+  readonly how_decided: readonly string[];
+  readonly checks: readonly (CheckJson & PlaceJson)[];
+  readonly anomaly_score: number;
+  readonly anomalies: readonly (AnomalyJson & PlaceJson)[];
+  readonly is_ocr: boolean;
+  readonly pages: readonly number[];
+};
+
+export type AnomalyJson = {
+  readonly code: string;
+  readonly points: number;
+  readonly text: string;
+  readonly values: readonly string[];
+};
+
+type PlaceJson = {
+  readonly page_num: number | null;
+  readonly bounding_box: readonly [number, number, number, number] | null;
+};
+
+export function attributesOf(
+  document: DocumentText,
+  read: ReadStatement,
+  statement: number,
+): StatementAttributes {
+  const placed = (place: Place | null): PlaceJson => {
+    if (place === null) return { page_num: null, bounding_box: null };
+    const { pageNumber, boundingBox } = boxOf(document, "", "", place);
+    return { page_num: pageNumber, bounding_box: boundingBox };
+  };
+  return {
+    statement,
+    verdict: read.verdict,
+    verdict_reasons: read.verdictReasons,
+    is_reconciled: read.reconciliation.isReconciled,
+    how_decided: read.reconciliation.howDecided,
+    checks: read.reconciliation.checks.map(({ name, isPassed, isBinding, expected, found, text, place }) => ({
+      ...{ name, is_passed: isPassed, is_binding: isBinding, expected, found, text },
+      ...placed(place),
+    })),
+    anomaly_score: read.anomalyScore,
+    anomalies: read.anomalies.map(({ code, points, text, values, place }) => ({
+      ...{ code, points, text, values },
+      ...placed(place),
+    })),
+    is_ocr: read.isOcr,
+    pages: read.pages,
+  };
+}
+
+/** Stored attributes with their types. */
+export function attributesIn(stored: readonly JsonValue[]): readonly StatementAttributes[] {
+  return stored as unknown as readonly StatementAttributes[];
+}
+
+export function attributesAsJson(attributes: readonly StatementAttributes[]): readonly JsonObject[] {
+  return attributes as unknown as readonly JsonObject[];
+}

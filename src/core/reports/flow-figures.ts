@@ -1,0 +1,160 @@
+import { type Day, endOfMonth, monthIndexOf, startOfMonth } from "../model/day.ts";
+import { type Money, scaleMoney, subtractMoney, sumMoney } from "../model/money.ts";
+import type { AccountLedger } from "./account-ledger.ts";
+import type { ReportTransaction } from "./report-input.ts";
+import type { Coverage } from "./stream-statistics.ts";
+import type { RevenueReading } from "./true-revenue.ts";
+
+/** Rows behind a figure, and their sum as a positive magnitude. */
+export type Figure = { readonly rows: readonly ReportTransaction[]; readonly total: Money };
+
+/** What went in and out, in one currency. */
+export type FlowFigures = {
+  readonly deposits: Figure;
+  readonly withdrawals: Figure;
+  readonly revenue: Figure;
+  readonly nonRevenue: Figure;
+  readonly mcaCredits: Figure;
+  readonly mcaDebits: Figure;
+  /** Overdraft, returned-item and ambiguous fee lines; refunds of them are not counted. */
+  readonly overdraftFees: Figure;
+  /** Debits of the account that came back. */
+  readonly returnedDebits: Figure;
+};
+
+export function flowFiguresOf(
+  rows: readonly ReportTransaction[],
+  revenue: RevenueReading,
+  currency: string,
+): FlowFigures {
+  const own = rows.filter((row) => row.amount.currency === currency);
+  const figure = (isPart: (row: ReportTransaction) => boolean): Figure =>
+    figureOf(own.filter(isPart), currency);
+  const deposits = figure((row) => row.amount.minor > 0n);
+  const isRevenue = (row: ReportTransaction): boolean => revenue.get(row.id)?.isRevenue ?? false;
+  const revenueFigure = figureOf(deposits.rows.filter(isRevenue), currency);
+  return {
+    deposits,
+    withdrawals: figure((row) => row.amount.minor < 0n),
+    revenue: revenueFigure,
+    nonRevenue: {
+      rows: deposits.rows.filter((row) => !isRevenue(row)),
+      total: subtractMoney(deposits.total, revenueFigure.total),
+    },
+    mcaCredits: figure((row) => row.amount.minor > 0n && isDefault(row, "Debt Investment - MCA")),
+    mcaDebits: figure((row) => row.amount.minor < 0n && isDefault(row, "Debt Repayment - MCA")),
+    overdraftFees: figure(isOverdraftFee),
+    returnedDebits: figure(isReturnedDebit),
+  };
+}
+
+export function isDefault(row: ReportTransaction, label: string): boolean {
+  return row.category?.defaultLabel === label;
+}
+
+export function isOverdraftFee(row: ReportTransaction): boolean {
+  return row.amount.minor < 0n && (isDefault(row, "Overdraft/NSF Fees") || row.purpose === "nsf_fee");
+}
+
+/** Deposited items that come back are debits; refunded fees are no returned payments. */
+function isReturnedDebit(row: ReportTransaction): boolean {
+  if (row.amount.minor <= 0n || !row.isReturn) return false;
+  const isFee = isDefault(row, "Overdraft/NSF Fees") || isDefault(row, "Charges/Fees");
+  return !isFee && row.purpose !== "deposited_item_returned" && row.category?.analyticsGroup !== "revenue";
+}
+
+export function figureOf(rows: readonly ReportTransaction[], currency: string): Figure {
+  let minor = 0n;
+  for (const row of rows) minor += row.amount.minor < 0n ? -row.amount.minor : row.amount.minor;
+  return { rows, total: { minor, currency } };
+}
+
+/** End-of-day balances over some days; null where no day of them is known. */
+export type BalanceFigures = {
+  readonly average: Money | null;
+  readonly lowest: Money | null;
+  readonly highest: Money | null;
+  /** Before the first row of the first day. */
+  readonly starting: Money | null;
+  readonly ending: Money | null;
+  readonly negativeDays: readonly Day[];
+  readonly lowDays: readonly Day[];
+};
+
+/** Balance figures of one account from the first day to the last, every calendar day counted once. */
+export function balanceFiguresOf(
+  ledger: AccountLedger,
+  { start, end }: Coverage,
+  lowBelow: bigint,
+): BalanceFigures {
+  const { currency, firstDay, endOfDay, startingBalance } = ledger;
+  const days: { readonly day: Day; readonly minor: bigint }[] = [];
+  if (firstDay !== null) {
+    for (let day = Math.max(start, firstDay); day <= end && day - firstDay < endOfDay.length; day++) {
+      const minor = endOfDay[day - firstDay];
+      if (minor != null) days.push({ day: day as Day, minor });
+    }
+  }
+  const before =
+    firstDay === null ? null : start <= firstDay ? startingBalance : endOfDay[start - firstDay - 1];
+  const money = (minor: bigint | null | undefined): Money | null =>
+    minor == null ? null : { minor, currency };
+  const sorted = days.map((one) => one.minor).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return {
+    average: meanOf(sorted, currency),
+    lowest: money(sorted[0]),
+    highest: money(sorted.at(-1)),
+    starting: money(before),
+    ending: money(days.at(-1)?.minor),
+    negativeDays: days.filter((one) => one.minor < 0n).map((one) => one.day),
+    lowDays: days.filter((one) => one.minor < lowBelow).map((one) => one.day),
+  };
+}
+
+export function meanOf(minors: readonly bigint[], currency: string): Money | null {
+  if (minors.length === 0) return null;
+  const sum = minors.reduce((total, one) => total + one, 0n);
+  return scaleMoney({ minor: sum, currency }, 1n, BigInt(minors.length));
+}
+
+/** The complete calendar months inside of the coverage, by `monthIndexOf`, ascending. */
+export function completeMonths({ start, end }: Coverage): readonly number[] {
+  const months: number[] = [];
+  for (let month = monthIndexOf(start); month <= monthIndexOf(end); month++) {
+    if (startOfMonth(month) >= start && endOfMonth(month) <= end) months.push(month);
+  }
+  return months;
+}
+
+/** A mean month of 365.25 days / 12, times 10,000. */
+const MONTH_DAYS_TEN_THOUSANDTHS = 304_375n;
+
+/** Total of the complete calendar months / their number; without a complete month the daily average × 30.4375. */
+export function monthlyAverage(
+  rows: readonly ReportTransaction[],
+  coverage: Coverage,
+  currency: string,
+): Money {
+  const months = completeMonths(coverage);
+  if (months.length > 0) {
+    const [first, last] = [startOfMonth(months[0]!), endOfMonth(months.at(-1)!)];
+    const inside = rows.filter((row) => row.day >= first && row.day <= last);
+    return scaleMoney(magnitudeOf(inside, currency), 1n, BigInt(months.length));
+  }
+  const days = BigInt(coverage.end - coverage.start + 1);
+  return scaleMoney(magnitudeOf(rows, currency), MONTH_DAYS_TEN_THOUSANDTHS, 10_000n * days);
+}
+
+function magnitudeOf(rows: readonly ReportTransaction[], currency: string): Money {
+  const { minor } = sumMoney(
+    rows.map((row) => row.amount),
+    currency,
+  );
+  return { minor: minor < 0n ? -minor : minor, currency };
+}
+
+/** `a / b` to four decimals; null when b is zero. */
+export function ratioOf(a: Money, b: Money): number | null {
+  if (b.minor === 0n) return null;
+  return Number(scaleMoney({ minor: a.minor, currency: a.currency }, 10_000n, b.minor).minor) / 10_000;
+}

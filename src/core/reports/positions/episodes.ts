@@ -1,0 +1,198 @@
+import { readCadence } from "../../cadence/cadence.ts";
+import type { Day } from "../../model/day.ts";
+import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
+import { type Lane, splitLanes } from "./lanes.ts";
+import type { Party } from "./parties.ts";
+import type { ProductType } from "./types.ts";
+
+/** One advance with the payments that follow it, before figures are put to it. */
+export type Episode = {
+  readonly party: Party;
+  readonly productType: ProductType;
+  /** Several credits of one funding; of a reverse consolidation all. */
+  readonly advances: readonly Advance[];
+  readonly payments: readonly Payment[];
+  /** The episode of the same funder that this one replaces. */
+  parent: Episode | null;
+  /** The renewal that replaced this one. */
+  replacedBy: Episode | null;
+  /** Another funder's position that bought this one out. */
+  consolidatedBy: Episode | null;
+  readonly notes: string[];
+};
+
+// The first debit follows the funding within days; a renewal's new amount begins within three weeks.
+const MAX_START_DAYS = 21;
+// After such a pause another amount is another advance, whose credit is not in the data.
+const MIN_PAUSE_DAYS = 45;
+const MAX_SAME_AMOUNT_DRIFT = 0.05;
+
+/** Cuts what passed between the end user and one funder into its advances. */
+export function cutEpisodes(events: PartyEvents): readonly Episode[] {
+  const { party, payments, advances } = events;
+  if (isReverseConsolidation(events)) {
+    return [episodeOf(party, advances, payments, "reverse_consolidation")];
+  }
+  const lanes = splitLanes(payments);
+  const placed = placeAdvances(lanes, advances);
+  const episodes = lanes.flatMap((lane, index) => cutLane(party, lane, placed.byLane[index]!));
+  const alone = placed.alone.map((advance) => episodeOf(party, [advance], [], party.productType));
+  const all = [...episodes, ...alone].sort((a, b) => startOf(a) - startOf(b));
+  joinSuccessors(all);
+  return all;
+}
+
+export function startOf(episode: Episode): Day {
+  const advance = episode.advances[0]?.day;
+  const payment = episode.payments[0]?.day;
+  return (advance === undefined ? payment : payment === undefined || advance <= payment ? advance : payment)!;
+}
+
+export function endOf(episode: Episode): Day {
+  return episode.payments.at(-1)?.day ?? episode.advances.at(-1)!.day;
+}
+
+function episodeOf(
+  party: Party,
+  advances: readonly Advance[],
+  payments: readonly Payment[],
+  productType: ProductType,
+): Episode {
+  return { party, productType, advances, payments, parent: null, replacedBy: null, consolidatedBy: null, notes: [] };
+}
+
+const MIN_WEEKLY_INFLOWS = 3;
+
+/** Money that comes every week while payments go on: it pays the debits of others. */
+function isReverseConsolidation({ advances, payments, party }: PartyEvents): boolean {
+  if (party.kind !== "funder" && party.kind !== "unknown") return false;
+  const credits = advances.flatMap((one) => one.rows);
+  if (credits.length < MIN_WEEKLY_INFLOWS || payments.length === 0) return false;
+  const { frequency } = readCadence(credits.map((row) => row.day));
+  const isDense = frequency === "weekly" || frequency === "weekday" || frequency === "twice_weekly" || frequency === "biweekly";
+  const amounts = credits.map((row) => Number(row.amount.minor));
+  return isDense && Math.max(...amounts) <= 4 * medianOf(amounts);
+}
+
+type Placed = { readonly byLane: readonly Advance[][]; readonly alone: readonly Advance[] };
+
+/** Gives each advance to the lane where a payment amount begins soonest after it. */
+function placeAdvances(lanes: readonly Lane[], advances: readonly Advance[]): Placed {
+  const byLane: Advance[][] = lanes.map(() => []);
+  const alone: Advance[] = [];
+  const claimed = new Set<Payment>();
+  for (const advance of advances) {
+    const starts = lanes.flatMap((lane, index) => {
+      const start = findStart(lane, advance.day, claimed);
+      return start === null ? [] : [{ index, start }];
+    });
+    const [best] = starts.sort((a, b) => a.start.day - b.start.day);
+    const index = best?.index ?? runningLane(lanes, advance.day);
+    if (best !== undefined) claimed.add(best.start);
+    if (index === null) alone.push(advance);
+    else byLane[index]!.push(advance);
+  }
+  return { byLane, alone };
+}
+
+/** The payment with which, within three weeks after the advance, the lane begins or takes another amount for good. */
+function findStart(lane: Lane, day: Day, claimed: ReadonlySet<Payment>): Payment | null {
+  const from = lane.findIndex((one) => one.day >= day);
+  for (let index = Math.max(from, 0); from >= 0 && index < lane.length; index++) {
+    const payment = lane[index]!;
+    if (payment.day - day > MAX_START_DAYS) return null;
+    if (!claimed.has(payment) && isLevelStart(lane, index)) return payment;
+  }
+  return null;
+}
+
+function isLevelStart(lane: Lane, index: number): boolean {
+  if (index === 0) return true;
+  const before = levelAround(lane.slice(Math.max(0, index - 5), index));
+  const after = levelAround(lane.slice(index, index + 5));
+  return !isNear(before, after) && isNear(lane[index]!.amount, after);
+}
+
+function levelAround(payments: readonly Payment[]): number {
+  return medianOf(payments.map((one) => one.amount));
+}
+
+export function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= MAX_SAME_AMOUNT_DRIFT * Math.max(a, b);
+}
+
+/** Without a new amount: the lane that is being paid then and goes on. */
+function runningLane(lanes: readonly Lane[], day: Day): number | null {
+  const running = lanes
+    .map((lane, index) => ({ index, next: lane.find((one) => one.day >= day), before: lane.filter((one) => one.day < day).length }))
+    .filter(({ next }) => next !== undefined && next.day - day <= MAX_START_DAYS)
+    .sort((a, b) => b.before - a.before);
+  return running[0]?.index ?? null;
+}
+
+function cutLane(party: Party, lane: Lane, advances: readonly Advance[]): readonly Episode[] {
+  const cuts = advances.map((advance) => ({ advance, at: boundaryOf(lane, advance.day) }));
+  const parts: Episode[] = [];
+  const before = lane.slice(0, cuts[0]?.at ?? lane.length);
+  if (before.length > 0) parts.push(...cutPauses(party, null, before));
+  for (const [index, cut] of cuts.entries()) {
+    parts.push(...cutPauses(party, cut.advance, lane.slice(cut.at, cuts[index + 1]?.at ?? lane.length)));
+  }
+  return parts;
+}
+
+/** Index of the first payment of the advance: where the amount changes soon after it, else the first payment after it. */
+function boundaryOf(lane: Lane, day: Day): number {
+  const from = lane.findIndex((one) => one.day >= day);
+  if (from < 0) return lane.length;
+  for (let index = Math.max(from, 1); index < lane.length; index++) {
+    if (lane[index]!.day - day > MAX_START_DAYS) break;
+    if (isLevelStart(lane, index)) return index;
+  }
+  // A payment on the day of the funding still belongs to the old advance.
+  const after = lane.findIndex((one) => one.day > day);
+  return after < 0 ? lane.length : after;
+}
+
+function cutPauses(party: Party, advance: Advance | null, payments: readonly Payment[]): readonly Episode[] {
+  const parts: Payment[][] = [[]];
+  for (const [index, payment] of payments.entries()) {
+    const last = payments[index - 1];
+    const isNewStart =
+      last !== undefined &&
+      payment.day - last.day >= MIN_PAUSE_DAYS &&
+      !isNear(levelAround(payments.slice(Math.max(0, index - 5), index)), levelAround(payments.slice(index, index + 5)));
+    if (isNewStart) parts.push([payment]);
+    else parts.at(-1)!.push(payment);
+  }
+  return parts.map((part, index) =>
+    episodeOf(party, index === 0 && advance !== null ? [advance] : [], part, party.productType),
+  );
+}
+
+// A renewal takes over on the day of its funding; the old payments may run on for some days.
+const MAX_TAKEOVER_DAYS = 14;
+const MAX_TRAILING_PAYMENTS = 2;
+
+/** Marks renewals: an advance of the same funder after which the older position's payments end. */
+function joinSuccessors(episodes: readonly Episode[]): void {
+  for (const [index, later] of episodes.entries()) {
+    const day = later.advances[0]?.day;
+    if (day === undefined) continue;
+    const earlier = episodes
+      .slice(0, index)
+      .filter((one) => one.replacedBy === null && startOf(one) < day && isTakenOver(one, day, later))
+      .sort((a, b) => endOf(b) - endOf(a))[0];
+    if (earlier === undefined) continue;
+    later.parent = earlier;
+    earlier.replacedBy = later;
+  }
+}
+
+function isTakenOver(earlier: Episode, day: Day, later: Episode): boolean {
+  if (earlier.party.kind === "processor") return true;
+  if (endOf(earlier) - day > MAX_TAKEOVER_DAYS) return false;
+  const [first] = later.payments;
+  if (first === undefined) return earlier.payments.length === 0 || endOf(earlier) <= day;
+  return earlier.payments.filter((one) => one.day > first.day).length <= MAX_TRAILING_PAYMENTS;
+}

@@ -1,0 +1,175 @@
+import { type Cadence, readCadence } from "../../cadence/cadence.ts";
+import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
+import { businessDayOnOrAfter, isBusinessDay } from "../../model/calendar.ts";
+import { addDays, addMonths, type Day, weekdayOf } from "../../model/day.ts";
+import { medianOf, type Payment } from "./events.ts";
+
+/** On which dates a position's payments were due up to the end of coverage, and which of them were met. */
+export type Schedule = {
+  /** Cadence of the payments as they run at last. */
+  readonly frequency: Frequency;
+  readonly expected: readonly Day[];
+  /** Expected dates without a payment that stayed paid, up to 30 days after the last payment. */
+  readonly missed: readonly Day[];
+  /** Expected dates since the last payment that stayed paid; all of them unmet. */
+  readonly unmetSinceLast: readonly Day[];
+};
+
+const MAX_MISSED_AFTER_LAST_DAYS = 30;
+const DENSE: ReadonlySet<Frequency> = new Set<Frequency>(["daily", "weekday", "twice_weekly", "weekly"]);
+
+export function readSchedule(payments: readonly Payment[], coverageEnd: Day): Schedule {
+  const regimes = readRegimes(payments);
+  const frequency = regimes.at(-1)?.frequency ?? frequencyOf(payments);
+  const paid = payments.filter((one) => one.returnedBy === null);
+  const lastPaid = paid.at(-1)?.day ?? null;
+  if (regimes.length === 0) return { frequency, expected: [], missed: [], unmetSinceLast: [] };
+  const expected: Day[] = [];
+  const missed: Day[] = [];
+  for (const [index, regime] of regimes.entries()) {
+    const next = regimes[index + 1];
+    const to = next === undefined ? coverageEnd : addDays(next.days[0]!, -1);
+    const dates = expectedDates(regime, to);
+    expected.push(...dates.map((one) => one.day));
+    missed.push(...dates.filter((one) => !isMet(one, paid)).map((one) => one.day));
+  }
+  const from = lastPaid ?? addDays(payments[0]!.day, -1);
+  const unmetSinceLast = missed.filter((day) => day > from);
+  return {
+    frequency,
+    expected,
+    missed: missed.filter((day) => day <= from + MAX_MISSED_AFTER_LAST_DAYS),
+    unmetSinceLast,
+  };
+}
+
+type Regime = { readonly frequency: RegularFrequency; readonly days: readonly Day[] };
+/** A date with the days on which a payment meets it: from `opens` to the day before `closes`. */
+type Expected = { readonly day: Day; readonly opens: Day; readonly closes: Day };
+
+/** Days of attempts. A second try of a returned payment is no date of its own. */
+function attemptDays(payments: readonly Payment[]): readonly Day[] {
+  return [...new Set(payments.filter((one) => !one.isRetry).map((one) => one.day))];
+}
+
+function frequencyOf(payments: readonly Payment[]): Frequency {
+  return readPaymentCadence(payments).frequency;
+}
+
+// A second try without its word still comes within the week after the return.
+const MAX_RETRY_DAYS = 6;
+
+/** Cadence of the attempts; where second tries may disturb a weekly rhythm, without what follows a return at once. */
+function readPaymentCadence(payments: readonly Payment[]): Cadence {
+  const whole = readCadence(attemptDays(payments));
+  const returns = payments.flatMap((one) => (one.returnedBy === null ? [] : [one]));
+  if (returns.length === 0 || whole.frequency === "weekday" || whole.frequency === "daily") return whole;
+  const calm = payments.filter(
+    (one) => !returns.some((back) => back !== one && one.amount === back.amount && one.day > back.day && one.day - back.day < MAX_RETRY_DAYS),
+  );
+  const without = readCadence(attemptDays(calm));
+  return without.kind === "regular" ? without : whole;
+}
+
+const MIN_REGIME_PAYMENTS = 4;
+const MIN_TAIL_PAYMENTS = 3;
+
+/** The cadence, or two where the funder changed the rhythm (a modification): mostly where the amount changes. */
+function readRegimes(payments: readonly Payment[]): readonly Regime[] {
+  const whole = readPaymentCadence(payments);
+  for (const at of amountChanges(payments)) {
+    const [head, tail] = [payments.slice(0, at), payments.slice(at)].map(readPaymentCadence);
+    if (head?.kind !== "regular" || tail?.kind !== "regular" || head.frequency === tail.frequency) continue;
+    if (whole.kind === "regular" && whole.frequency === tail.frequency) continue;
+    return [regimeOf(head.frequency, payments.slice(0, at)), regimeOf(tail.frequency, payments.slice(at))];
+  }
+  return whole.kind === "regular" ? [regimeOf(whole.frequency, payments)] : [];
+}
+
+function regimeOf(frequency: RegularFrequency, payments: readonly Payment[]): Regime {
+  return { frequency, days: attemptDays(payments) };
+}
+
+const MAX_CHANGES = 6;
+
+/** Where the amount changes for good, the last ones first. */
+function amountChanges(payments: readonly Payment[]): readonly number[] {
+  const found: number[] = [];
+  for (let at = payments.length - MIN_TAIL_PAYMENTS; at >= MIN_REGIME_PAYMENTS && found.length < MAX_CHANGES; at--) {
+    const before = medianOf(payments.slice(at - MIN_REGIME_PAYMENTS, at).map((one) => one.amount));
+    const after = medianOf(payments.slice(at, at + MIN_REGIME_PAYMENTS).map((one) => one.amount));
+    const isChange = Math.abs(before - after) > 0.1 * Math.max(before, after);
+    if (isChange && payments[at]!.amount !== payments[at - 1]!.amount) found.push(at);
+  }
+  return found;
+}
+
+function expectedDates(regime: Regime, to: Day): readonly Expected[] {
+  const { frequency } = regime;
+  if (!DENSE.has(frequency)) return chainDates(regime, to);
+  const first = regime.days[0]!;
+  const dates = denseDates(regime, first, to);
+  // A weekly date may be paid a day early; a daily one opens on its day.
+  const slack = frequency === "weekly" || frequency === "twice_weekly" ? 1 : 0;
+  return dates.flatMap((day, index) => {
+    const next = dates[index + 1];
+    const isOver = next !== undefined || day + slack <= to;
+    return isOver ? [{ day, opens: addDays(day, -slack), closes: next === undefined ? addDays(to, 1) : addDays(next, -slack) }] : [];
+  });
+}
+
+function denseDates({ frequency, days }: Regime, first: Day, to: Day): readonly Day[] {
+  const isDue = duePredicate(frequency, days);
+  const dates: Day[] = [];
+  for (let day = first; day <= to; day = addDays(day, 1)) if (isDue(day)) dates.push(day);
+  if (frequency !== "weekly" && frequency !== "twice_weekly") return dates;
+  // Banks move a date on a holiday to the next business day.
+  const moved = dates.map((day) => businessDayOnOrAfter(day)).filter((day) => day <= to);
+  return [...new Set(moved[0] === undefined || moved[0] - first > 1 ? [first, ...moved] : moved)];
+}
+
+function duePredicate(frequency: Frequency, days: readonly Day[]): (day: Day) => boolean {
+  if (frequency === "daily") return () => true;
+  if (frequency === "weekday") return isBusinessDay;
+  const counts = new Array<number>(7).fill(0);
+  for (const day of days) counts[weekdayOf(day)]!++;
+  const ranked = counts.map((count, weekday) => ({ count, weekday })).sort((a, b) => b.count - a.count || a.weekday - b.weekday);
+  const due = new Set(ranked.slice(0, frequency === "weekly" ? 1 : 2).map((one) => one.weekday));
+  return (day) => due.has(weekdayOf(day));
+}
+
+/** Sparse cadences: from payment to payment, and on from the last one; drift moves all later dates. */
+function chainDates({ frequency, days }: Regime, to: Day): readonly Expected[] {
+  const dates: Expected[] = [];
+  for (const [index, day] of days.entries()) {
+    const next = days[index + 1];
+    const steps = next === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.round((next - day) / NOMINAL_DAYS[frequency]));
+    dates.push({ day, opens: day, closes: addDays(day, 1) });
+    for (let step = 1; step < steps; step++) {
+      const due = stepFrom(day, frequency, step);
+      // Three days of slack: a weekend with a holiday.
+      if (due + 3 > to) break;
+      dates.push({ day: due, opens: due, closes: addDays(due, 1) });
+    }
+  }
+  return dates;
+}
+
+const MONTHS: Partial<Record<RegularFrequency, number>> = { monthly: 1, quarterly: 3, annually: 12 };
+
+function stepFrom(day: Day, frequency: RegularFrequency, steps: number): Day {
+  const months = MONTHS[frequency];
+  return businessDayOnOrAfter(months === undefined ? addDays(day, 14 * steps) : addMonths(day, months * steps));
+}
+
+/** `paid` ascends by day. */
+function isMet({ opens, closes }: Expected, paid: readonly Payment[]): boolean {
+  let low = 0;
+  let high = paid.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (paid[middle]!.day < opens) low = middle + 1;
+    else high = middle;
+  }
+  return low < paid.length && paid[low]!.day < closes;
+}

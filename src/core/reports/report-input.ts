@@ -1,0 +1,221 @@
+import type { Frequency } from "../cadence/frequency.ts";
+import type { Channel, Merchant, Purpose } from "../enrich/types.ts";
+import type { AnalyticsGroup } from "../model/category.ts";
+import type { Day } from "../model/day.ts";
+import type { Money } from "../model/money.ts";
+
+// What every report is computed from: one end user as stored, amounts exact. Reports are pure functions of it, and read rows through
+// `countedRows` only, so that they agree with one another to the cent.
+
+export type ReportInput = {
+  readonly endUser: ReportEndUser;
+  /** All accounts, disabled ones too. */
+  readonly accounts: readonly ReportAccount[];
+  /** Rows of all accounts in any order. */
+  readonly transactions: readonly ReportTransaction[];
+  readonly settings: ReportSettings;
+  /** Owners as applications and the account holder's names tell them, for owner money. */
+  readonly ownerNames: readonly string[];
+  readonly fundingAgreements: readonly FundingAgreement[];
+};
+
+export type ReportEndUser = {
+  /** `eus_` */
+  readonly id: string;
+  /** The caller's own id. */
+  readonly endUserId: string;
+  readonly name: string | null;
+};
+
+export type SourceType = "api" | "csv" | "pdf" | "integration_link";
+
+export type ReportAccount = {
+  /** `dsa_`; transactions name it as `accountId`. */
+  readonly id: string;
+  /** `dso_` */
+  readonly sourceId: string;
+  readonly sourceType: SourceType;
+  /** The account id that callers gave with the transactions, or the statement's. */
+  readonly referenceId: string;
+  /** As printed, masked or not; else the trailing digits of `referenceId`; null when there are none. */
+  readonly number: string | null;
+  readonly name: string | null;
+  readonly type: string | null;
+  readonly currency: string;
+  readonly institution: string | null;
+  readonly ownerName: string | null;
+  /** The account and its source are both enabled. */
+  readonly isEnabled: boolean;
+  /** First and last day for which data exists (statement or rows); null for an account without either. */
+  readonly coverageStart: Day | null;
+  readonly coverageEnd: Day | null;
+  /** Stored end-of-day balances (statements, batch closings), ascending. Balances of rows come with the rows. */
+  readonly balances: readonly { readonly day: Day; readonly amount: Money }[];
+};
+
+export type ReportMerchant = Merchant & {
+  /** `mrc_` */
+  readonly id: string;
+};
+
+export type ReportCategory = {
+  /** `ctg_` */
+  readonly id: string;
+  /** The account's own wording; `defaultLabel` is what rules go by. */
+  readonly label: string;
+  readonly slug: string;
+  /** Label of the default category that it is, whatever the account calls it; null for an account's own one. */
+  readonly defaultLabel: string | null;
+  readonly analyticsGroup: AnalyticsGroup;
+};
+
+export type ReportTransaction = {
+  /** `txn_`; ids ascend by arrival. */
+  readonly id: string;
+  readonly referenceId: string;
+  readonly accountId: string;
+  readonly day: Day;
+  /** ISO 8601 with `Z`, as the service writes it. */
+  readonly timestamp: string;
+  /** Position inside the day, ascending, when the source says it. */
+  readonly order: number | null;
+  /** Negative is outflow. */
+  readonly amount: Money;
+  /** Running balance after the row. */
+  readonly balance: Money | null;
+  readonly description: string;
+  readonly descriptionClean: string;
+  readonly merchant: ReportMerchant | null;
+  readonly processor: ReportMerchant | null;
+  /** The other side as text when it is no known merchant. */
+  readonly counterparty: string | null;
+  /** Key that rows of one counterparty share, both directions. */
+  readonly streamKey: string;
+  readonly channel: Channel;
+  readonly purpose: Purpose | null;
+  /** The descriptor says that a payment came back: returned, reversed, bounced. */
+  readonly isReturn: boolean;
+  readonly category: ReportCategory | null;
+  readonly isRecurring: boolean;
+  /** Id of the row that this one repeats. */
+  readonly duplicateOfId: string | null;
+  /** Id of the other leg of an own transfer. */
+  readonly matchingId: string | null;
+};
+
+/** A factor in hundredths: 135 is 1.35. */
+export type FactorHundredths = number;
+
+export type ReportSettings = {
+  /** End-of-day balances below it are low, in major units of the account's currency; as text so that it is exact. */
+  readonly lowBalanceThreshold: string;
+  /** Right to receive / gross advance, where no agreement states it. */
+  readonly assumedFactor: FactorHundredths;
+  readonly assumedFactorLow: FactorHundredths;
+  readonly assumedFactorHigh: FactorHundredths;
+};
+
+export const DEFAULT_SETTINGS: ReportSettings = {
+  lowBalanceThreshold: "1000",
+  assumedFactor: 135,
+  assumedFactorLow: 115,
+  assumedFactorHigh: 150,
+};
+
+/** What a parsed funding agreement states; null where it is silent. */
+export type FundingAgreement = {
+  readonly funderName: string;
+  /** `mrc_` when the funder is a known one. */
+  readonly merchantId: string | null;
+  readonly day: Day | null;
+  readonly advance: Money | null;
+  /** The purchased amount: all that is to be paid back. */
+  readonly rightToReceive: Money | null;
+  readonly payment: Money | null;
+  readonly frequency: Frequency | null;
+};
+
+/**
+ * The rows that count, ascending by day and arrival: those of enabled accounts, each payment once. A repeat counts in the place of
+ * its original when that one is not there to count (its account is disabled), and is an own transfer when that one was.
+ * So a disabled account changes nothing. Example: the API's rows stay when the statement that they repeat is disabled.
+ */
+export function countedRows(input: ReportInput): readonly ReportTransaction[] {
+  const enabled = new Set(input.accounts.filter((one) => one.isEnabled).map((one) => one.id));
+  const counted: ReportTransaction[] = [];
+  const repeats: ReportTransaction[] = [];
+  const present = new Set<string>();
+  for (const row of input.transactions) {
+    if (!enabled.has(row.accountId)) continue;
+    if (row.duplicateOfId === null) {
+      counted.push(row);
+      present.add(row.id);
+    } else repeats.push(row);
+  }
+  if (repeats.length > 0) addStandIns(counted, repeats, { present, all: input.transactions });
+  return counted.sort(compareRows);
+}
+
+export function compareRows(a: ReportTransaction, b: ReportTransaction): number {
+  return a.day - b.day || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+function addStandIns(
+  counted: ReportTransaction[],
+  repeats: ReportTransaction[],
+  { present, all }: { present: ReadonlySet<string>; all: readonly ReportTransaction[] },
+): void {
+  const orphans = repeats.filter((row) => !present.has(row.duplicateOfId!));
+  if (orphans.length === 0) return;
+  const originals = new Map(all.map((row) => [row.id, row]));
+  const isTaken = new Set<string>();
+  for (const row of orphans.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const originalId = row.duplicateOfId!;
+    if (isTaken.has(originalId)) continue;
+    isTaken.add(originalId);
+    const original = originals.get(originalId);
+    const isMatched = original !== undefined && original.matchingId !== null;
+    counted.push(isMatched ? { ...row, matchingId: original.matchingId, category: original.category } : row);
+  }
+}
+
+/** Enabled accounts in a stable order. */
+export function countedAccounts(input: ReportInput): readonly ReportAccount[] {
+  return input.accounts
+    .filter((one) => one.isEnabled)
+    .sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+export type AccountChoice =
+  | { readonly kind: "chosen"; readonly input: ReportInput }
+  | { readonly kind: "unknown"; readonly accountIds: readonly string[] };
+
+/** The input as if only the accounts with these ids (`dsa_` or the caller's) were enabled. Names the ids that no account has. */
+export function chooseAccounts(input: ReportInput, accountIds: readonly string[]): AccountChoice {
+  const wanted = new Set(accountIds);
+  const known = new Set(input.accounts.flatMap((one) => [one.id, one.referenceId]));
+  const unknown = accountIds.filter((id) => !known.has(id));
+  if (unknown.length > 0) return { kind: "unknown", accountIds: [...new Set(unknown)] };
+  const accounts = input.accounts.map((one) => ({
+    ...one,
+    isEnabled: one.isEnabled && (wanted.has(one.id) || wanted.has(one.referenceId)),
+  }));
+  return { kind: "chosen", input: { ...input, accounts } };
+}
+
+/** The latest day of data among accounts; null when none has any. */
+export function coverageEndOf(accounts: readonly ReportAccount[]): Day | null {
+  return accounts.reduce<Day | null>(
+    (latest, { coverageEnd }) =>
+      coverageEnd !== null && (latest === null || coverageEnd > latest) ? coverageEnd : latest,
+    null,
+  );
+}
+
+export function coverageStartOf(accounts: readonly ReportAccount[]): Day | null {
+  return accounts.reduce<Day | null>(
+    (earliest, { coverageStart }) =>
+      coverageStart !== null && (earliest === null || coverageStart < earliest) ? coverageStart : earliest,
+    null,
+  );
+}

@@ -1,0 +1,43 @@
+// What repeats on pages because it is page furniture: running heads, footers, page numbers. It interrupts tables and belongs to none.
+
+import type { PageText } from "../../model/document-text.ts";
+import type { Line } from "./lines.ts";
+
+const PAGE_NUMBER =
+  /(?:^|\s)(?:page|pagina|página|seite|blatt|sheet|pag\.?|folio)\s*:?\s*\d+(?:\s*(?:of|de|von|van|sur|di|\/)\s*\d+)?\.?$|^\d+\s*(?:of|\/|de|von|van|sur|di)\s*\d+$|^-?\s*\d{1,3}\s*-?$/i;
+const CONTINUED =
+  /^\(?(?:continued|suite|fortsetzung|continuación|vervolg)(?: on (?:the )?(?:next|following|reverse) (?:page|side))?\)?\.?$/i;
+/** Share of the page's height, at top and bottom, in which running heads and footers stand. */
+const EDGE = 0.17;
+
+/** Orders of the lines that are furniture. A line that carries money is furniture only when it repeats with the same figures. */
+export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]): ReadonlySet<number> {
+  const heights = new Map(pages.map((page) => [page.number, page.height]));
+  const seen = new Map<string, Set<number>>();
+  const keyOf = (line: Line) =>
+    `${Math.round(line.box.y0 / 4)}|${line.text.replace(/\d+/g, hasMoney(line) ? "$&" : "#")}`;
+  for (const line of lines) {
+    const key = keyOf(line);
+    const on = seen.get(key) ?? new Set();
+    seen.set(key, on.add(line.page));
+  }
+  const furniture = new Set<number>();
+  for (const line of lines) {
+    const height = heights.get(line.page) ?? 0;
+    const isAtEdge = line.box.y1 < height * EDGE || line.box.y0 > height * (1 - EDGE);
+    const repeats = seen.get(keyOf(line))?.size ?? 0;
+    if (isAtEdge && repeats >= 2 && repeats * 3 >= pages.length) furniture.add(line.order);
+    else if (isAtEdge && PAGE_NUMBER.test(line.text)) furniture.add(line.order);
+    else if (
+      CONTINUED.test(line.text) ||
+      /\bcontinued on (?:the )?(?:next|following|back|reverse)/i.test(line.text)
+    ) {
+      furniture.add(line.order);
+    }
+  }
+  return furniture;
+}
+
+function hasMoney(line: Line): boolean {
+  return /\d[.,]\d{2}\b/.test(line.text);
+}

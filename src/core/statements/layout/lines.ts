@@ -1,0 +1,124 @@
+// Words of a page -> visual lines, tolerant of the skew of a scan and of baselines that jump by a point.
+
+import type { Box, PageText, TextWord } from "../../model/document-text.ts";
+import { visibleWordsOf } from "./visible-words.ts";
+
+/** Words that stand close together; a wide gap begins the next cell. */
+export type Cell = {
+  readonly first: number;
+  readonly last: number;
+  readonly text: string;
+  readonly box: Box;
+};
+
+export type Line = {
+  readonly page: number;
+  /** Position in the whole document, ascending. */
+  readonly order: number;
+  /** From left to right. */
+  readonly words: readonly TextWord[];
+  readonly cells: readonly Cell[];
+  readonly text: string;
+  readonly box: Box;
+  /** Height of its letters, in points. */
+  readonly size: number;
+  readonly isOcr: boolean;
+};
+
+/** Gap, in heights of the letters, that begins a new cell. Blanks are 0.25 to 0.35; justified text goes up to 0.7. */
+const CELL_GAP = 0.85;
+/** Words whose middles differ by less than this share of their height stand on one line. */
+const SAME_LINE = 0.45;
+
+export function linesOfDocument(pages: readonly PageText[]): Line[] {
+  const lines: Line[] = [];
+  for (const page of pages) {
+    for (const words of groupIntoLines(page)) lines.push(makeLine(words, page, lines.length));
+  }
+  return lines;
+}
+
+function groupIntoLines(page: PageText): TextWord[][] {
+  const words = visibleWordsOf(page);
+  const slope = page.source === "ocr" ? skewOf(words) : 0;
+  const middle = (word: TextWord) =>
+    (word.box.y0 + word.box.y1) / 2 - slope * (word.box.x0 + word.box.x1) * 0.5;
+  const placed = words.map((word) => ({ word, y: middle(word) })).sort((a, b) => a.y - b.y);
+  const groups: { words: TextWord[]; y: number; height: number }[] = [];
+  for (const { word, y } of placed) {
+    const height = Math.max(word.box.y1 - word.box.y0, 1);
+    const open = groups.slice(-3).reverse();
+    const home = open.find(
+      (group) => Math.abs(y - group.y) < SAME_LINE * Math.min(height, group.height * 1.3),
+    );
+    if (home === undefined) groups.push({ words: [word], y, height });
+    else {
+      const count = home.words.push(word);
+      home.y += (y - home.y) / count;
+      home.height += (height - home.height) / count;
+    }
+  }
+  return groups
+    .sort((a, b) => a.y - b.y)
+    .map((group) => group.words.sort((a, b) => a.box.x0 - b.box.x0 || a.box.x1 - b.box.x1));
+}
+
+/** Slope of the lines of a scanned page: the median over neighbouring words of like height. */
+function skewOf(words: readonly TextWord[]): number {
+  const slopes: number[] = [];
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (next === undefined) continue;
+    const distance = next.box.x0 - word.box.x0;
+    const height = word.box.y1 - word.box.y0;
+    const rise = (next.box.y0 + next.box.y1 - word.box.y0 - word.box.y1) / 2;
+    if (distance > height && Math.abs(rise) < 0.5 * height) slopes.push(rise / distance);
+  }
+  if (slopes.length < 20) return 0;
+  return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
+}
+
+function makeLine(words: readonly TextWord[], page: PageText, order: number): Line {
+  const size = medianHeight(words);
+  const cells: Cell[] = [];
+  let first = 0;
+  for (let index = 1; index <= words.length; index++) {
+    const [left, right] = [words[index - 1]!, words[index]];
+    if (right !== undefined && right.box.x0 - left.box.x1 < CELL_GAP * size) continue;
+    cells.push(cellOf(words, first, index - 1));
+    first = index;
+  }
+  return {
+    page: page.number,
+    order,
+    words,
+    cells,
+    text: words.map((word) => word.text).join(" "),
+    box: boxOf(words),
+    size,
+    isOcr: page.source === "ocr",
+  };
+}
+
+export function cellOf(words: readonly TextWord[], first: number, last: number): Cell {
+  const own = words.slice(first, last + 1);
+  return { first, last, text: own.map((word) => word.text).join(" "), box: boxOf(own) };
+}
+
+export function boxOf(parts: readonly { readonly box: Box }[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { box } of parts) {
+    if (box.x0 < x0) x0 = box.x0;
+    if (box.y0 < y0) y0 = box.y0;
+    if (box.x1 > x1) x1 = box.x1;
+    if (box.y1 > y1) y1 = box.y1;
+  }
+  return { x0, y0, x1, y1 };
+}
+
+function medianHeight(words: readonly TextWord[]): number {
+  const sizes = words
+    .map((word) => Math.min(word.size || Infinity, word.box.y1 - word.box.y0))
+    .sort((a, b) => a - b);
+  return Math.max(sizes[Math.floor(sizes.length / 2)] ?? 1, 3);
+}

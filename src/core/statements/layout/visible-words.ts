@@ -1,0 +1,36 @@
+import type { PageText, TextWord } from "../../model/document-text.ts";
+
+/** Channels above this are white to the eye; such words are seen only on a darker fill. */
+const WHITE_FROM = 0xf4;
+/** A fill below this mean brightness makes white letters readable. */
+const DARK_BELOW = 0xc8;
+
+/**
+ * The words that a reader of the page sees, upright only. White text on white paper (banks mark sections so for their own software)
+ * is left out; a page whose words are all hidden is a searchable scan, whose hidden words are what the scan shows.
+ */
+export function visibleWordsOf(page: PageText): TextWord[] {
+  const upright = page.words.filter((word) => word.direction === 0 && word.text.trim() !== "");
+  const seen = upright.filter((word) => !word.isHidden && !isWhiteOnWhite(word, page));
+  const hidden = upright.filter((word) => word.isHidden);
+  return seen.length >= hidden.length / 4 ? seen : hidden;
+}
+
+function isWhiteOnWhite(word: TextWord, page: PageText): boolean {
+  if (word.color === null || !isWhite(word.color)) return false;
+  const x = (word.box.x0 + word.box.x1) / 2;
+  const y = (word.box.y0 + word.box.y1) / 2;
+  const holds = ({ box }: { readonly box: TextWord["box"] }) =>
+    x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
+  return (
+    !page.fills.some((fill) => holds(fill) && brightness(fill.color) < DARK_BELOW) && !page.images.some(holds)
+  );
+}
+
+function isWhite(color: number): boolean {
+  return color >> 16 >= WHITE_FROM && ((color >> 8) & 0xff) >= WHITE_FROM && (color & 0xff) >= WHITE_FROM;
+}
+
+function brightness(color: number): number {
+  return ((color >> 16) + ((color >> 8) & 0xff) + (color & 0xff)) / 3;
+}

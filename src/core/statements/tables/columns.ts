@@ -1,0 +1,150 @@
+// Heading rows of tables: names of columns with their places. A heading may take up to three printed lines.
+
+import type { Box } from "../../model/document-text.ts";
+import { cellOf, type Line } from "../layout/lines.ts";
+import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
+import type { Tokens } from "../text/tokens.ts";
+
+export type Column = {
+  readonly role: ColumnRole;
+  readonly title: string;
+  readonly x0: number;
+  readonly x1: number;
+};
+export type ColumnSet = {
+  readonly columns: readonly Column[];
+  readonly page: number;
+  /** Orders of the lines that it takes. */
+  readonly lines: readonly number[];
+};
+
+type Heading = { text: string; x0: number; x1: number };
+/** A heading's cell has at most this many words. */
+const MAX_WORDS = 6;
+/** Lines of one heading stand at most this many heights of their letters apart. */
+const HEADING_PITCH = 1.9;
+
+export function columnSetAt(lines: readonly Line[], at: number, tokens: (line: Line) => Tokens): ColumnSet | null {
+  const line = lines[at];
+  if (line === undefined || !isHeadingLike(line, tokens)) return null;
+  const headings: Heading[] = cellsOfHeading(line);
+  if (!isHeading(headings)) return null;
+  const taken = [at];
+  for (let above = at - 1; above >= at - 2; above--) {
+    const other = lines[above];
+    if (other === undefined || !isNear(other, lines[above + 1]!) || !isHeadingLike(other, tokens)) break;
+    if (!mergesAbove(other, headings)) break;
+    merge(headings, other, "above");
+    taken.unshift(above);
+  }
+  const below = lines[at + 1];
+  if (below !== undefined && isNear(line, below) && isHeadingLike(below, tokens) && mergesBelow(below, headings)) {
+    merge(headings, below, "below");
+    taken.push(at + 1);
+  }
+  const columns = headings
+    .sort((a, b) => a.x0 - b.x0)
+    .map(({ text, x0, x1 }) => ({ role: roleOf(plainOf(text)) ?? ("ignored" as const), title: text, x0, x1 }));
+  return { columns, page: line.page, lines: taken.map((index) => lines[index]!.order) };
+}
+
+function isHeadingLike(line: Line, tokens: (line: Line) => Tokens): boolean {
+  if (line.words.length > 24) return false;
+  const { dates, amounts } = tokens(line);
+  return dates.length === 0 && amounts.length === 0;
+}
+
+function isHeading(headings: readonly Heading[]): boolean {
+  const roles = headings.map((heading) => roleOf(plainOf(heading.text)));
+  const known = roles.filter((role) => role !== null);
+  const money = known.filter((role) => isMoneyRole(role)).length;
+  const anchors = known.filter((role) => /date|description|number/.test(role)).length;
+  const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
+  return isShort && money >= 1 && known.length >= 2 && (anchors >= 1 || money >= 3) && known.length * 2 > roles.length;
+}
+
+function isNear(above: Line, below: Line): boolean {
+  const size = Math.max(above.size, below.size);
+  return above.page === below.page && (below.box.y0 + below.box.y1 - above.box.y0 - above.box.y1) / 2 < HEADING_PITCH * size;
+}
+
+/** Cells of a heading; `Date Description` set close together is two. */
+function cellsOfHeading(line: Line): Heading[] {
+  return line.cells.flatMap((cell) => {
+    const words = line.words.slice(cell.first, cell.last + 1);
+    const roles = words.map((word) => roleOf(plainOf(word.text)));
+    const isGlued = words.length > 1 && words.length < 9 && roles.includes("date") && isPlainDate(cell.text) && roles.some((role) => role !== null && role !== "date" && !/_date/.test(role));
+    if (!isGlued) return [{ text: cell.text, x0: cell.box.x0, x1: cell.box.x1 }];
+    return words.map((_, index) => {
+      const { text, box } = cellOf(line.words, cell.first + index, cell.first + index);
+      return { text, x0: box.x0, x1: box.x1 };
+    });
+  });
+}
+
+function isPlainDate(text: string): boolean {
+  const role = roleOf(plainOf(text));
+  return role === null || !/date/.test(role) || (role === "date" && !/paid|of/i.test(text));
+}
+
+function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
+  const isShort = line.cells.every((cell) => cell.text.split(" ").length <= 3);
+  if (!isShort) return false;
+  if (line.cells.length >= 2) return line.cells.every((cell) => roleOf(plainOf(cell.text)) !== null || overlapsAny(cell.box, headings));
+  const [cell] = line.cells;
+  const left = Math.min(...headings.map((heading) => heading.x1));
+  return cell !== undefined && cell.box.x0 > left && overlapsAny(cell.box, headings);
+}
+
+function mergesBelow(line: Line, headings: readonly Heading[]): boolean {
+  return line.cells.every(
+    (cell) =>
+      cell.text.split(" ").length <= 3 &&
+      overlapsAny(cell.box, headings) &&
+      (roleOf(plainOf(cell.text)) !== null || /^\W*[$£€]?\W*$|^\(?(?:usd|eur|gbp|cad|aud|inr|\$)\)?$/i.test(cell.text)),
+  );
+}
+
+function overlapsAny(box: Box, headings: readonly Heading[]): boolean {
+  return headings.some((heading) => box.x0 < heading.x1 && box.x1 > heading.x0);
+}
+
+function merge(headings: Heading[], line: Line, where: "above" | "below"): void {
+  for (const cell of line.cells) {
+    const home = headings
+      .filter((heading) => cell.box.x0 < heading.x1 + 2 && cell.box.x1 > heading.x0 - 2)
+      .sort((a, b) => overlap(cell.box, b) - overlap(cell.box, a))[0];
+    if (home === undefined) headings.push({ text: cell.text, x0: cell.box.x0, x1: cell.box.x1 });
+    else {
+      home.text = where === "above" ? `${cell.text} ${home.text}` : `${home.text} ${cell.text}`;
+      home.x0 = Math.min(home.x0, cell.box.x0);
+      home.x1 = Math.max(home.x1, cell.box.x1);
+    }
+  }
+}
+
+function overlap(box: Box, heading: Heading): number {
+  return Math.min(box.x1, heading.x1) - Math.max(box.x0, heading.x0);
+}
+
+/** The column of a word: the one it overlaps most, else the nearest by edge or middle within reach; null when none is near. */
+export function columnOf(box: Box, columns: readonly Column[], reach: number): Column | null {
+  let best: Column | null = null;
+  let least = reach;
+  for (const column of columns) {
+    const shared = Math.min(box.x1, column.x1) - Math.max(box.x0, column.x0);
+    const apart = Math.min(Math.abs(box.x1 - column.x1), Math.abs(box.x0 + box.x1 - column.x0 - column.x1) / 2);
+    const cost = shared > 0 ? -shared : Math.min(apart, -shared);
+    if (cost < least) [best, least] = [column, cost];
+  }
+  return best;
+}
+
+export function moneyColumnsOf(set: ColumnSet): readonly Column[] {
+  return set.columns.filter((column) => isMoneyRole(column.role));
+}
+
+export function hasRole(set: ColumnSet | null, ...roles: readonly ColumnRole[]): boolean {
+  return set?.columns.some((column) => roles.includes(column.role)) ?? false;
+}

@@ -1,0 +1,89 @@
+// Tables whose groups stand side by side: check lists (number, date, amount) and daily balances (date, amount), one to four abreast.
+
+import type { Line } from "../layout/lines.ts";
+import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
+
+export type GridGroup = {
+  readonly number: string | null;
+  readonly date: DateToken | null;
+  readonly amount: AmountToken;
+};
+
+type Symbol = { readonly sign: "d" | "a" | "n" | "t"; readonly date?: DateToken; readonly amount?: AmountToken; readonly text: string };
+
+/** Marks beside check numbers: a gap in the sequence, an electronic check, an image. */
+const MARK = /^[*^#†‡+eEisSrR]$|^\(?[a-z]\)?$|^✓$|^\*+$/;
+const NUMBER = /^[#*]?\d{1,12}[*^#†eEis]{0,2}$/;
+
+const GROUPS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:nda)+$/, 3],
+  [/^(?:nad)+$/, 3],
+  [/^(?:dna)+$/, 3],
+  [/^(?:dan)+$/, 3],
+  [/^(?:da)+$/, 2],
+  [/^(?:ad)+$/, 2],
+  [/^(?:na)+$/, 2],
+];
+
+/** The groups of a line that consists of nothing else, or null. One group alone is accepted where `isSingleAllowed`. */
+export function gridGroupsOf(line: Line, tokens: Tokens, isSingleAllowed: boolean): readonly GridGroup[] | null {
+  if (tokens.amounts.length === 0 || (tokens.amounts.length < 2 && !isSingleAllowed)) return null;
+  const symbols = symbolsOf(line, tokens);
+  const word = symbols.map((symbol) => symbol.sign).join("");
+  if (word.includes("t")) return null;
+  // A check without a number still has its place among the others.
+  for (const [pattern, size] of GROUPS) {
+    if (!pattern.test(word)) continue;
+    if (word.length === size && !isSingleAllowed) return null;
+    return cut(symbols, size);
+  }
+  return isSingleAllowed && /^(?:n?da|n?ad|dn?a)+$/.test(word) ? cutLoosely(symbols) : null;
+}
+
+function symbolsOf(line: Line, tokens: Tokens): Symbol[] {
+  const symbols: Symbol[] = [];
+  for (let index = 0; index < line.words.length; index++) {
+    const date = tokens.dates.find((token) => token.first === index);
+    const amount = tokens.amounts.find((token) => token.first === index);
+    const text = line.words[index]?.text ?? "";
+    if (date !== undefined) {
+      symbols.push({ sign: "d", date, text });
+      index = date.last;
+    } else if (amount !== undefined) {
+      symbols.push({ sign: "a", amount, text });
+      index = amount.last;
+    } else if (NUMBER.test(text)) symbols.push({ sign: "n", text });
+    else if (!MARK.test(text) && !/^[|.…·_-]+$/.test(text)) symbols.push({ sign: "t", text });
+  }
+  return symbols;
+}
+
+function cut(symbols: readonly Symbol[], size: number): GridGroup[] {
+  const groups: GridGroup[] = [];
+  for (let at = 0; at < symbols.length; at += size) groups.push(groupOf(symbols.slice(at, at + size)));
+  return groups;
+}
+
+function cutLoosely(symbols: readonly Symbol[]): GridGroup[] {
+  const groups: GridGroup[] = [];
+  let own: Symbol[] = [];
+  for (const symbol of symbols) {
+    const isRepeat = own.some((other) => other.sign === symbol.sign);
+    const isComplete = own.some((other) => other.sign === "a") && own.some((other) => other.sign === "d");
+    if (isRepeat || isComplete) {
+      groups.push(groupOf(own));
+      own = [];
+    }
+    own.push(symbol);
+  }
+  return [...groups, groupOf(own)].filter((group) => group.amount !== undefined);
+}
+
+function groupOf(symbols: readonly Symbol[]): GridGroup {
+  const number = symbols.find((symbol) => symbol.sign === "n")?.text.replace(/[^\d]/g, "") ?? null;
+  return {
+    number,
+    date: symbols.find((symbol) => symbol.date !== undefined)?.date ?? null,
+    amount: symbols.find((symbol) => symbol.amount !== undefined)?.amount as AmountToken,
+  };
+}

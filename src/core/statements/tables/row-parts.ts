@@ -1,0 +1,135 @@
+// One line -> its dates, amounts and text, by the columns of the table or by position when there are none.
+
+import type { TextWord } from "../../model/document-text.ts";
+import type { Line } from "../layout/lines.ts";
+import { directionOf, isMoneyRole } from "../terms/column-terms.ts";
+import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
+import { type ColumnSet, columnOf } from "./columns.ts";
+import type { MoneyCell } from "./raw.ts";
+
+export type RowParts = {
+  readonly date: DateToken | null;
+  readonly otherDate: DateToken | null;
+  readonly isOtherPosting: boolean | null;
+  readonly money: readonly MoneyCell[];
+  readonly words: readonly TextWord[];
+  readonly number: string | null;
+  readonly code: string | null;
+  readonly direction: -1 | 1 | null;
+};
+
+/** An amount further than this from every money column of the heading is text, in points. */
+const COLUMN_REACH = 70;
+/** A gap of this many heights of the letters sets an amount apart from the text beside it. */
+const APART = 0.8;
+
+export function rowPartsOf(line: Line, tokens: Tokens, columns: ColumnSet | null): RowParts {
+  const dates = leadingDates(line, tokens, columns);
+  const money = columns === null ? moneyByPosition(line, tokens, dates) : moneyByColumns(line, tokens, columns, dates);
+  const used = new Set<number>();
+  const spans = [...dates, ...money.map((cell) => cell.token)];
+  for (const span of spans) for (let word = span.first; word <= span.last; word++) used.add(word);
+  const rest = line.words.map((word, index) => ({ word, index })).filter(({ index }) => !used.has(index));
+  const cells = { number: "", code: "", direction: null as -1 | 1 | null };
+  const words: TextWord[] = [];
+  for (const { word, index } of rest) {
+    const role = columns === null ? null : (columnOf(word.box, columns.columns, 12)?.role ?? null);
+    const isAfterMoney = money.some((cell) => index > cell.token.last) && index >= line.words.length - 1;
+    const direction = isAfterMoney || role === "direction" || role === "code" ? directionOf(word.text) : null;
+    if (direction !== null && role !== "description") cells.direction = direction;
+    else if (role === "number" && /\d/.test(word.text)) cells.number = `${cells.number} ${word.text}`.trim();
+    else if (role === "code") cells.code = `${cells.code} ${word.text}`.trim();
+    else words.push(word);
+  }
+  const [date = null, otherDate = null] = dates;
+  return {
+    ...orderDates(date, otherDate, columns),
+    money,
+    words,
+    number: cells.number === "" ? null : cells.number.replace(/[*^#]+$|^[*^#]+/g, "").trim(),
+    code: cells.code === "" ? null : cells.code,
+    direction: cells.direction,
+  };
+}
+
+/** Up to two dates that belong to the row: at its beginning, or in a date column. */
+function leadingDates(line: Line, tokens: Tokens, columns: ColumnSet | null): DateToken[] {
+  const dateColumns = columns?.columns.filter((column) => /date/.test(column.role)) ?? [];
+  const found: DateToken[] = [];
+  for (const token of tokens.dates) {
+    const previous = found.at(-1);
+    const before = line.words.slice(0, token.first).map((word) => word.text);
+    const isLeading = before.length <= 2 && before.every((word) => /^[\d*•·#.^|-]{1,12}$|^[A-Z]{1,3}$/.test(word));
+    const isNext = previous !== undefined && token.first === previous.last + 1 && found.length === 1;
+    const home = columns === null ? null : columnOf(token.box, columns.columns, 8);
+    const isInColumn = home !== null && dateColumns.includes(home);
+    const isOwnCell = columns === null && token.gapBefore > APART && token.gapAfter > APART && found.length === 0;
+    if (found.length === 0 ? isLeading || isInColumn || isOwnCell : isInColumn || (isNext && dateColumns.length !== 1)) {
+      found.push(token);
+    }
+    if (found.length === 2) break;
+  }
+  return found;
+}
+
+function orderDates(date: DateToken | null, other: DateToken | null, columns: ColumnSet | null) {
+  if (date === null || other === null || columns === null) return { date, otherDate: other, isOtherPosting: null };
+  const role = (token: DateToken) => columnOf(token.box, columns.columns, 30)?.role;
+  const isPosting = role(other) === "posting_date" || role(date) === "transaction_date";
+  const isFirstPosting = role(date) === "posting_date" || role(other) === "transaction_date";
+  return { date, otherDate: other, isOtherPosting: isPosting ? true : isFirstPosting ? false : null };
+}
+
+function moneyByColumns(line: Line, tokens: Tokens, set: ColumnSet, dates: readonly DateToken[]): MoneyCell[] {
+  const cells: MoneyCell[] = [];
+  for (const token of tokens.amounts) {
+    const home = columnOf(token.box, set.columns, COLUMN_REACH);
+    const isText = home?.role === "description" && (token.gapBefore < APART || token.gapAfter < APART);
+    if (home === null || isText) continue;
+    if (isMoneyRole(home.role)) cells.push({ token, line, role: home.role });
+    else if (home.role !== "ignored" && isTrailing(line, token, tokens)) {
+      const nearest = columnOf(token.box, set.columns.filter((column) => isMoneyRole(column.role)), 200);
+      cells.push({ token, line, role: nearest?.role ?? null });
+    }
+  }
+  const isRagged = cells.length === 0 || cells.some((cell, index) => index > 0 && cell.role === cells[index - 1]?.role);
+  if (!isRagged) return cells;
+  const byPosition = moneyByPosition(line, tokens, dates);
+  const titles = set.columns.filter((column) => isMoneyRole(column.role));
+  if (byPosition.length > titles.length || byPosition.length < cells.length) return cells;
+  // A table without real columns: the last amounts of the line are the last money columns of the heading.
+  return byPosition.length === titles.length
+    ? byPosition.map((cell, index) => ({ ...cell, role: titles[index]?.role ?? null }))
+    : byPosition.map((cell) => ({ ...cell, role: columnOf(cell.token.box, titles, 400)?.role ?? null }));
+}
+
+function isTrailing(line: Line, token: AmountToken, tokens: Tokens): boolean {
+  for (let index = token.last + 1; index < line.words.length; index++) {
+    const isAmount = tokens.amounts.some((other) => index >= other.first && index <= other.last);
+    if (!isAmount && /[a-z0-9]{2,}/i.test(line.words[index]?.text ?? "")) return false;
+  }
+  return true;
+}
+
+/** Without a heading: the amounts at the end of the line, or those right after the date. */
+function moneyByPosition(line: Line, tokens: Tokens, dates: readonly DateToken[]): MoneyCell[] {
+  const after = dates.at(-1)?.last ?? -1;
+  const amounts = tokens.amounts.filter((token) => token.first > after || dates.length === 0);
+  const trailing: AmountToken[] = [];
+  for (const token of [...amounts].reverse()) {
+    const next = trailing[0];
+    const isAdjacent = next === undefined ? isTrailing(line, token, tokens) : token.last + 1 === next.first;
+    if (!isAdjacent) break;
+    trailing.unshift(token);
+    if (token.gapBefore < APART && !amounts.some((other) => other.last + 1 === token.first)) break;
+  }
+  const apart = trailing.filter((token) => token.gapBefore >= APART || token.first === 0);
+  const kept = apart.length > 0 ? apart : trailing.slice(-1);
+  if (kept.length > 0) return kept.map((token) => ({ token, line, role: null }));
+  const leading: AmountToken[] = [];
+  for (const token of amounts) {
+    if (token.first !== (leading.at(-1)?.last ?? after) + 1) break;
+    leading.push(token);
+  }
+  return leading.map((token) => ({ token, line, role: null }));
+}

@@ -1,0 +1,65 @@
+// Names of balances on statements, in English, French (Canada, France), Spanish, German, Dutch, Italian, Portuguese.
+// Sources: Regulation E and Z disclosures (US), Payment Accounts Directive standardised terms (EU), printed statement guides of banks.
+
+import { anyOf } from "./phrases.ts";
+
+const START = anyOf(`
+  beginning balance|starting balance|opening balance|start balance|previous balance|prior balance|balance brought forward|
+  brought forward|balance forward|balance b f|balance b fwd|balance bfwd|last statement balance|balance last statement|balance from last statement|
+  balance from previous statement|balance of last statement|previous statement balance|balance at start|balance at beginning|beginning ledger balance|
+  opening ledger balance|beginning account balance|opening account balance|initial balance|balance on last statement|last balance|previous account balance|
+  balance as of last statement|beginning bal|previous bal|opening bal|beg balance|beg bal|statement opening balance|account opening balance|
+  beginning collected balance|beginning share balance|balance from your last statement|your previous balance|beginning balance this period|
+  beginning statement balance|beginning value|opening value|ending balance last statement|
+  solde d ouverture|solde ouverture|solde precedent|ancien solde|solde anterieur|solde initial|solde de depart|solde reporte|report du solde|
+  solde au debut|solde crediteur precedent|solde du releve precedent|
+  saldo anterior|saldo inicial|saldo de apertura|saldo previo|saldo al inicio|
+  alter kontostand|alter saldo|anfangssaldo|saldovortrag|startsaldo|anfangsbestand|letzter kontoauszug|kontostand alt|vorheriger saldo|
+  ubertrag von|anfangskontostand|
+  beginsaldo|vorig saldo|oud saldo|saldo vorige|openingssaldo|
+  saldo iniziale|saldo precedente|saldo di apertura`);
+
+const END = anyOf(`
+  ending balance|closing balance|new balance|end balance|balance carried forward|carried forward|balance c f|balance c fwd|balance cfwd|
+  balance this statement|ending ledger balance|closing ledger balance|new statement balance|final balance|balance at end|ending account balance|
+  closing account balance|current statement balance|balance at close|ending bal|closing bal|new bal|statement closing balance|
+  account closing balance|ending collected balance|ending share balance|your new balance|your closing balance|balance on this statement|
+  ending balance this period|ending statement balance|ending value|closing value|new account balance|ending balance this statement|
+  statement ending balance|current balance|
+  solde de cloture|solde cloture|nouveau solde|solde final|solde de fin|solde a la fin|solde en fin|solde a reporter|solde de fermeture|
+  saldo final|nuevo saldo|saldo de cierre|saldo al corte|saldo actual|saldo al final|
+  neuer kontostand|neuer saldo|endsaldo|schlusssaldo|endkontostand|schlussbestand|kontostand neu|abschlusssaldo|endbestand|
+  eindsaldo|nieuw saldo|saldo einde|slotsaldo|
+  saldo finale|novo saldo|saldo di chiusura`);
+
+/** Balances that are no start and no end: averages, limits, what can be spent. */
+const OTHER = anyOf(`
+  average|avg|minimum|min|maximum|lowest|highest|available|collected average|qualifying|required|combined|credit limit|overdraft limit|
+  moyen|minimal|disponible|medio|promedio|durchschnitt|durchschnittlich|verfugbar|gemiddeld|beschikbaar|daily balance|average daily|
+  projected|pending|rewards|points|subject to interest|transfer balance|transferred`);
+
+const FORWARD = anyOf(`
+  brought forward|carried forward|balance forward|balance b f|balance c f|carried over|brought over|ubertrag|uebertrag|a reporter|report|
+  transporte|suma y sigue|a nouveau|sous total|subtotal|sub total|transport`);
+
+export type BalanceLabel = "start" | "end";
+
+/** What a plain text names. `Previous balance` is the start; `average balance` neither. */
+export function balanceLabelOf(plain: string): BalanceLabel | null {
+  const start = START.exec(plain);
+  const end = END.exec(plain);
+  if (start === null && end === null) return null;
+  if (OTHER.test(plain.slice(0, (start ?? end)!.index + 1))) return null;
+  if (start !== null && end !== null) return start[0].length >= end[0].length ? "start" : "end";
+  return start !== null ? "start" : "end";
+}
+
+/** Balances carried over a page: points on the way, and the start or end only when nothing else names one. */
+export function isCarriedForward(plain: string): boolean {
+  return FORWARD.test(plain);
+}
+
+/** Where each label stands in a text that may hold several, e.g. a heading row over four figures. */
+export function isOtherBalance(plain: string): boolean {
+  return OTHER.test(plain);
+}

@@ -1,0 +1,100 @@
+// Names of columns, in the languages of `balance-terms.ts`.
+
+import { anyOf } from "./phrases.ts";
+
+export type ColumnRole =
+  | "date"
+  | "transaction_date"
+  | "posting_date"
+  | "description"
+  | "number"
+  | "code"
+  | "direction"
+  | "amount"
+  | "debit"
+  | "credit"
+  | "balance"
+  | "fee"
+  | "ignored";
+
+// In order: the first that fits decides.
+const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
+  [anyOf(`payment type and details|payment details|details of payment|transaction and details|transaction description|type and details`), "description"],
+  [anyOf(`payment type|transaction type|type of transaction|debit credit type`), "code"],
+  [anyOf(`date paid|paid date|date of payment|transaction day`), "date"],
+  [
+    anyOf(`debit credit|credit debit|dr cr|cr dr|d c|soll haben|s h|debits credits|in out|plus minus|af bij|bij af|deposits withdrawals|
+      withdrawals deposits|debit or credit|credit or debit|deposits and withdrawals|withdrawals and deposits|debits and credits|
+      addition subtraction|additions subtractions|charges credits|plus or minus|amount debit credit|amount in out`),
+    "amount",
+  ],
+  [anyOf(`original amount|foreign amount|amount in foreign currency|orig amount|foreign currency amount|exchange rate|fx rate|rate`), "ignored"],
+  [anyOf(`fees|fee|frais|commission`), "fee"],
+  [
+    anyOf(`posting date|post date|posted|date posted|posted date|booking date|date posting|buchungstag|buchungsdatum|buchung|process date|
+      date processed|fecha de operacion|boekdatum|processed on|processed|date de comptabilisation|date comptable|data contabile|bookdate|book date`),
+    "posting_date",
+  ],
+  [
+    anyOf(`transaction date|trans date|tran date|trans|purchase date|value date|valeur|date valeur|date de valeur|wert|wertstellung|valuta|valutadatum|
+      fecha valor|effective date|eff date|effective|date of transaction|date of purchase|entry date|val date|value|sale date|received on|
+      data valuta|rentedatum|date de transaction|date operation`),
+    "transaction_date",
+  ],
+  [anyOf(`balance|balances|saldo|solde|kontostand|saldi|running balance|ledger balance|stand|resulting balance|running total|saldos`), "balance"],
+  [
+    anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|out|
+      disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|zulasten|debet|
+      uitgaven|af|cargo|cargos|retiro|retiros|debito|debitos|retrait|retraits|dr|drs|checks and other debits|amount out|moneys out|spent|
+      purchases|paid|dare|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|outgoing|adeudo|pagos|prelevement`),
+    "debit",
+  ],
+  [
+    anyOf(`deposit|deposits|credit|credits|paid in|money in|payments in|additions|addition|receipts|in|haben|gutschrift|gutschriften|
+      eingang|eingange|zugunsten|inkomsten|bij|abono|abonos|credito|creditos|depot|depots|versement|versements|cr|crs|ingreso|
+      ingresos|haber|amount in|moneys in|received|avere|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|deposito|depositos`),
+    "credit",
+  ],
+  [
+    anyOf(`amount|amounts|amt|betrag|umsatz|montant|importe|bedrag|importo|valor|total|monto|sum|net amount|amount usd|value eur|quantia|transaction amount`),
+    "amount",
+  ],
+  [anyOf(`date|dates|datum|fecha|data|day|tag|when|jour|dag|date paid|paid date|transaction day|dia`), "date"],
+  [
+    anyOf(`check number|check no|check|cheque number|cheque no|number|no|nr|serial|check num|num|cheque|serial number|item number|draft number|
+      draft|check numbers|number of check|numero`),
+    "number",
+  ],
+  [anyOf(`credit debit indicator|type debit credit|dr or cr|cr or dr|c d|indicator|sign`), "direction"],
+  [
+    anyOf(`type|code|tran code|transaction code|typ|transaction type|payment type|tipo|category|trans code|tran type|kind`),
+    "code",
+  ],
+  [
+    anyOf(`description|descriptions|details|detail|particulars|narrative|transaction|transactions|activity|memo|payee|merchant|buchungstext|verwendungszweck|
+      text|omschrijving|libelle|concepto|descripcion|descrizione|descricao|transaction description|merchant name|nature|operation|
+      operations|naam|vorgang|mededelingen|causale|historico|remarks|transaction details|payment type and details|name|designation|
+      what|transaction information|erlauterung|merchant description|explanation|comments|item|items`),
+    "description",
+  ],
+  [anyOf(`reference|ref|reference number|ref number|ref no|referenz|referencia|trace|trace number|card|card number|account|rek|time|location|city|state|country|currency|status|category|tax|page`), "ignored"],
+];
+
+/** The role of a column's name, or null when it is none. `plain` is in the form of `plainOf`. */
+export function roleOf(plain: string): ColumnRole | null {
+  if (plain === "" || plain.split(" ").length > 7) return null;
+  for (const [pattern, role] of ROLES) if (pattern.test(plain)) return role;
+  return null;
+}
+
+export function isMoneyRole(role: ColumnRole): boolean {
+  return role === "amount" || role === "debit" || role === "credit" || role === "balance" || role === "fee";
+}
+
+/** Words of a cell that says whether a row goes out or in. */
+export function directionOf(cell: string): -1 | 1 | null {
+  const plain = cell.toLowerCase().trim();
+  if (/^(?:debit|dr|d|withdrawal|debits?|out|af|soll|s|charge|payment|purchase|-)$/.test(plain)) return -1;
+  if (/^(?:credit|cr|c|deposit|in|bij|haben|h|refund|\+)$/.test(plain)) return 1;
+  return null;
+}

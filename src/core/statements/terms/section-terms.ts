@@ -1,0 +1,94 @@
+// Titles of sections and names of totals. Sources: printed statement guides of banks, the NACHA and Regulation E terms, PSD2 glossaries.
+
+import type { SectionKind } from "../types.ts";
+import { anyOf } from "./phrases.ts";
+
+const CREDIT = anyOf(`
+  deposit|deposits|credit|credits|addition|additions|money in|paid in|incoming|receipts|payments received|payment received|amounts credited|
+  cash in|inflows|total in|payments and other credits|payments and credits|deposited|transfers in|moneys in|electronic deposits|
+  refunds|returns|depots|depot|credits et depots|versements|abonos|depositos|ingresos|creditos|gutschriften|eingange|einzahlungen|
+  bijschrijvingen|bij|accrediti|entrate|entradas|total de creditos`);
+const DEBIT = anyOf(`
+  withdrawal|withdrawals|debit|debits|subtraction|subtractions|deduction|deductions|purchases|purchase|money out|paid out|charges|
+  payments|payment|disbursements|outgoing|outflows|cash out|total out|cash advances|cash advance|balance transfers|card activity|
+  bill pay|bill payments|transfers out|drafts|charge|
+  retraits|retrait|debits et retraits|paiements|prelevements|cargos|retiros|pagos|debitos|lastschriften|belastungen|ausgange|auszahlungen|
+  afschrijvingen|af|addebiti|uscite|saidas`);
+const CHECKS = anyOf(`checks|check|cheques|cheque|checks paid|share drafts|share draft|checks presented|substitute checks`);
+const FEES = anyOf(`fees|fee|service charge|service charges|frais|comisiones|gebuhren|kosten|entgelte|commissioni|tarifas`);
+const INTEREST = anyOf(`interest|interest paid|interest earned|dividend|dividends|interet|interets|intereses|zinsen|rente|interessi|juros`);
+const CHARGED = anyOf(`charged|charge|charges`);
+const MIXED = anyOf(`
+  transaction|transactions|activity|transaction history|transaction detail|account activity|account history|history|account detail|
+  transaction summary|movements|details of transactions|operations|operation|mouvements|movimientos|umsatze|buchungen|transacties|movimenti|
+  movimentos|lancamentos|your transactions|statement details|details`);
+
+/** Tables that repeat or explain and hold no transactions of their own. */
+const DAILY = anyOf(`
+  daily balance|daily balances|daily ending balance|daily ending balances|ending daily balance|ending daily balances|daily ledger balance|daily ledger balances|
+  daily account balance|balance by date|balances by date|daily balance summary|balance summary by date|end of day balance|end of day balances|
+  daily balance information|daily closing balance|account balance by date|daily balance detail|daily collected balance|balance each day|
+  solde quotidien|soldes quotidiens|saldo diario|saldos diarios|tagessalden`);
+const IGNORED = anyOf(`
+  overdraft and returned item fees|fee summary|service fee summary|monthly service fee|service fee calculation|service charge summary|
+  fee calculation|year to date|ytd|worksheet|balance your|balancing|reconcile|reconciliation|interest charge calculation|interest rate|
+  rewards|reward|points|pending transactions|pending|holds|scheduled|upcoming|check images|image|average balance|
+  summary of checks written|interest calculation|annual percentage|apr|finance charge summary|totals year|fees year|account analysis|
+  payment information|minimum payment|late payment warning|summary of accounts|account summary|summary of account|balance summary|
+  how to|important information|important|disclosure|disclosures|fee schedule|transactions for service fee|relationship summary|
+  portfolio summary|beneficiaries|tax information|withholding|exchange rates|certificate|maturity`);
+
+/** Words that a title may hold besides its terms; a longer text is prose or a transaction. */
+const MAX_TITLE_WORDS = 11;
+
+export type SectionTitle = SectionKind | "daily_balances" | "ignored";
+
+/** What a title opens, or null when the text names no section. `isCard` turns payments into credits. */
+export function sectionOf(plain: string, isCard: boolean): SectionTitle | null {
+  const words = plain.split(" ").length;
+  if (plain === "" || words > MAX_TITLE_WORDS) return null;
+  if (DAILY.test(plain)) return "daily_balances";
+  if (IGNORED.test(plain)) return "ignored";
+  return kindOf(plain, isCard);
+}
+
+export function kindOf(plain: string, isCard: boolean): SectionKind | null {
+  const bare = plain.replace(/\b(?:service charges?|finance charges?)\b/g, "fees");
+  const isCredit = CREDIT.test(bare.replace(/\b(?:debit|credit) cards?\b/g, " "));
+  const isCardPayment = isCard && /\bpayments?\b/.test(bare) && !/\bpurchases?\b/.test(bare);
+  const isDebit = DEBIT.test(bare.replace(/\bpayments? received\b/g, " ")) || /\bdebit cards?\b/.test(bare);
+  if (isCardPayment) return "credits";
+  if (isCredit && isDebit && !/\bother debits\b/.test(bare)) {
+    return isCard && /\bpayments?\b/.test(bare) ? "credits" : "mixed";
+  }
+  if (CHECKS.test(bare) && !isCredit) return isDebit ? "debits" : "checks";
+  if (INTEREST.test(bare) && !isDebit && !isCredit) {
+    return isCard || CHARGED.test(bare) ? "interest_charged" : "interest_earned";
+  }
+  if (FEES.test(bare) && !isCredit && !isDebit) return "fees";
+  if (isCredit) return "credits";
+  if (isDebit) return "debits";
+  return MIXED.test(bare) ? "mixed" : null;
+}
+
+/** Sign of the rows of a kind: 1 in, -1 out, 0 not told by the title. */
+export function signOfKind(kind: SectionKind): -1 | 0 | 1 {
+  if (kind === "mixed") return 0;
+  return kind === "credits" || kind === "interest_earned" ? 1 : -1;
+}
+
+const TOTAL = /^(?:your )?(?:sub ?)?(?:totals?|total de|totaux|gesamt|summe|totaal|totale|net|total for|ending|closing)(?= |$)/;
+/** `Total deposits and additions`: a sum of rows, not one of them. `Total Wine & More` has none of the words of a total. */
+export function isTotalLabel(plain: string): boolean {
+  if (!TOTAL.test(plain)) return false;
+  const rest = plain.replace(TOTAL, "").trim();
+  if (rest === "" || /^(?:s|for this (?:period|statement)|this period|amount|usd|in|out)$/.test(rest)) return true;
+  return (
+    kindOf(rest, false) !== null ||
+    /\b(?:balance|amount|period|page|year|month|account|card|number|fees?|items?|cycle|new activity|reward)\b/.test(rest)
+  );
+}
+
+export function isYearToDate(plain: string): boolean {
+  return /\byear to date\b|\bytd\b|\bin$|\bcharged in\b|\bpaid in$|\bcumul\b|\bthis year\b|\byear\b/.test(plain);
+}

@@ -1,0 +1,145 @@
+// How banks print money. One text in, its exact value and sign markers out; nothing is guessed from the surroundings.
+
+import { minorUnitExponentOf } from "../../model/currency.ts";
+
+/** How a document writes numbers. `isWhole`: it never prints decimals, so plain whole numbers are money too. */
+export type NumberStyle = {
+  readonly decimal: "." | ",";
+  readonly exponent: number;
+  readonly isWhole: boolean;
+};
+
+export type AmountMarker = "minus" | "plus" | "parentheses" | "credit" | "debit" | "overdrawn";
+
+export type Amount = {
+  /** Without sign, in minor units. */
+  readonly minor: bigint;
+  readonly marker: AmountMarker | null;
+  readonly hasSymbol: boolean;
+  readonly hasDecimals: boolean;
+  /** Letters were read as digits or separators were mixed: an OCR reading that only arithmetic can confirm. */
+  readonly isDoubtful: boolean;
+};
+
+const SYMBOL =
+  /^(?:US\$|CA\$|AU\$|NZ\$|HK\$|S\$|C\$|A\$|R\$|MX\$|[$£€¥₹₩₪₽฿₱₫￥]|RS\.?(?=\s?\d)|CHF|USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|JPY|INR|SEK|NOK|DKK|ZAR|MXN|AED|FR\.|KR\.?(?=\s?\d))/;
+const SYMBOL_AFTER =
+  /(?:[$£€¥₹]|CHF|USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|JPY|INR|SEK|NOK|DKK|ZAR|MXN|AED|KR\.?|円)$/;
+/** Signs after the number: banks print CR/DR, German ones S (Soll) and H (Haben), British ones OD (overdrawn). */
+const MARKER_AFTER: readonly (readonly [RegExp, AmountMarker])[] = [
+  [/(?<=[\d\s)])CR\.?$/, "credit"],
+  [/(?<=[\d\s)])DR\.?$/, "debit"],
+  [/(?<=[\d\s])OD$/, "overdrawn"],
+  [/(?<=\d\s?)[CH]$/, "credit"],
+  [/(?<=\d\s?)[DS]$/, "debit"],
+  [/(?<=\d\s?)-$/, "minus"],
+  [/(?<=\d\s?)\+$/, "plus"],
+];
+
+/** Reads one amount, or answers null when the text is anything else. Example: `(1,234.56)` is 123456 with marker `parentheses`. */
+export function readAmount(text: string, style: NumberStyle, isOcr: boolean): Amount | null {
+  if (text.length > 28 || !/\d/.test(text)) return null;
+  const peeled = peel(text, isOcr);
+  const strict = minorOf(peeled.core, style, peeled.hasSymbol);
+  if (strict !== null)
+    return { ...strict, marker: peeled.marker, hasSymbol: peeled.hasSymbol, isDoubtful: false };
+  if (!isOcr) return null;
+  const loose = looseMinorOf(peeled.core, style);
+  return loose === null
+    ? null
+    : {
+        minor: loose,
+        marker: peeled.marker,
+        hasSymbol: peeled.hasSymbol,
+        hasDecimals: true,
+        isDoubtful: true,
+      };
+}
+
+type Peeled = { readonly core: string; readonly marker: AmountMarker | null; readonly hasSymbol: boolean };
+
+function peel(text: string, isOcr: boolean): Peeled {
+  let core = text
+    .toUpperCase()
+    .replace(/[−–—‐‑]/g, "-")
+    .replace(/[’‘´`]/g, "'")
+    .replace(/[\u00a0\u202f\u2009]/g, " ")
+    .replace(/[*†‡^#]+$/, "")
+    .trim();
+  if (isOcr)
+    core = core.replace(/^[=~_]+(?=[\d$£€.,\s])/, "-").replace(/^[|[\]{}'",:;]+|[|[\]{}'",:;]+$/g, "");
+  if (isOcr) core = core.replace(/^(-?)[S§](?=\d{1,3}(?:[.,]\d{3})*[.,]\d{2}\b)/, "$1$$");
+  let marker: AmountMarker | null = null;
+  let hasSymbol = false;
+  for (let isChanged = true; isChanged; ) {
+    const before = core;
+    if (/^-/.test(core)) [core, marker] = [core.slice(1).trim(), marker ?? "minus"];
+    else if (/^\+/.test(core)) [core, marker] = [core.slice(1).trim(), marker ?? "plus"];
+    else if (/^\(/.test(core) && (isOcr || core.endsWith(")"))) {
+      [core, marker] = [core.slice(1).replace(/\)$/, "").trim(), "parentheses"];
+    }
+    const symbol = SYMBOL.exec(core)?.[0];
+    if (symbol !== undefined) [core, hasSymbol] = [core.slice(symbol.length).trim(), true];
+    const after = SYMBOL_AFTER.exec(core)?.[0];
+    if (after !== undefined && /\d/.test(core))
+      [core, hasSymbol] = [core.slice(0, -after.length).trim(), true];
+    for (const [pattern, name] of MARKER_AFTER) {
+      if (pattern.test(core)) [core, marker] = [core.replace(pattern, "").trim(), marker ?? name];
+    }
+    isChanged = core !== before;
+  }
+  return { core, marker, hasSymbol };
+}
+
+// Thousands in threes by comma, point, apostrophe (Switzerland) or space (France, Canada); or in twos after the first three (India).
+const GROUPED: Readonly<Record<"." | ",", RegExp>> = {
+  ".": /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:'\d{3})+|\d{1,3}(?: \d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+|)(?:\.(\d{2,3}))?$/,
+  ",": /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:'\d{3})+|\d{1,3}(?: \d{3})+|\d+|)(?:,(\d{2,3}))?$/,
+};
+
+function minorOf(core: string, style: NumberStyle, hasSymbol: boolean) {
+  const parts = GROUPED[style.decimal].exec(core);
+  if (parts === null || core === "") return null;
+  const [, whole = "", fraction] = parts;
+  if (fraction === undefined) {
+    if (!hasSymbol && !style.isWhole) return null;
+    if (style.isWhole && !hasSymbol && !/\D/.test(core) && core.length > 9) return null;
+    return { minor: BigInt(digitsOf(whole)) * 10n ** BigInt(style.exponent), hasDecimals: false };
+  }
+  const exponent = Math.max(style.exponent, 2);
+  if (fraction.length !== exponent || style.exponent === 0) return null;
+  return { minor: BigInt(digitsOf(whole) + fraction), hasDecimals: true };
+}
+
+/** What OCR makes of digits and separators: `O` for 0, `l` for 1, a comma for the point, a blank inside the number. */
+function looseMinorOf(core: string, style: NumberStyle): bigint | null {
+  if (style.exponent !== 2) return null;
+  const known = core.replace(/[^\d]/g, "").length;
+  const digits = core
+    .replace(/\s+/g, "")
+    .replace(/[OQ°]/g, "0")
+    .replace(/[LI|!\]]/g, "1")
+    .replace(/Z/g, "2")
+    .replace(/B/g, "8")
+    .replace(/S/g, "5")
+    .replace(/[:;']/g, ".");
+  if (known * 2 < digits.length) return null;
+  return /^\d{0,3}(?:[.,]?\d{3})*[.,]+\d{2}$/.test(digits) ? BigInt(digitsOf(digits)) : null;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "") || "0";
+}
+
+/** How the words of a document write decimals, by majority. */
+export function numberStyleOf(words: Iterable<string>, currency: string): NumberStyle {
+  let points = 0;
+  let commas = 0;
+  for (const word of words) {
+    if (/\d\.\d{2}\)?(?:[-+]|CR|DR)?$/.test(word) && !/^\d{1,2}\.\d{2}$/.test(word)) points++;
+    else if (/\d,\d{2}\)?(?:[-+]|CR|DR)?$/.test(word)) commas++;
+    else if (/^-?[$£€]?\d{1,2}\.\d{2}$/.test(word)) points += 0.5;
+  }
+  const exponent = minorUnitExponentOf(currency);
+  return { decimal: commas > points ? "," : ".", exponent, isWhole: exponent === 0 || points + commas === 0 };
+}

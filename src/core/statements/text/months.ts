@@ -1,0 +1,33 @@
+// Month names and abbreviations as statements print them, lower case and without accents: English, French, Spanish, German, Dutch,
+// Italian, Portuguese. Source: Unicode CLDR 46, gregorian calendar, format and stand-alone months.
+
+const NAMES: readonly string[] = [
+  "jan january janv janvier ene enero januar jaen jaenner januari gen gennaio janeiro",
+  "feb february febr fev fevr fevrier febrero februar februari febbraio fevereiro",
+  "mar march mars marzo marz maerz mrz mrt maart marco",
+  "apr april avr avril abr abril aprile",
+  "may mai mayo mei mag maggio maio",
+  "jun june juin junio juni giu giugno junho",
+  "jul july juil juillet julio juli lug luglio julho",
+  "aug august aout aou ago agosto augustus",
+  "sep sept september septembre septiembre set settembre setembro",
+  "oct october octobre octubre okt oktober ott ottobre out outubro",
+  "nov november novembre noviembre novembro",
+  "dec december decembre dic diciembre dez dezember dicembre dezembro",
+];
+
+const months = new Map<string, number>();
+for (const [index, names] of NAMES.entries())
+  for (const name of names.split(" ")) months.set(name, index + 1);
+
+/** 1 to 12, or null for a word that is no month. Example: `monthOf("Sept.")` is 9. */
+export function monthOf(word: string): number | null {
+  return months.get(plain(word)) ?? null;
+}
+
+function plain(word: string): string {
+  return word
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f.,]/g, "")
+    .toLowerCase();
+}

@@ -1,0 +1,111 @@
+// The dates and amounts of a line, with the words they take. A reading of the line's words from left to right, once per line.
+
+import type { Box } from "../../model/document-text.ts";
+import { boxOf, type Line } from "../layout/lines.ts";
+import { type Amount, type NumberStyle, readAmount } from "./amount-text.ts";
+import { dateAt, type PrintedDate } from "./date-text.ts";
+
+type Span = {
+  /** Indexes of its first and last word in the line. */
+  readonly first: number;
+  readonly last: number;
+  readonly box: Box;
+  readonly text: string;
+  /** Distance to the words before and after, in heights of the letters; Infinity at the ends of the line. */
+  readonly gapBefore: number;
+  readonly gapAfter: number;
+};
+export type DateToken = Span & { readonly date: PrintedDate };
+export type AmountToken = Span & {
+  readonly amount: Amount /** The least sure of its words, 0 to 1. */;
+  readonly confidence: number;
+};
+
+export type Tokens = { readonly dates: readonly DateToken[]; readonly amounts: readonly AmountToken[] };
+
+const DATE_WORDS = 4;
+const AMOUNT_WORDS = 4;
+/** A blank within one amount or date is narrower than this many heights of the letters. */
+const INNER_GAP = 1.1;
+/** `$` and a minus sign often stand at the left edge of their column, far from their number. */
+const SIGN_GAP = 14;
+const LONE_SIGN = /^(?:[-+(−–]|[-+(−–]?\s*(?:[$£€¥₹]|USD|EUR|GBP|CAD|AUD)|[$£€]\s*[-−–(])$/;
+const LONE_MARKER = /^(?:CR|DR|OD|[-+−)]|[CDHS]|EUR|USD|CAD|GBP|AUD|CHF|€|£|\$)$/i;
+
+export function tokensOf(line: Line, style: NumberStyle): Tokens {
+  const texts = line.words.map((word) => word.text);
+  const dates: DateToken[] = [];
+  const amounts: AmountToken[] = [];
+  for (let at = 0; at < texts.length; ) {
+    const date = findDate(line, texts, at, style);
+    if (date !== null) {
+      dates.push(date);
+      at = date.last + 1;
+      continue;
+    }
+    const amount = findAmount(line, at, style);
+    if (amount !== null) amounts.push(amount);
+    at = amount === null ? at + 1 : amount.last + 1;
+  }
+  return { dates, amounts };
+}
+
+function findDate(line: Line, texts: readonly string[], at: number, style: NumberStyle): DateToken | null {
+  if (!/\d|^[a-zà-ÿ]{3,10}[.,]?$/i.test(texts[at] ?? "")) return null;
+  const window: string[] = [];
+  for (let index = at; index < texts.length && window.length < DATE_WORDS + 1; index++) {
+    if (index > at && gapBetween(line, index - 1) > INNER_GAP) break;
+    window.push(texts[index] ?? "");
+  }
+  const match = dateAt(window, 0, style.decimal === ",");
+  return match === null ? null : { ...spanOf(line, at, at + match.count - 1), date: match.date };
+}
+
+function findAmount(line: Line, at: number, style: NumberStyle): AmountToken | null {
+  const word = line.words[at]?.text ?? "";
+  if (!/\d/.test(word) && !LONE_SIGN.test(word) && !/^[-+−–(]?[$£€¥₹]/.test(word)) return null;
+  let best: AmountToken | null = null;
+  let text = "";
+  for (let last = at; last < line.words.length && last - at < AMOUNT_WORDS; last++) {
+    if (last > at && !mayJoin(line, at, last, style)) break;
+    text += (last > at ? " " : "") + (line.words[last]?.text ?? "");
+    const amount = readAmount(text, style, line.isOcr);
+    if (amount === null) continue;
+    const own = line.words.slice(at, last + 1);
+    best = { ...spanOf(line, at, last), amount, confidence: Math.min(...own.map((one) => one.confidence)) };
+  }
+  return best;
+}
+
+/** Whether the word at `last` may continue the amount that began at `at`. */
+function mayJoin(line: Line, at: number, last: number, style: NumberStyle): boolean {
+  const gap = gapBetween(line, last - 1);
+  const before = line.words[last - 1]?.text ?? "";
+  const word = line.words[last]?.text ?? "";
+  if (last - 1 === at && LONE_SIGN.test(before)) return gap < SIGN_GAP;
+  if (LONE_SIGN.test(before) && last - at === 2) return gap < SIGN_GAP;
+  if (LONE_MARKER.test(word)) return gap < INNER_GAP * 1.5;
+  if (gap > 0.7) return false;
+  // Thousands set apart by blanks: `1 234,56`, and what OCR tears apart: `1, 234.56`.
+  const isTorn = line.isOcr && (/[.,]$/.test(before) || /^[.,]/.test(word));
+  return (
+    isTorn ||
+    (/^[-+(]?[$€£]?\d{1,3}$/.test(before) && new RegExp(`^\\d{3}(?:[${style.decimal}]|$)`).test(word))
+  );
+}
+
+function spanOf(line: Line, first: number, last: number): Span {
+  const own = line.words.slice(first, last + 1);
+  return {
+    first,
+    last,
+    box: boxOf(own),
+    text: own.map((word) => word.text).join(" "),
+    gapBefore: first === 0 ? Infinity : gapBetween(line, first - 1),
+    gapAfter: last === line.words.length - 1 ? Infinity : gapBetween(line, last),
+  };
+}
+
+function gapBetween(line: Line, left: number): number {
+  return (line.words[left + 1]!.box.x0 - line.words[left]!.box.x1) / line.size;
+}

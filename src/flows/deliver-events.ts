@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Context } from "../context.ts";
+import { claimTargets, purgeEvents, renewLeases, type Target } from "../db/queries/delivery-queue.ts";
+import { makeSender } from "../webhooks/send.ts";
+import { type ExtraSlots, startTargetRun, type TargetRun } from "./target-run.ts";
+import { tellOfChanges } from "./tell-of-changes.ts";
+
+// The sender of a worker. It looks often for addresses that have something due, holds each under a lease so that no two workers send
+// to one address and order can be kept, and works all that it holds side by side. A killed worker's leases run out by themselves; what
+// it had sent and not yet noted is sent again.
+
+export type Delivering = {
+  /** Waits for requests under way, then gives everything back. */
+  stop(): Promise<void>;
+};
+
+/** How soon a committed event is seen: half of this on average. One cheap query each time. */
+const POLL_MS = 100;
+/** A third of a lease. */
+const RENEW_EVERY_MS = 5_000;
+/** Targets that one worker serves at once. Each may hold one request; a dead one holds it for ten seconds. */
+const TARGETS_AT_MOST = 1_000;
+const PURGE_EVERY_MS = 3_600_000;
+
+/** Begins to send what is due, until it is stopped. */
+export function startDelivering(context: Context): Delivering {
+  const { arePrivateTargetsAllowed: arePrivateAllowed } = context.config;
+  const sender = makeSender({ arePrivateAllowed, userAgent: "Egret-Webhooks/1" });
+  const owner = randomUUID();
+  const runs = new Map<string, TargetRun>();
+  const slots: ExtraSlots = { used: 0 };
+  const stopping = new AbortController();
+  const every = (ms: number, work: () => Promise<void>) => repeat({ context, ms, work, stopping });
+  const start = (target: Target): void => {
+    const key = keyOf(target);
+    if (runs.has(key)) return;
+    const run = startTargetRun({ context, sender, target, owner, slots });
+    runs.set(key, run);
+    void run.done.then(() => runs.delete(key));
+  };
+  const loops = [
+    every(POLL_MS, async () => {
+      const free = TARGETS_AT_MOST - runs.size;
+      if (free > 0) for (const target of await claimTargets(context.db, owner, free)) start(target);
+      for (const run of runs.values()) run.wake();
+    }),
+    every(RENEW_EVERY_MS, async () => {
+      if (runs.size === 0) return;
+      const held = new Set((await renewLeases(context.db, owner)).map(keyOf));
+      for (const [key, run] of runs) if (!held.has(key)) run.stop();
+    }),
+    every(POLL_MS * 2, () => tellOfChanges(context)),
+    every(PURGE_EVERY_MS, () => purgeEvents(context.db)),
+  ];
+  return {
+    stop: async () => {
+      stopping.abort();
+      for (const run of runs.values()) run.stop();
+      await Promise.all([...loops, ...Array.from(runs.values(), (run) => run.done)]);
+      await sender.close();
+    },
+  };
+}
+
+function keyOf({ userId, targetId }: Target): string {
+  return `${userId} ${targetId}`;
+}
+
+type Loop = {
+  readonly context: Context;
+  readonly ms: number;
+  readonly work: () => Promise<void>;
+  readonly stopping: AbortController;
+};
+
+/** Does the work again and again; the database may come and go in between. */
+async function repeat({ context, ms, work, stopping }: Loop): Promise<void> {
+  while (!stopping.signal.aborted) {
+    try {
+      await work();
+    } catch (err) {
+      context.log.warn({ err }, "webhook sender: trying again in a moment");
+      await rest(1_000, stopping.signal);
+    }
+    await rest(ms, stopping.signal);
+  }
+}
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => undefined);
+}

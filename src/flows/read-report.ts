@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../context.ts";
+import { ownerNamesOf, resolveInformation } from "../core/reports/end-user-information.ts";
+import { DEFAULT_SETTINGS, type ReportInput, type ReportSettings } from "../core/reports/report-input.ts";
+import { DEFAULT_DEFINITION, type RevenueDefinition } from "../core/reports/revenue-definition.ts";
+import type { Database } from "../db/database.ts";
+import { type InformationEntry, listInformation } from "../db/queries/end-user-information.ts";
+import { type EndUserRow, findEndUser } from "../db/queries/end-users.ts";
+import {
+  readLocalMerchantNames,
+  readReportAccounts,
+  readReportBalances,
+  readReportRows,
+  readSnapshot,
+  readUnreadRows,
+} from "../db/queries/report-rows.ts";
+import { readReportSettings, type StoredReportSettings } from "../db/queries/report-settings.ts";
+import { buildReportRows } from "./report-input.ts";
+import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
+import { readTenantCategories, type TenantCategories } from "./tenant-categories.ts";
+
+// Reports are pure functions of an end user's data. What they are computed from is kept under a name made of everything that it
+// depends on: the end user's data version, which every write raises in its own transaction, the account's categories and settings,
+// and the model. A change gives another name, so what is kept can be unused, never stale.
+
+/** An end user, ready to be reported on. */
+export type ReportBase = {
+  readonly endUser: EndUserRow;
+  readonly input: ReportInput;
+  readonly information: readonly InformationEntry[];
+  readonly definition: RevenueDefinition;
+  /** Changes with everything that an answer can depend on. */
+  readonly key: string;
+};
+
+/** Some 600 bytes each, so about 120 MB. */
+const ROWS_AT_MOST = 200_000;
+/** What an end user without rows takes. */
+const ROWS_AT_LEAST = 50;
+const ANSWER_BYTES_AT_MOST = 48 * 1_048_576;
+
+type Loaded = Pick<ReportBase, "input" | "information" | "definition">;
+type Kept = {
+  readonly loaded: SizedCache<Loaded>;
+  readonly answers: SizedCache<Buffer>;
+  readonly loading: Map<string, Promise<Loaded>>;
+};
+/** By database, so that tests with several services do not share anything. */
+const keptBy = new WeakMap<Database, Kept>();
+
+/** Null when there is no such end user. */
+export async function readReportBase(
+  context: Context,
+  userId: string,
+  anyId: string,
+): Promise<ReportBase | null> {
+  const { db } = context;
+  const [endUser, categories, settings] = await Promise.all([
+    findEndUser(db, userId, anyId),
+    readTenantCategories(db, userId),
+    readReportSettings(db, userId),
+  ]);
+  if (endUser === null) return null;
+  const asked = { context, userId, categories, settings };
+  const key = keyOf(asked, endUser);
+  const loaded = kept(db).loaded.get(key) ?? (await loadOnce(asked, endUser, key));
+  const { profitAndLossLayout, confidence, isPortfolio, meta } = endUser;
+  return { endUser, ...loaded, key: digestOf([key, profitAndLossLayout, confidence, isPortfolio, meta]) };
+}
+
+/** The answer of this name, made only when the end user or the request is another than before. */
+export function answerOnce(
+  { db }: Pick<Context, "db">,
+  base: ReportBase,
+  name: readonly unknown[],
+  make: () => unknown,
+): Buffer {
+  const { answers } = kept(db);
+  const key = `${base.key} ${JSON.stringify(name)}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const made = Buffer.from(JSON.stringify(make()));
+  answers.put(key, made, made.length);
+  return made;
+}
+
+type Asked = {
+  readonly context: Context;
+  readonly userId: string;
+  readonly categories: TenantCategories;
+  readonly settings: StoredReportSettings;
+};
+
+function kept(db: Database): Kept {
+  const known = keptBy.get(db);
+  if (known !== undefined) return known;
+  const made: Kept = {
+    loaded: makeSizedCache(ROWS_AT_MOST),
+    answers: makeSizedCache(ANSWER_BYTES_AT_MOST),
+    loading: new Map(),
+  };
+  keptBy.set(db, made);
+  return made;
+}
+
+function keyOf({ context, userId, categories, settings }: Asked, endUser: EndUserRow): string {
+  const labels = categories.all.map((one) => [one.categoryId, one.label, one.analyticsGroup]);
+  const { endUserPk, dataVersion, name } = endUser;
+  return digestOf([userId, endUserPk, dataVersion, name, labels, settings, context.engine.modelVersion]);
+}
+
+function digestOf(parts: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
+}
+
+/** Requests that come while the same data is being read wait for it instead of reading it too. */
+async function loadOnce(asked: Asked, endUser: EndUserRow, key: string): Promise<Loaded> {
+  const { loading, loaded } = kept(asked.context.db);
+  const running = loading.get(key);
+  if (running !== undefined) return running;
+  const started = load(asked, endUser).then(({ dataVersion, ...found }) => {
+    // Somebody wrote in between: right for who asked, but not under this name.
+    if (dataVersion === endUser.dataVersion) {
+      loaded.put(key, found, found.input.transactions.length + ROWS_AT_LEAST);
+    }
+    return found;
+  });
+  loading.set(key, started);
+  try {
+    return await started;
+  } finally {
+    loading.delete(key);
+  }
+}
+
+async function load(asked: Asked, endUser: EndUserRow): Promise<Loaded & { dataVersion: string }> {
+  const { context, userId, categories } = asked;
+  const owner = { userId, endUserPk: endUser.endUserPk };
+  return readSnapshot(context.db, async (tx) => {
+    const now = await findEndUser(tx, userId, endUser.endUserPk);
+    const rows = await readReportRows(tx, owner);
+    const unread = rows.some((row) => row.channel === null) ? await readUnreadRows(tx, owner) : [];
+    const localIds = new Set(
+      rows.flatMap((row) => (isLocal(row.merchant_key) ? (row.merchant_id ?? []) : [])),
+    );
+    const parts = {
+      ...{ rows, unread, categories },
+      localNames: await readLocalMerchantNames(tx, userId, [...localIds]),
+      accounts: await readReportAccounts(tx, owner),
+      balances: await readReportBalances(tx, owner),
+    };
+    const information = await listInformation(tx, owner);
+    const built = buildReportRows(context, parts);
+    return {
+      input: {
+        endUser: { id: endUser.endUserPk, endUserId: endUser.endUserId, name: endUser.name },
+        ...built,
+        settings: settingsOf(asked.settings.settings),
+        ownerNames: ownerNamesOf(resolveInformation(information)),
+        fundingAgreements: [],
+      },
+      information,
+      definition: definitionOf(asked.settings),
+      dataVersion: now?.dataVersion ?? "",
+    };
+  });
+}
+
+function isLocal(key: string | null): boolean {
+  return key?.startsWith("local:") ?? false;
+}
+
+/** The account's settings over the defaults; what is not of the right kind counts as not set. */
+export function settingsOf(stored: Readonly<Record<string, unknown>>): ReportSettings {
+  const { low_balance_threshold: threshold } = stored;
+  const factor = (name: string, otherwise: number): number => {
+    const value = stored[name];
+    return typeof value === "number" ? Math.round(value * 100) : otherwise;
+  };
+  return {
+    lowBalanceThreshold:
+      typeof threshold === "number" ? String(threshold) : DEFAULT_SETTINGS.lowBalanceThreshold,
+    assumedFactor: factor("assumed_factor", DEFAULT_SETTINGS.assumedFactor),
+    assumedFactorLow: factor("assumed_factor_low", DEFAULT_SETTINGS.assumedFactorLow),
+    assumedFactorHigh: factor("assumed_factor_high", DEFAULT_SETTINGS.assumedFactorHigh),
+  };
+}
+
+function definitionOf({ definition }: StoredReportSettings): RevenueDefinition {
+  if (definition === null) return DEFAULT_DEFINITION;
+  return { ...DEFAULT_DEFINITION, ...definition.definition, version: definition.version };
+}

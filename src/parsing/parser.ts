@@ -1,0 +1,91 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { FileReading, ParseTask } from "./task.ts";
+import type { FromThread, ToThread } from "./thread.ts";
+
+/** Turns text into what it means, in a thread of its own. */
+export type Parser = {
+  /** One file at a time; the others wait. Null when parsing broke off: too long, too much memory, or our own fault. */
+  parse(task: ParseTask): Promise<FileReading | null>;
+  close(): Promise<void>;
+};
+
+/** Of the thread's JavaScript: a thousand pages of words take some 300 MB. */
+const MEMORY_MB = 512;
+/** Forty pages with two thousand rows take a second or two; what takes longer than this never ends. */
+const TIME_LIMIT_MS = 120_000;
+
+/** Starts nothing yet: the thread starts with the first file. `onFault` hears what broke it. */
+export function startParser(onFault: (error: unknown) => void): Parser {
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  const run = async (task: ParseTask): Promise<FileReading | null> => {
+    if (isClosed) throw new Error("the parser was closed");
+    worker ??= startThread((ended) => {
+      if (worker === ended) worker = null;
+    });
+    const current = worker;
+    current.ref();
+    try {
+      await send(current, task);
+      const reading = await answerOf(current);
+      current.unref();
+      return reading;
+    } catch (error) {
+      await current.terminate();
+      if (isClosed) throw new Error("the parser was closed");
+      onFault(error);
+      return null;
+    }
+  };
+  return {
+    parse: (task) => {
+      const next = last.then(() => run(task));
+      last = next.catch(() => undefined);
+      return next;
+    },
+    close: async () => {
+      isClosed = true;
+      await worker?.terminate();
+    },
+  };
+}
+
+function startThread(onExit: (worker: Worker) => void): Worker {
+  const worker = new Worker(new URL("./thread.ts", import.meta.url), {
+    // It works on what strangers sent: it has no use for our settings.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  worker.on("exit", () => onExit(worker));
+  // Whoever waits for an answer hears of it too; an idle thread that breaks is simply gone.
+  worker.on("error", () => undefined);
+  return worker;
+}
+
+/** A page takes a millisecond to copy; others get their turn in between. */
+async function send(worker: Worker, { document, ...task }: ParseTask): Promise<void> {
+  const { pages, ...facts } = document;
+  for (const page of pages) {
+    worker.postMessage({ kind: "page", page } satisfies ToThread);
+    await yieldToOthers();
+  }
+  worker.postMessage({ kind: "parse", task: { ...task, document: facts } } satisfies ToThread);
+}
+
+function answerOf(worker: Worker): Promise<FileReading> {
+  return new Promise((resolve, reject) => {
+    const onMessage = ({ reading }: FromThread) => settle(() => resolve(reading));
+    const onError = (error: unknown) => settle(() => reject(error));
+    const onExit = () => settle(() => reject(new Error("the parsing thread ended")));
+    const timer = setTimeout(() => settle(() => reject(new Error("parsing took too long"))), TIME_LIMIT_MS);
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      act();
+    };
+    worker.once("message", onMessage).once("error", onError).once("exit", onExit);
+  });
+}

@@ -1,0 +1,63 @@
+import type { FileClass } from "../core/documents/file-class.ts";
+import type { JsonObject } from "../core/documents/parsed-document.ts";
+import type { DocumentText } from "../core/model/document-text.ts";
+import type { Patch } from "../core/parsed-results/patch.ts";
+import type { StatementAttributes } from "../core/parsed-results/statement-attributes.ts";
+
+// What is asked of the parsing thread and what it answers. What only goes to the database and to callers is JSON text already: copying
+// the boxes of a long statement between threads as objects would hold up whoever waits for an answer of this process.
+
+export type ParseTask = {
+  readonly document: DocumentText;
+  readonly filename: string;
+  /** As the sender says, which is trusted; null: it is recognised, and a combined file is split. */
+  readonly fileClass: FileClass | null;
+  /** Begins the reference ids of transactions. */
+  readonly referencePrefix: string;
+  /** YYYY-MM-DD; dates of documents are checked against it. */
+  readonly today: string;
+};
+
+/** How a parser's run on a part ended. */
+export type Parsed =
+  | {
+      readonly kind: "succeeded";
+      readonly parserId: string;
+      readonly schema: JsonObject;
+      readonly extractedJson: string;
+      readonly boxesJson: string;
+      readonly layoutBoxesJson: string;
+      readonly validationsJson: string;
+      readonly patches: readonly Patch[];
+      readonly attributes: readonly StatementAttributes[];
+      /** After its patches, of statements and of application forms: what is done with it goes on from here. */
+      readonly result: JsonObject;
+      readonly summary: string;
+    }
+  | {
+      readonly kind: "failed";
+      readonly parserId: string;
+      readonly schema: JsonObject;
+      readonly summary: string;
+    };
+
+/** A file, or one document of a combined file. */
+export type PartReading = {
+  /** From 1; null: the whole file. */
+  readonly pages: readonly number[] | null;
+  readonly fileClass: FileClass;
+  readonly confidence: number;
+  readonly pageClasses: Readonly<Record<string, { file_class: FileClass; confidence: number }>>;
+  readonly isImageBased: boolean;
+  /** Null: there is no parser for the class. */
+  readonly parsed: Parsed | null;
+};
+
+export type FileReading = {
+  readonly fileClass: FileClass;
+  readonly confidence: number;
+  readonly pageClasses: PartReading["pageClasses"];
+  readonly numPages: number;
+  /** At least one; more when the file is split. */
+  readonly parts: readonly PartReading[];
+};

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readSecretKeys } from "./key-file.ts";
+import { makeSecretBox } from "./secret-box.ts";
+
+const [older, newer] = [randomBytes(32), randomBytes(32)];
+
+describe("a secret box", () => {
+  it("opens what it sealed, and never seals alike twice", () => {
+    const box = makeSecretBox(() => [older]);
+    for (const text of ["", "hunter2", "pässwörd 🔑", "x".repeat(10_000)]) {
+      expect(box.open(box.seal(text))).toBe(text);
+      expect(box.seal(text)).not.toBe(box.seal(text));
+    }
+    expect(box.seal("hunter2")).not.toContain("hunter2");
+  });
+
+  it("opens older secrets after a new key was put first, and seals with the new one", () => {
+    const sealed = makeSecretBox(() => [older]).seal("old");
+    const rotated = makeSecretBox(() => [newer, older]);
+    expect(rotated.open(sealed)).toBe("old");
+    expect(makeSecretBox(() => [newer]).open(rotated.seal("new"))).toBe("new");
+    expect(makeSecretBox(() => [newer]).open(sealed)).toBeNull();
+  });
+
+  it("refuses what was changed, cut or never sealed", () => {
+    const box = makeSecretBox(() => [older]);
+    const sealed = box.seal("secret");
+    const changed = sealed.slice(0, -1) + (sealed.endsWith("A") ? "E" : "A");
+    for (const text of [changed, sealed.slice(0, 20), "", "secret", "sb1..", sealed.replace("sb1", "sb2")]) {
+      expect(box.open(text), text).toBeNull();
+    }
+  });
+});
+
+describe("the key of the data folder", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "egret-secrets-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const read = (secretKeys: readonly string[] = []) =>
+    readSecretKeys({ secretKeys, dataDir: join(folder, "data") });
+
+  it("is made once, for its owner's eyes only", () => {
+    const [made] = read();
+    expect(made).toHaveLength(32);
+    expect(read()).toEqual([made]);
+    expect(statSync(join(folder, "data/secret-key")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(folder, "data/secret-key"), "utf8").trim()).toBe(made?.toString("hex"));
+  });
+
+  it("is not looked at when the operator gives keys", () => {
+    expect(read(["ab".repeat(32), "cd".repeat(32)])).toEqual([
+      Buffer.alloc(32, 0xab),
+      Buffer.alloc(32, 0xcd),
+    ]);
+    expect(statSync(join(folder, "data"), { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it("is refused with a way out when it is damaged", () => {
+    read();
+    writeFileSync(join(folder, "data/secret-key"), "oops");
+    expect(() => read()).toThrow(/restore it from a backup, or set EGRET_SECRET_KEY/);
+  });
+});

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+// Secrets of customers that have to be used again (a file's password, a webhook's secret) and so cannot be kept as digests. They are
+// stored sealed: AES-256-GCM under the operator's key, which is not in the database. Layout: `sb1.<key id>.<nonce, tag, text>`.
+
+export type SecretBox = {
+  /** Text to store in place of the secret. */
+  seal(text: string): string;
+  /** Null when it was sealed with a key that is not there any more, or was changed since. */
+  open(sealed: string): string | null;
+};
+
+/** 32 bytes. */
+export type SecretKey = Buffer;
+
+const VERSION = "sb1";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * The first of `readKeys()` seals; every one opens, so that a key is replaced by putting a new one before it. Read when a secret is
+ * first met: a service without secrets needs no key.
+ */
+export function makeSecretBox(readKeys: () => readonly SecretKey[]): SecretBox {
+  let keys: ReadonlyMap<string, SecretKey> | undefined;
+  const known = (): ReadonlyMap<string, SecretKey> => {
+    keys ??= new Map(readKeys().map((key) => [idOf(key), key]));
+    return keys;
+  };
+  return {
+    seal: (text) => {
+      const [first] = known();
+      if (first === undefined) throw new Error("there is no key to seal with");
+      const [id, key] = first;
+      return `${VERSION}.${id}.${encrypt(key, id, text).toString("base64url")}`;
+    },
+    open: (sealed) => {
+      const [version, id = "", body = ""] = sealed.split(".");
+      const key = version === VERSION ? known().get(id) : undefined;
+      return key === undefined ? null : decrypt(key, id, Buffer.from(body, "base64url"));
+    },
+  };
+}
+
+/** Names a key without telling anything of it. */
+function idOf(key: SecretKey): string {
+  return createHash("sha256").update("egret secret key id ").update(key).digest("hex").slice(0, 8);
+}
+
+function encrypt(key: SecretKey, id: string, text: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(`${VERSION}.${id}`));
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: SecretKey, id: string, sealed: Buffer): string | null {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(`${VERSION}.${id}`));
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,107 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FileStore } from "../config.ts";
+import { digestOf, openStorage, type Storage } from "./storage.ts";
+
+const BYTES = Buffer.from("%PDF-1.7 not really");
+const KEY = { userId: "usr_1", digest: digestOf(BYTES) };
+
+const folder = mkdtempSync(join(tmpdir(), "egret-storage-"));
+const s3 = new S3rver({
+  port: 0,
+  address: "127.0.0.1",
+  silent: true,
+  directory: join(folder, "s3"),
+  configureBuckets: [{ name: "egret-files", configs: [] }],
+});
+let endpoint = "";
+beforeAll(async () => {
+  endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bucket = (name: string, to = endpoint): FileStore => ({
+  kind: "s3",
+  bucket: name,
+  endpoint: to,
+  region: "us-east-1",
+  prefix: "egret/",
+  credentials: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+});
+
+describe.each([
+  ["a folder", () => openStorage({ kind: "folder", path: join(folder, "files") })],
+  ["an S3 bucket", () => openStorage(bucket("egret-files"))],
+])("%s", (_name, open) => {
+  let storage: Storage;
+  beforeAll(() => {
+    storage = open();
+  });
+
+  it("keeps bytes apart for each account, as often as they are stored", async () => {
+    expect(await storage.get(KEY)).toBeNull();
+    expect(await storage.has(KEY)).toBe(false);
+    await Promise.all([storage.put(KEY, BYTES), storage.put(KEY, BYTES)]);
+    await storage.put(KEY, BYTES);
+    expect(await storage.get(KEY)).toEqual(BYTES);
+    expect(await storage.has(KEY)).toBe(true);
+    expect(await storage.get({ ...KEY, userId: "usr_2" })).toBeNull();
+  });
+
+  it("forgets them, also twice", async () => {
+    await storage.put(KEY, BYTES);
+    await storage.remove(KEY);
+    await storage.remove(KEY);
+    expect(await storage.get(KEY)).toBeNull();
+  });
+
+  it("keeps large and empty files", async () => {
+    for (const bytes of [Buffer.alloc(0), Buffer.alloc(6_000_000, 7)]) {
+      const key = { userId: "usr_1", digest: digestOf(bytes) };
+      await storage.put(key, bytes);
+      expect((await storage.get(key))?.equals(bytes)).toBe(true);
+    }
+  });
+
+  it("says so when bytes are not those that were stored", async () => {
+    const key = { userId: "usr_1", digest: digestOf(Buffer.from("other")) };
+    await storage.put(key, BYTES);
+    await expect(storage.get(key)).rejects.toMatchObject({ name: "StorageError", kind: "damaged" });
+  });
+});
+
+describe("a folder that cannot be used", () => {
+  const isRoot = process.getuid?.() === 0;
+
+  it("refuses and leaves nothing behind", async () => {
+    writeFileSync(join(folder, "a-file"), "");
+    const storage = openStorage({ kind: "folder", path: join(folder, "a-file/files") });
+    await expect(storage.put(KEY, BYTES)).rejects.toMatchObject({ kind: "unwritable" });
+  });
+
+  it.skipIf(isRoot)("refuses when it may not be written", async () => {
+    const path = mkdtempSync(join(folder, "locked-"));
+    chmodSync(path, 0o500);
+    await expect(openStorage({ kind: "folder", path }).put(KEY, BYTES)).rejects.toMatchObject({
+      kind: "unwritable",
+    });
+    expect(readdirSync(path)).toEqual([]);
+  });
+});
+
+describe("a bucket that cannot be used", () => {
+  it.each([
+    ["is not there", () => bucket("nowhere")],
+    ["does not answer", () => bucket("egret-files", "http://127.0.0.1:9")],
+  ])("refuses when it %s", async (_name, store) => {
+    const storage = openStorage(store());
+    await expect(storage.put(KEY, BYTES)).rejects.toMatchObject({ kind: "unreachable" });
+    await expect(storage.get(KEY)).rejects.toMatchObject({ kind: "unreachable" });
+  });
+});

@@ -1,0 +1,39 @@
+import { isIP } from "node:net";
+import { Agent, buildConnector, type Dispatcher } from "undici";
+import { bareHost, isPublicAddress, makeGuardedLookup, RefusedAddressError } from "./address-guard.ts";
+
+export type ClientOptions = {
+  /** The operator says that receivers in private networks are meant. */
+  readonly arePrivateAllowed: boolean;
+  /** False: every request opens a connection of its own. */
+  readonly isKeptAlive: boolean;
+};
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Below the five seconds after which Node's and many other servers close an idle connection. */
+const KEEP_ALIVE_MS = 4_000;
+/** Sockets to one receiver; the senders above hold fewer requests than this. */
+const CONNECTIONS = 32;
+
+/** A client whose sockets reach public addresses only. Redirects are not followed, and what a response says of others is not believed. */
+export function makeHttpClient({ arePrivateAllowed, isKeptAlive }: ClientOptions): Dispatcher {
+  const connect = buildConnector({
+    timeout: CONNECT_TIMEOUT_MS,
+    ...(arePrivateAllowed ? {} : { lookup: makeGuardedLookup() }),
+  });
+  return new Agent({
+    connections: CONNECTIONS,
+    pipelining: isKeptAlive ? 1 : 0,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: 16_384,
+    connect: (options, callback) => {
+      // Addresses in figures never go through a lookup.
+      const host = bareHost(options.hostname);
+      if (!arePrivateAllowed && isIP(host) !== 0 && !isPublicAddress(host)) {
+        return callback(new RefusedAddressError(), null);
+      }
+      return connect(options, callback);
+    },
+  });
+}

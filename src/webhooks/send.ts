@@ -1,0 +1,203 @@
+import { type Dispatcher, request } from "undici";
+import { RefusedAddressError } from "./address-guard.ts";
+import { makeHttpClient } from "./http-client.ts";
+import { type Message, signatureHeaders } from "./sign.ts";
+
+// One attempt. Success is a status of 2xx; the body of the answer is read for the log only, and only as far as the log keeps it.
+
+export type Outgoing = Message & {
+  readonly url: string;
+  /** The user's own; ours win. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** All sign. */
+  readonly secrets: readonly string[];
+};
+
+export type Answered = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+export type Attempt = {
+  readonly started: Date;
+  readonly durationMs: number;
+  /** Ours as sent; of the user's own only the names, their values are often passwords. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly answer: Answered | null;
+  /** In plain words; null when the receiver took it. */
+  readonly error: string | null;
+};
+
+export type Sender = {
+  send(message: Outgoing): Promise<Attempt>;
+  close(): Promise<void>;
+};
+
+/** From the first byte of the connection to the status line. */
+const TOTAL_TIMEOUT_MS = 10_000;
+/** How much of an answer's body is kept, and how long we wait for it once the status is known. */
+const BODY_KEPT_BYTES = 2_048;
+const BODY_TIMEOUT_MS = 1_000;
+const HEADERS_KEPT = 20;
+const HEADER_VALUE_KEPT = 200;
+
+export function makeSender(options: {
+  readonly arePrivateAllowed: boolean;
+  readonly userAgent: string;
+}): Sender {
+  const pooled = makeHttpClient({ ...options, isKeptAlive: true });
+  const fresh = makeHttpClient({ ...options, isKeptAlive: false });
+  return {
+    send: async (message) => {
+      const ours = oursOf(message, options.userAgent);
+      const started = new Date();
+      const begun = performance.now();
+      const outcome = await tryTwice([pooled, fresh], message, ours);
+      return {
+        started,
+        durationMs: Math.round(performance.now() - begun),
+        requestHeaders: { ...masked(message.headers), ...ours, "webhook-signature": "v1,…" },
+        ...outcome,
+      };
+    },
+    close: async () => {
+      await Promise.all([pooled.destroy(), fresh.destroy()]);
+    },
+  };
+}
+
+function oursOf(message: Outgoing, userAgent: string): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    "user-agent": userAgent,
+    ...signatureHeaders(message.secrets, message),
+  };
+}
+
+function masked(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(headers).map((name) => [name.toLowerCase(), "…"]));
+}
+
+type Outcome = Pick<Attempt, "answer" | "error">;
+
+/** A kept connection may have been closed by the receiver at this very moment: that is not its failure, a new one tells. */
+async function tryTwice(
+  [pooled, fresh]: readonly [Dispatcher, Dispatcher],
+  message: Outgoing,
+  ours: Record<string, string>,
+): Promise<Outcome> {
+  const signal = AbortSignal.timeout(TOTAL_TIMEOUT_MS);
+  try {
+    return await exchange(pooled, message, ours, signal);
+  } catch (error) {
+    if (!isClosedConnection(error)) return { answer: null, error: describe(error) };
+  }
+  try {
+    return await exchange(fresh, message, ours, signal);
+  } catch (error) {
+    return { answer: null, error: describe(error) };
+  }
+}
+
+async function exchange(
+  dispatcher: Dispatcher,
+  message: Outgoing,
+  ours: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const names = new Set(Object.keys(ours));
+  const others = Object.entries(message.headers).filter(([name]) => !names.has(name.toLowerCase()));
+  const response = await request(message.url, {
+    dispatcher,
+    method: "POST",
+    headers: { ...Object.fromEntries(others), ...ours },
+    body: message.body,
+    headersTimeout: TOTAL_TIMEOUT_MS,
+    bodyTimeout: BODY_TIMEOUT_MS,
+    signal,
+  });
+  const answer = {
+    status: response.statusCode,
+    headers: keptHeaders(response.headers),
+    body: await readStart(response.body),
+  };
+  return { answer, error: refusalOf(answer) };
+}
+
+function refusalOf({ status, headers }: Answered): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) {
+    const where = headers.location === undefined ? "" : ` to ${headers.location}`;
+    return `the receiver redirected${where} (${status}); redirects are not followed, change the webhook's url`;
+  }
+  return `the receiver answered ${status}`;
+}
+
+function keptHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> {
+  const entries = Object.entries(headers).slice(0, HEADERS_KEPT);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, storable(String(value)).slice(0, HEADER_VALUE_KEPT)]),
+  );
+}
+
+/** The beginning of the body; the rest is not waited for, and no trick with it changes the outcome. */
+async function readStart(body: Dispatcher.ResponseData["body"]): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const timer = setTimeout(() => body.destroy(), BODY_TIMEOUT_MS);
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk as Buffer);
+      size += (chunk as Buffer).length;
+      if (size >= BODY_KEPT_BYTES) break;
+    }
+  } catch {
+    // Cut short, endless or longer than it said: what came is what is logged.
+  } finally {
+    clearTimeout(timer);
+    body.destroy();
+  }
+  return storable(Buffer.concat(chunks).subarray(0, BODY_KEPT_BYTES).toString("utf8"));
+}
+
+/** PostgreSQL stores no NUL. */
+function storable(text: string): string {
+  return text.replaceAll("\u0000", "\ufffd").toWellFormed();
+}
+
+function isClosedConnection(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === "UND_ERR_SOCKET" || code === "ECONNRESET" || code === "EPIPE";
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nothing listens at this address (connection refused)",
+  ECONNRESET: "the receiver closed the connection without an answer",
+  EPIPE: "the receiver closed the connection without an answer",
+  UND_ERR_SOCKET: "the receiver closed the connection without an answer",
+  ENOTFOUND: "the host is not known",
+  EAI_AGAIN: "the host cannot be looked up at the moment",
+  EHOSTUNREACH: "the host cannot be reached",
+  ENETUNREACH: "the network cannot be reached",
+  ETIMEDOUT: "the receiver did not accept the connection in time",
+  UND_ERR_CONNECT_TIMEOUT: "the receiver did not accept the connection within 5 seconds",
+  UND_ERR_HEADERS_TIMEOUT: "no answer within 10 seconds",
+  UND_ERR_HEADERS_OVERFLOW: "the headers of the answer are larger than 16 kB",
+  EGRET_REFUSED_ADDRESS: new RefusedAddressError().message,
+};
+
+function describe(error: unknown): string {
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
+  if (name === "TimeoutError" || name === "AbortError") return "no answer within 10 seconds";
+  const known = typeof code === "string" ? SENTENCES[code] : undefined;
+  if (known !== undefined) return known;
+  const first = (error as AggregateError).errors?.[0] ?? cause;
+  if (first instanceof Error) return describe(first);
+  if (typeof code === "string" && /^(HPE_|UND_ERR_)/.test(code)) return "the answer is not HTTP";
+  if (typeof code === "string" && /CERT|TLS|SSL/.test(code))
+    return `the receiver's certificate is not valid (${code})`;
+  return `the request could not be made (${typeof code === "string" ? code : "unknown"})`;
+}

@@ -1,0 +1,49 @@
+import { Link, Outlet, useRouteContext } from "@tanstack/react-router";
+import egret from "../egret.svg";
+import { DropZone } from "./drop-zone.tsx";
+import { Icon, type IconName } from "./icon.tsx";
+
+const PLACES: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
+  { to: "/", label: "Inbox", icon: "inbox" },
+  { to: "/rules", label: "Rules", icon: "rules" },
+  { to: "/webhooks", label: "Webhooks", icon: "webhooks" },
+  { to: "/settings", label: "Settings", icon: "settings" },
+];
+
+/** What surrounds every page: the way to the others, and a place for dropped files. */
+export function Shell() {
+  const { session } = useRouteContext({ from: "/shell" });
+  return (
+    <DropZone>
+      <div className="shell">
+        <nav className="rail" aria-label="Main">
+          <Link className="brand" to="/">
+            <img src={egret} alt="" />
+            Egret
+          </Link>
+          {PLACES.map(({ to, label, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className="rail-link"
+              activeOptions={{ exact: to === "/", includeSearch: false }}
+            >
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ))}
+          <div className="rail-end">
+            <a className="rail-link" href="/docs">
+              <Icon name="docs" />
+              API reference
+            </a>
+            <span className="small muted">{session.user.name}</span>
+          </div>
+        </nav>
+        <main className="main" id="main">
+          <Outlet />
+        </main>
+      </div>
+    </DropZone>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { ApiError, api } from "./api.ts";
+import { InboxPage } from "./pages/inbox.tsx";
+import { NotFoundPage } from "./pages/not-found.tsx";
+import { SignInPage } from "./pages/sign-in.tsx";
+import { Shell } from "./parts/shell.tsx";
+import { readTexts } from "./search.ts";
+import type { Session } from "./types.ts";
+
+// Every state that is worth sharing stands in the address: page, tab, filters. Pages beyond the inbox load when they are asked for.
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/sign-in",
+  component: SignInPage,
+  validateSearch: (search) => readTexts(search, "next"),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: "shell",
+  component: Shell,
+  beforeLoad: async ({ location }) => {
+    try {
+      return { session: await api<Session>("/session") };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401)
+        throw redirect({ to: "/sign-in", search: { next: location.href } });
+      throw error;
+    }
+  },
+});
+
+const inbox = createRoute({
+  getParentRoute: () => shell,
+  path: "/",
+  component: InboxPage,
+  validateSearch: (search) => readTexts(search, "name", "status", "order"),
+});
+
+const endUser = createRoute({
+  getParentRoute: () => shell,
+  path: "/end-users/$id",
+  component: lazyRouteComponent(() => import("./pages/end-user.tsx"), "EndUserPage"),
+  validateSearch: (search) => readTexts(search, "tab"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("./pages/settings.tsx"), "SettingsPage"),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, shell.addChildren([inbox, endUser, settings])]),
+  defaultPreload: "intent",
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}
