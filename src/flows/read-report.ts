@@ -7,6 +7,7 @@ import type { Database } from "../db/database.ts";
 import { type InformationEntry, listInformation } from "../db/queries/end-user-information.ts";
 import { type EndUserRow, findEndUser } from "../db/queries/end-users.ts";
 import {
+  type ReportAccountRow,
   readLocalMerchantNames,
   readReportAccounts,
   readReportBalances,
@@ -27,6 +28,8 @@ import { readTenantCategories, type TenantCategories } from "./tenant-categories
 export type ReportBase = {
   readonly endUser: EndUserRow;
   readonly input: ReportInput;
+  /** Accounts with what reports do not look at, by `dsa_`. */
+  readonly accountRows: ReadonlyMap<string, ReportAccountRow>;
   readonly information: readonly InformationEntry[];
   readonly definition: RevenueDefinition;
   /** Changes with everything that an answer can depend on. */
@@ -39,7 +42,7 @@ const ROWS_AT_MOST = 200_000;
 const ROWS_AT_LEAST = 50;
 const ANSWER_BYTES_AT_MOST = 48 * 1_048_576;
 
-type Loaded = Pick<ReportBase, "input" | "information" | "definition">;
+type Loaded = Pick<ReportBase, "input" | "accountRows" | "information" | "definition">;
 type Kept = {
   readonly loaded: SizedCache<Loaded>;
   readonly answers: SizedCache<Buffer>;
@@ -159,6 +162,7 @@ async function load(asked: Asked, endUser: EndUserRow): Promise<Loaded & { dataV
         ownerNames: ownerNamesOf(resolveInformation(information)),
         fundingAgreements: [],
       },
+      accountRows: new Map(parts.accounts.map((row) => [row.data_source_account_id, row])),
       information,
       definition: definitionOf(asked.settings),
       dataVersion: now?.dataVersion ?? "",

@@ -17,6 +17,7 @@ const CATALOGUE = {
     400,
     'An end user becomes "reviewed" from "review_requested" only; it is "{status}".',
   ],
+  webhook_is_off: [400, "The webhook is switched off or deleted; switch it on first."],
   mixed_end_users: [400, "The transactions belong to more than one end user; send one call per end user."],
   unauthorized: [401, "A valid API key is needed in the x-api-key header."],
   high_priority_not_enabled: [
@@ -28,6 +29,8 @@ const CATALOGUE = {
   transaction_not_found: [404, "Transaction not found."],
   category_not_found: [404, "Category not found."],
   merchant_not_found: [404, "Merchant not found."],
+  webhook_not_found: [404, "Webhook not found."],
+  delivery_not_found: [404, "Delivery not found."],
   key_not_found: [404, "API key not found."],
   feedback_not_found: [404, "The transaction has no feedback."],
   method_not_allowed: [405, "This address does not take {method}; it takes {allow}."],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
-import { bodyOf, enrich, expectError, makeTenant, type Row, rowOf } from "./helpers.ts";
+import { bodyOf, enrich, expectError, makeTenant, type Row, readTransaction, rowOf } from "./helpers.ts";
 
 let app: App;
 beforeAll(async () => {
@@ -90,6 +90,23 @@ test("pages hold every row once", async () => {
 test("explains on request", async () => {
   const answer = bodyOf(await app.call("GET", "/api/end_users/lister/transactions?explain=true&limit=1"));
   expect(answer.transactions_enriched[0].reasons.length).toBeGreaterThan(0);
+});
+
+test("finds the rows that feedback for alike ones would change", async () => {
+  const rows = [
+    rowOf(1, { reference_id: "alike-1", description: "STAPLES 00123 DALLAS TX", amount: -20 }),
+    rowOf(2, { reference_id: "alike-2", description: "STAPLES 00999 AUSTIN TX", amount: -30 }),
+    rowOf(3, { reference_id: "alike-3", description: "STAPLES 00123 DALLAS TX", amount: 20 }),
+    rowOf(4, { reference_id: "alike-4", description: "NETFLIX.COM", amount: -16 }),
+  ];
+  await enrich(app, "alike", rows);
+  const one = await readTransaction(app, "alike-1");
+  const answer = bodyOf(
+    await app.call("GET", `/api/end_users/alike/transactions?alike_to=${one.service_id}`),
+  );
+  const found = answer.transactions_enriched.map((row: { reference_id: string }) => row.reference_id);
+  expect(found.sort()).toEqual(["alike-1", "alike-2"]);
+  expectError(await app.call("GET", "/api/end_users/alike/transactions?alike_to=txn_none"), 404);
 });
 
 test("names every bad parameter", async () => {

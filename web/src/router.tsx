@@ -50,7 +50,20 @@ const endUser = createRoute({
   getParentRoute: () => shell,
   path: "/end-users/$id",
   component: lazyRouteComponent(() => import("./pages/end-user.tsx"), "EndUserPage"),
-  validateSearch: (search) => readTexts(search, "tab"),
+  validateSearch: (search) =>
+    readTexts(
+      search,
+      "tab",
+      "chosen",
+      "text",
+      "category",
+      "merchant",
+      "account_id",
+      "from",
+      "to",
+      "min",
+      "max",
+    ),
 });
 
 const settings = createRoute({

@@ -19,3 +19,45 @@ export type EndUser = {
 export type Session = {
   readonly user: { readonly service_id: string; readonly name: string; readonly plan: string };
 };
+
+export type Merchant = { readonly service_id: string; readonly name: string; readonly url: string | null };
+export type Reason = {
+  readonly part: string;
+  readonly text: string;
+  /** Offsets in the description. */
+  readonly span: { readonly start: number; readonly end: number } | null;
+  readonly source: string | null;
+};
+
+export type Transaction = {
+  readonly service_id: string;
+  readonly reference_id: string;
+  readonly account_id: string | null;
+  readonly account_number: string | null;
+  readonly amount: number;
+  readonly balance: number | null;
+  readonly currency: string;
+  readonly description: string;
+  readonly timestamp: string;
+  readonly counterparty: string | null;
+  readonly merchant: Merchant | null;
+  readonly annotation: {
+    readonly annotator: { readonly priority_type: string };
+    readonly category: { readonly service_id: string; readonly label: string } | null;
+    readonly confidence: number;
+  };
+  readonly features: {
+    readonly description_clean: string;
+    readonly is_recurring: boolean;
+    readonly is_potential_duplicate: boolean;
+    readonly has_matching_transaction: boolean;
+  };
+  readonly reasons?: readonly Reason[];
+};
+
+export type Category = {
+  readonly service_id: string;
+  readonly label: string;
+  readonly analytics_group: string;
+  readonly description: string;
+};

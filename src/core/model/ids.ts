@@ -20,14 +20,17 @@ export const ID_PREFIXES = [
   "dlv_", // delivery of an event to a webhook
   "dsa_", // data source account
   "dso_", // data source
+  "euf_", // end user file
   "eus_", // end user
   "evt_", // event
   "fbk_", // feedback
   "inf_", // one source's word on an end user
   "fnd_", // funder
   "int_", // integration with a data provider
+  "iso_", // application form
   "key_", // API key (its public id, not the secret)
   "mrc_", // merchant
+  "pdf_", // PDF of statements
   "pos_", // position
   "req_", // request
   "rul_", // rule

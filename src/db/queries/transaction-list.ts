@@ -21,6 +21,8 @@ export type TransactionFilter = {
   readonly confidenceMax?: number;
   /** Part of the description, as sent or cleaned, or of the counterparty, in any case. */
   readonly text?: string;
+  /** One stream, in one direction. */
+  readonly alike?: { readonly streamKey: string; readonly isOutflow: boolean };
   readonly after?: { readonly postedAt: string; readonly transactionId: string };
   readonly limit: number;
 };
@@ -55,6 +57,10 @@ function conditionsOf(filter: TransactionFilter): RawBuilder<unknown>[] {
   if (confidenceMin !== undefined) conditions.push(sql`t.confidence >= ${confidenceMin}::float8`);
   if (confidenceMax !== undefined) conditions.push(sql`t.confidence <= ${confidenceMax}::float8`);
   if (text !== undefined) conditions.push(textCondition(`%${escapeLike(text)}%`));
+  if (filter.alike !== undefined) {
+    const { streamKey, isOutflow } = filter.alike;
+    conditions.push(sql`t.stream_key = ${streamKey}`, isOutflow ? sql`t.amount < 0` : sql`t.amount >= 0`);
+  }
   if (after !== undefined) {
     const { postedAt, transactionId } = after;
     conditions.push(sql`(t.posted_at, t.transaction_id) < (${postedAt}::timestamptz, ${transactionId})`);

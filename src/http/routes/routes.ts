@@ -17,6 +17,8 @@ import { switchKeyOperations } from "./keys/switch-key.ts";
 import { extractMerchant } from "./merchants/extract-merchant.ts";
 import { getMerchant } from "./merchants/get-merchant.ts";
 import { searchMerchantsOperation } from "./merchants/search-merchants.ts";
+import { dataSourceAccountSummary } from "./reports/data-source-account-summary.ts";
+import { merchantSummary } from "./reports/merchant-summary.ts";
 import { deleteTransactionsOperation } from "./transactions/delete-transactions.ts";
 import { enrichTransactionsOperation } from "./transactions/enrich-transactions.ts";
 import { getTransaction } from "./transactions/get-transaction.ts";
@@ -24,6 +26,18 @@ import { giveFeedbackOperation } from "./transactions/give-feedback.ts";
 import { listTransactionsOperation } from "./transactions/list-transactions.ts";
 import { loadTransactionsOperation } from "./transactions/load-transactions.ts";
 import { takeBackFeedbackOperation } from "./transactions/take-back-feedback.ts";
+import { createWebhookOperation } from "./webhooks/create-webhook.ts";
+import { deleteWebhookOperation } from "./webhooks/delete-webhook.ts";
+import { getDeliveryOperation } from "./webhooks/get-delivery.ts";
+import { getWebhookOperation } from "./webhooks/get-webhook.ts";
+import { listDeliveriesOperation } from "./webhooks/list-deliveries.ts";
+import { listWebhookTopics } from "./webhooks/list-webhook-topics.ts";
+import { listWebhooksOperation } from "./webhooks/list-webhooks.ts";
+import { resendDeliveriesOperation } from "./webhooks/resend-deliveries.ts";
+import { resendDeliveryOperation } from "./webhooks/resend-delivery.ts";
+import { rotateWebhookSecret } from "./webhooks/rotate-webhook-secret.ts";
+import { testWebhookOperation } from "./webhooks/test-webhook.ts";
+import { updateWebhookOperation } from "./webhooks/update-webhook.ts";
 
 /** Every operation that needs a key, in the order of the reference. */
 export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
@@ -42,12 +56,26 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     getEndUser,
     enrichEndUserOperation,
     ...deleteEndUserOperations,
+    merchantSummary,
+    dataSourceAccountSummary,
     listCategoriesOperation,
     addCategoryOperation,
     changeCategoryOperation,
     searchMerchantsOperation,
     extractMerchant,
     getMerchant,
+    createWebhookOperation,
+    listWebhooksOperation,
+    listWebhookTopics,
+    listDeliveriesOperation,
+    getDeliveryOperation,
+    resendDeliveryOperation,
+    getWebhookOperation,
+    updateWebhookOperation,
+    deleteWebhookOperation,
+    rotateWebhookSecret,
+    testWebhookOperation,
+    resendDeliveriesOperation,
     createKeyOperation,
     listKeysOperation,
     ...switchKeyOperations(keyRing),

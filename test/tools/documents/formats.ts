@@ -7,8 +7,9 @@ export type MoneyStyle = "dollars" | "cents" | "plain" | "k" | "K";
 export type PhoneStyle = "brackets" | "dashes" | "dots" | "digits";
 export type NumberStyle = "dashes" | "digits";
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(" ");
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
 
 export function printDate(iso: string, style: DateStyle): string {
   const [year = "", month = "", dayOfMonth = ""] = iso.split("-");
@@ -22,8 +23,11 @@ export function printDate(iso: string, style: DateStyle): string {
 }
 
 export function printMoney(amount: number, style: MoneyStyle): string {
-  const grouped = Math.trunc(amount).toString().replace(/\B(?=(\d{3})+$)/g, ",");
-  if ((style === "k" || style === "K") && amount % 1000 === 0) return `${style === "K" ? "$" : ""}${amount / 1000}${style}`;
+  const grouped = Math.trunc(amount)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ",");
+  if ((style === "k" || style === "K") && amount % 1000 === 0)
+    return `${style === "K" ? "$" : ""}${amount / 1000}${style}`;
   if (style === "cents") return `$${grouped}.${(amount % 1).toFixed(2).slice(2)}`;
   return style === "plain" ? Math.trunc(amount).toString() : `$${grouped}`;
 }
@@ -42,4 +46,5 @@ export const printNumber = (text: string, style: NumberStyle): string =>
 export const printAddress = (one: Address): string =>
   [one.line1, one.line2, `${one.city}, ${one.state} ${one.zip}`].filter((part) => part !== "").join(", ");
 
-export const street = (one: Address): string => [one.line1, one.line2].filter((part) => part !== "").join(" ");
+export const street = (one: Address): string =>
+  [one.line1, one.line2].filter((part) => part !== "").join(" ");

@@ -84,8 +84,10 @@ export function openPaper(size: readonly [number, number] = [612, 792]): Paper {
       doc.text(text, x + shift, y, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
       return width;
     },
-    rule: (x0, y0, x1, y1, weight = 0.7) => void doc.moveTo(x0, y0).lineTo(x1, y1).lineWidth(weight).stroke("#000000"),
-    frame: (x, y, width, height, weight = 0.7) => void doc.rect(x, y, width, height).lineWidth(weight).stroke("#000000"),
+    rule: (x0, y0, x1, y1, weight = 0.7) =>
+      void doc.moveTo(x0, y0).lineTo(x1, y1).lineWidth(weight).stroke("#000000"),
+    frame: (x, y, width, height, weight = 0.7) =>
+      void doc.rect(x, y, width, height).lineWidth(weight).stroke("#000000"),
     fill: (x, y, width, height, color) => void doc.rect(x, y, width, height).fill(color),
     curve(points, weight) {
       const [first, ...rest] = points;

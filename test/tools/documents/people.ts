@@ -38,12 +38,40 @@ export type Business = {
 const STATES = "CA NY TX FL IL NJ GA PA OH NC WA MA AZ CO VA MI MN MO TN MD".split(" ");
 const ENTITIES = ["LLC", "Corporation", "S-Corp", "Sole Proprietorship", "Partnership"];
 const INDUSTRIES = [
-  "Restaurant", "Trucking", "Construction", "Retail - Clothing", "Auto Repair", "Medical Office", "Landscaping",
-  "Beauty Salon", "Plumbing Contractor", "Convenience Store", "Wholesale Food", "IT Consulting", "Dental Practice", "Bakery",
+  "Restaurant",
+  "Trucking",
+  "Construction",
+  "Retail - Clothing",
+  "Auto Repair",
+  "Medical Office",
+  "Landscaping",
+  "Beauty Salon",
+  "Plumbing Contractor",
+  "Convenience Store",
+  "Wholesale Food",
+  "IT Consulting",
+  "Dental Practice",
+  "Bakery",
 ];
 const TRADES = [
-  "Plumbing", "Logistics", "Bakery", "Auto Body", "Dental Care", "Landscaping", "Catering", "Roofing", "Freight Lines", "Hardware",
-  "Fitness Studio", "Printing", "Pet Supply", "Coffee Roasters", "Electric", "Staffing", "Nail Salon", "Home Health",
+  "Plumbing",
+  "Logistics",
+  "Bakery",
+  "Auto Body",
+  "Dental Care",
+  "Landscaping",
+  "Catering",
+  "Roofing",
+  "Freight Lines",
+  "Hardware",
+  "Fitness Studio",
+  "Printing",
+  "Pet Supply",
+  "Coffee Roasters",
+  "Electric",
+  "Staffing",
+  "Nail Salon",
+  "Home Health",
 ];
 
 export function makeFaker(dice: Dice): Faker {

@@ -189,7 +189,7 @@ function EndUserTable({ endUsers }: { readonly endUsers: readonly EndUser[] }) {
   });
   return (
     <div className="table-wrap">
-      <table className="table">
+      <table className="table as-cards">
         <thead>
           <tr>
             <th scope="col">End user</th>
@@ -207,16 +207,16 @@ function EndUserTable({ endUsers }: { readonly endUsers: readonly EndUser[] }) {
                 </Link>
                 <div className="small muted">{endUser.end_user_id}</div>
               </td>
-              <td>
+              <td data-label="Status">
                 <span className="row">
                   <StatusBadge status={endUser.status} />
                   {endUser.is_portfolio ? <span className="badge">Portfolio</span> : null}
                 </span>
               </td>
-              <td>
+              <td data-label="Sources">
                 <Sources sources={endUser.data_sources} />
               </td>
-              <td>
+              <td data-label="Last change">
                 <time dateTime={endUser.last_updated} title={endUser.last_updated}>
                   {formatAgo(endUser.last_updated)}
                 </time>

@@ -1,5 +1,6 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import type { Day } from "../../model/day.ts";
+import type { ReportTransaction } from "../report-input.ts";
 import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
 import { type Lane, splitLanes } from "./lanes.ts";
 import type { Party } from "./parties.ts";
@@ -19,6 +20,8 @@ export type Episode = {
   /** Another funder's position that bought this one out. */
   consolidatedBy: Episode | null;
   readonly notes: string[];
+  /** Money that the funder gave back. */
+  readonly refunds: ReportTransaction[];
 };
 
 // The first debit follows the funding within days; a renewal's new amount begins within three weeks.
@@ -31,7 +34,7 @@ const MAX_SAME_AMOUNT_DRIFT = 0.05;
 export function cutEpisodes(events: PartyEvents): readonly Episode[] {
   const { party, payments, advances } = events;
   if (isReverseConsolidation(events)) {
-    return [episodeOf(party, advances, payments, "reverse_consolidation")];
+    return withRefunds([episodeOf(party, advances, payments, "reverse_consolidation")], events);
   }
   const lanes = splitLanes(payments);
   const placed = placeAdvances(lanes, advances);
@@ -39,7 +42,16 @@ export function cutEpisodes(events: PartyEvents): readonly Episode[] {
   const alone = placed.alone.map((advance) => episodeOf(party, [advance], [], party.productType));
   const all = [...episodes, ...alone].sort((a, b) => startOf(a) - startOf(b));
   joinSuccessors(all);
-  return all;
+  return withRefunds(all, events);
+}
+
+/** A refund belongs to the last episode that was paid before it. */
+function withRefunds(episodes: readonly Episode[], { refunds }: PartyEvents): readonly Episode[] {
+  for (const row of refunds) {
+    const before = episodes.filter((one) => one.payments.length > 0 && one.payments[0]!.day <= row.day);
+    before.sort((a, b) => endOf(b) - endOf(a))[0]?.refunds.push(row);
+  }
+  return episodes;
 }
 
 export function startOf(episode: Episode): Day {
@@ -58,7 +70,17 @@ function episodeOf(
   payments: readonly Payment[],
   productType: ProductType,
 ): Episode {
-  return { party, productType, advances, payments, parent: null, replacedBy: null, consolidatedBy: null, notes: [] };
+  return {
+    party,
+    productType,
+    advances,
+    payments,
+    parent: null,
+    replacedBy: null,
+    consolidatedBy: null,
+    notes: [],
+    refunds: [],
+  };
 }
 
 const MIN_WEEKLY_INFLOWS = 3;
@@ -69,7 +91,11 @@ function isReverseConsolidation({ advances, payments, party }: PartyEvents): boo
   const credits = advances.flatMap((one) => one.rows);
   if (credits.length < MIN_WEEKLY_INFLOWS || payments.length === 0) return false;
   const { frequency } = readCadence(credits.map((row) => row.day));
-  const isDense = frequency === "weekly" || frequency === "weekday" || frequency === "twice_weekly" || frequency === "biweekly";
+  const isDense =
+    frequency === "weekly" ||
+    frequency === "weekday" ||
+    frequency === "twice_weekly" ||
+    frequency === "biweekly";
   const amounts = credits.map((row) => Number(row.amount.minor));
   return isDense && Math.max(...amounts) <= 4 * medianOf(amounts);
 }
@@ -124,7 +150,11 @@ export function isNear(a: number, b: number): boolean {
 /** Without a new amount: the lane that is being paid then and goes on. */
 function runningLane(lanes: readonly Lane[], day: Day): number | null {
   const running = lanes
-    .map((lane, index) => ({ index, next: lane.find((one) => one.day >= day), before: lane.filter((one) => one.day < day).length }))
+    .map((lane, index) => ({
+      index,
+      next: lane.find((one) => one.day >= day),
+      before: lane.filter((one) => one.day < day).length,
+    }))
     .filter(({ next }) => next !== undefined && next.day - day <= MAX_START_DAYS)
     .sort((a, b) => b.before - a.before);
   return running[0]?.index ?? null;
@@ -161,7 +191,10 @@ function cutPauses(party: Party, advance: Advance | null, payments: readonly Pay
     const isNewStart =
       last !== undefined &&
       payment.day - last.day >= MIN_PAUSE_DAYS &&
-      !isNear(levelAround(payments.slice(Math.max(0, index - 5), index)), levelAround(payments.slice(index, index + 5)));
+      !isNear(
+        levelAround(payments.slice(Math.max(0, index - 5), index)),
+        levelAround(payments.slice(index, index + 5)),
+      );
     if (isNewStart) parts.push([payment]);
     else parts.at(-1)!.push(payment);
   }

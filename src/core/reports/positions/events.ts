@@ -28,7 +28,8 @@ export type PartyEvents = {
 // too; banks show it a little later, around weekends and holidays.
 const MAX_RETURN_DAYS = 7;
 const MAX_RETRY_DAYS = 6;
-const RETRY_WORDS = /\b(RETRY|RE-?TRY|RETRIED|RE-?PRESENT\w*|REDEPOSIT\w*|RESUBMI\w*|RE-?DEBIT|2ND (ATTEMPT|TRY)|RCK)\b/i;
+const RETRY_WORDS =
+  /\b(RETRY|RE-?TRY|RETRIED|RE-?PRESENT\w*|REDEPOSIT\w*|RESUBMI\w*|RE-?DEBIT|2ND (ATTEMPT|TRY)|RCK)\b/i;
 // Below this a credit is a test deposit or a correction, whatever the funder.
 const MIN_ADVANCE_MINOR = 50_000;
 /** A credit of fewer payments than this, after which nothing is paid any more, is a refund of what was overpaid. */
@@ -79,7 +80,9 @@ function markRetries(equal: readonly Payment[]): void {
   for (const returned of equal) {
     if (returned.returnedBy === null) continue;
     const back = returned.returnedBy.day;
-    const later = equal.filter((one) => one !== returned && !one.isRetry && one.day >= back && one.day - back <= MAX_RETRY_DAYS);
+    const later = equal.filter(
+      (one) => one !== returned && !one.isRetry && one.day >= back && one.day - back <= MAX_RETRY_DAYS,
+    );
     const retry =
       later.find((one) => RETRY_WORDS.test(one.row.description)) ??
       later.find((one) => later.some((other) => other !== one && other.day === one.day));

@@ -1,5 +1,13 @@
 import { type Frequency, NOMINAL_DAYS } from "../../cadence/frequency.ts";
-import { addMoney, compareMoney, type Money, scaleMoney, subtractMoney, sumMoney, zeroMoney } from "../../model/money.ts";
+import {
+  addMoney,
+  compareMoney,
+  type Money,
+  scaleMoney,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+} from "../../model/money.ts";
 import type { FundingAgreement, ReportSettings } from "../report-input.ts";
 import {
   type Coverage,
@@ -13,7 +21,7 @@ import {
   modeInterval,
 } from "../stream-statistics.ts";
 import type { Episode } from "./episodes.ts";
-import { type Payment, medianOf } from "./events.ts";
+import { medianOf, type Payment } from "./events.ts";
 import type { Schedule } from "./schedule.ts";
 import type { PositionInflow, PositionOutflow, Range } from "./types.ts";
 
@@ -38,7 +46,9 @@ export function typicalPayment(payments: readonly Payment[]): Money | null {
 }
 
 export function inflowOf(episode: Episode): PositionInflow {
-  const rows = episode.advances.flatMap((one) => one.rows).sort((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
+  const rows = episode.advances
+    .flatMap((one) => one.rows)
+    .sort((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
   const amounts = rows.map((row) => row.amount);
   if (rows.length === 0) {
     return { count: 0, total: null, max: null, min: null, firstTimestamp: null, lastTimestamp: null };
@@ -53,8 +63,17 @@ export function inflowOf(episode: Episode): PositionInflow {
   };
 }
 
+/** What stayed paid, less what the funder gave back. */
 export function repaidOf(episode: Episode): Money {
-  return sumMoney(paidOf(episode.payments).map(moneyOfPayment), episode.party.currency);
+  const { currency } = episode.party;
+  const paid = sumMoney(paidOf(episode.payments).map(moneyOfPayment), currency);
+  return subtractMoney(
+    paid,
+    sumMoney(
+      episode.refunds.map((row) => row.amount),
+      currency,
+    ),
+  );
 }
 
 export type Terms = {
@@ -68,13 +87,22 @@ export type Terms = {
 /** What the advance was and what is to be paid back for it. `carriedOver` is what was left of the position that this one replaces. */
 export function termsOf(
   episode: Episode,
-  { carriedOver, agreement, settings }: { carriedOver: Money | null; agreement: FundingAgreement | null; settings: ReportSettings },
+  {
+    carriedOver,
+    agreement,
+    settings,
+  }: { carriedOver: Money | null; agreement: FundingAgreement | null; settings: ReportSettings },
 ): Terms {
   const seen = inflowOf(episode).total;
-  if (seen === null) return { gross: null, rightToReceive: null, remaining: null, isAssumed: false, assumption: null };
+  if (seen === null)
+    return { gross: null, rightToReceive: null, remaining: null, isAssumed: false, assumption: null };
   const gross = agreement?.advance ?? (carriedOver === null ? seen : addMoney(seen, carriedOver));
+  if (episode.party.kind === "loan") {
+    return { gross: seen, rightToReceive: null, remaining: null, isAssumed: false, assumption: null };
+  }
   if (episode.productType === "processor_advance") {
-    const assumption = "Held back from sales by the processor: repayments are not seen, so that the rest is not known.";
+    const assumption =
+      "Held back from sales by the processor: repayments are not seen, so that the rest is not known.";
     return { gross, rightToReceive: null, remaining: null, isAssumed: false, assumption };
   }
   const stated = agreement?.rightToReceive ?? null;
@@ -92,14 +120,22 @@ export function termsOf(
     mid: leftOf(rightToReceive.mid, repaid),
     high: leftOf(rightToReceive.high, repaid),
   };
-  return { gross, rightToReceive, remaining, isAssumed: stated === null, assumption: assumptionOf(stated !== null, settings) };
+  return {
+    gross,
+    rightToReceive,
+    remaining,
+    isAssumed: stated === null,
+    assumption: assumptionOf(stated !== null, settings),
+  };
 }
 
 function assumptionOf(isStated: boolean, settings: ReportSettings): string {
   if (isStated) return "The purchased amount is the one that the funding agreement states.";
-  const [low, mid, high] = [settings.assumedFactorLow, settings.assumedFactor, settings.assumedFactorHigh].map((factor) =>
-    (factor / 100).toFixed(2),
-  );
+  const [low, mid, high] = [
+    settings.assumedFactorLow,
+    settings.assumedFactor,
+    settings.assumedFactorHigh,
+  ].map((factor) => (factor / 100).toFixed(2));
   return `The factor is assumed: ${mid}, low ${low}, high ${high}. No funding agreement states it.`;
 }
 

@@ -1,19 +1,81 @@
-import { idFromHash } from "../../model/ids.ts";
-import { type Day, formatDay } from "../../model/day.ts";
-import { formatMoney, type Money, subtractMoney, sumMoney, zeroMoney } from "../../model/money.ts";
-import { countedRows, type FundingAgreement, type ReportInput, type ReportTransaction } from "../report-input.ts";
+import { compareRows, countedRows, type ReportInput, type ReportTransaction } from "../report-input.ts";
 import { coverageByKey, sameAccountKeys } from "../same-accounts.ts";
-import { type Coverage, estimatedMonthly } from "../stream-statistics.ts";
+import type { Coverage } from "../stream-statistics.ts";
 import { markConsolidations } from "./consolidation.ts";
+import { describePositions } from "./describe.ts";
 import { cutEpisodes, type Episode, startOf } from "./episodes.ts";
-import { indexReturns, type PartyEvents, readEvents } from "./events.ts";
-import { inflowOf, moneyOfPayment, outflowOf, paidOf, repaidOf, type Terms, termsOf, typicalPayment } from "./figures.ts";
-import { ledgerOf } from "./ledger.ts";
-import { groupParties } from "./parties.ts";
+import { indexReturns, type PartyEvents, type ReturnIndex, readEvents } from "./events.ts";
+import { groupParties, type Party } from "./parties.ts";
 import { linkStrays } from "./strays.ts";
-import { readSchedule } from "./schedule.ts";
-import { decideStatus } from "./status.ts";
 import type { Position } from "./types.ts";
 import { judgeUnlisted } from "./unlisted.ts";
 
-export type PositionOptions = { readonly includeLoans: boolean };
+export type PositionOptions = {
+  /** Adds bank loans, SBA loans, leases and the like with their product type. */
+  readonly includeLoans: boolean;
+};
+
+/**
+ * The advances that the end user owes or owed, each with its payments, from counted rows alone. Deterministic: neither the order
+ * of rows nor disabled accounts change anything. Linear in the rows but for sorting.
+ */
+export function findPositions(input: ReportInput, options: PositionOptions): readonly Position[] {
+  const rows = [...countedRows(input)].sort(compareRows);
+  const coverageOf = coverageReader(input);
+  const { parties, looseReturns } = groupParties(rows, options.includeLoans);
+  const returns = indexReturns(looseReturns, rows);
+  const found: Episode[] = [];
+  const strays: PartyEvents[] = [];
+  for (const party of parties) {
+    const outcome = readParty(party, returns, coverageOf);
+    found.push(...outcome.episodes);
+    if (outcome.stray !== null) strays.push(outcome.stray);
+  }
+  const episodes = linkStrays(found, strays);
+  markConsolidations(episodes, coverageOf);
+  episodes.sort((a, b) => startOf(a) - startOf(b) || (a.party.key < b.party.key ? -1 : 1));
+  return describePositions(episodes, input, coverageOf);
+}
+
+/** Coverage of the account of a row, joined with that of accounts that are the same. */
+export type CoverageOf = (row: ReportTransaction) => Coverage;
+
+function coverageReader(input: ReportInput): CoverageOf {
+  const keys = sameAccountKeys(input);
+  const coverage = coverageByKey(input, keys);
+  return (row) => coverage.get(keys.get(row.accountId) ?? "") ?? { start: row.day, end: row.day };
+}
+
+type PartyOutcome = {
+  readonly episodes: readonly Episode[];
+  /** An unlisted company that paid in like a funder but takes nothing: another company may collect for it. */
+  readonly stray: PartyEvents | null;
+};
+
+const NOTHING: PartyOutcome = { episodes: [], stray: null };
+
+function readParty(party: Party, returns: ReturnIndex, coverageOf: CoverageOf): PartyOutcome {
+  if (party.kind !== "unknown") return { episodes: cutEpisodes(readEvents(party, returns)), stray: null };
+  if (!isWorthReading(party)) return NOTHING;
+  const events = readEvents(party, returns);
+  const judgement = judgeUnlisted(events, coverageOf(party.rows.at(-1)!).end);
+  if (judgement.isFunder) {
+    const episodes = cutEpisodes(events);
+    for (const episode of episodes) episode.notes.push(...judgement.reasons);
+    return { episodes, stray: null };
+  }
+  return { episodes: [], stray: judgement.isFundingAlone ? events : null };
+}
+
+const MIN_UNLISTED_DEBITS = 1;
+
+/** Most unknown companies are customers: without a debit, or a credit that reads as an advance, there is nothing to judge. */
+function isWorthReading(party: Party): boolean {
+  let debits = 0;
+  for (const row of party.rows) {
+    if (row.amount.minor < 0n) debits++;
+    else if (row.category?.defaultLabel === "Debt Investment - MCA") return true;
+    if (debits >= MIN_UNLISTED_DEBITS) return true;
+  }
+  return false;
+}

@@ -9,7 +9,12 @@ import type { Payment } from "./events.ts";
 export type Lane = readonly Payment[];
 
 /** Payments of one amount. */
-type Level = { readonly amount: number; readonly payments: readonly Payment[]; readonly first: Day; readonly last: Day };
+type Level = {
+  readonly amount: number;
+  readonly payments: readonly Payment[];
+  readonly first: Day;
+  readonly last: Day;
+};
 
 // Fewer equal payments than this are a changed or partial payment of some lane, no lane of their own.
 const MIN_LEVEL_PAYMENTS = 4;
@@ -64,7 +69,9 @@ function daysWithin(level: Level, from: number, to: number): readonly Day[] {
 
 /** Gives the payments of no level to the lane that runs then, of several to the one with the nearest amount. */
 function fillLanes(lanes: readonly (readonly Level[])[], payments: readonly Payment[]): readonly Lane[] {
-  const laneOfAmount = new Map(lanes.flatMap((lane, index) => lane.map((level) => [level.amount, index] as const)));
+  const laneOfAmount = new Map(
+    lanes.flatMap((lane, index) => lane.map((level) => [level.amount, index] as const)),
+  );
   const filled: Payment[][] = lanes.map(() => []);
   for (const payment of payments) {
     const index = laneOfAmount.get(payment.amount) ?? nearestLane(lanes, payment);

@@ -35,9 +35,23 @@ const LOAN_PURPOSES: Partial<Record<Purpose, ProductType>> = {
   mortgage_payment: "mortgage",
 };
 /** Money of an advance moves between companies; these channels are people, cash and the bank itself. */
-const OTHER_CHANNELS: ReadonlySet<Channel> = new Set<Channel>(["card", "check", "cash", "p2p", "fee", "interest", "transfer"]);
+const OTHER_CHANNELS: ReadonlySet<Channel> = new Set<Channel>([
+  "card",
+  "check",
+  "cash",
+  "p2p",
+  "fee",
+  "interest",
+  "transfer",
+]);
 
-type Draft = { name: string; merchant: ReportMerchant | null; kind: Party["kind"]; productType: ProductType; rows: ReportTransaction[] };
+type Draft = {
+  name: string;
+  merchant: ReportMerchant | null;
+  kind: Party["kind"];
+  productType: ProductType;
+  rows: ReportTransaction[];
+};
 
 /** Groups rows by company, in one pass; own transfers take no part. */
 export function groupParties(rows: readonly ReportTransaction[], includeLoans: boolean): PartyRows {
@@ -62,7 +76,11 @@ export function groupParties(rows: readonly ReportTransaction[], includeLoans: b
 }
 
 function isLooseReturn(row: ReportTransaction): boolean {
-  if (row.amount.minor < 0n || !(row.isReturn || row.purpose === "returned_item" || row.purpose === "reversal")) return false;
+  if (
+    row.amount.minor < 0n ||
+    !(row.isReturn || row.purpose === "returned_item" || row.purpose === "reversal")
+  )
+    return false;
   return isUnlisted(row.merchant);
 }
 
@@ -82,10 +100,22 @@ function roleOf(row: ReportTransaction, includeLoans: boolean): Role | null {
   }
   const loan = includeLoans ? loanProductOf(row) : null;
   if (loan !== null) {
-    return { key: merchant?.id ?? row.streamKey, name: nameOf(row), merchant, kind: "loan", productType: loan };
+    return {
+      key: merchant?.id ?? row.streamKey,
+      name: nameOf(row),
+      merchant,
+      kind: "loan",
+      productType: loan,
+    };
   }
   if (OTHER_CHANNELS.has(row.channel) || !isUnlisted(merchant)) return null;
-  return { key: row.streamKey, name: nameOf(row), merchant: null, kind: "unknown", productType: "merchant_cash_advance" };
+  return {
+    key: row.streamKey,
+    name: nameOf(row),
+    merchant: null,
+    kind: "unknown",
+    productType: "merchant_cash_advance",
+  };
 }
 
 function isUnlisted(merchant: ReportMerchant | null): boolean {
@@ -116,7 +146,10 @@ const BUCKET_LETTERS = 5;
 
 /** Joins parties whose printed names may be one company: a wire spells it out, an ACH cuts it. Linear, by the first letters. */
 function joinAlike(parties: readonly Party[]): readonly Party[] {
-  const buckets = Map.groupBy(parties, (one) => `${one.currency} ${compactName(one.name).slice(0, BUCKET_LETTERS)}`);
+  const buckets = Map.groupBy(
+    parties,
+    (one) => `${one.currency} ${compactName(one.name).slice(0, BUCKET_LETTERS)}`,
+  );
   return [...buckets.values()].flatMap((bucket) => (bucket.length === 1 ? bucket : joinBucket(bucket)));
 }
 
@@ -125,7 +158,9 @@ function joinBucket(bucket: readonly Party[]): readonly Party[] {
   const sorted = [...bucket].sort((a, b) => b.name.length - a.name.length || (a.key < b.key ? -1 : 1));
   const groups: Party[][] = [];
   for (const party of sorted) {
-    const group = groups.slice(0, MAX_ALIKE_COMPARED).find(([leader]) => isAlikeName(leader!.name, party.name));
+    const group = groups
+      .slice(0, MAX_ALIKE_COMPARED)
+      .find(([leader]) => isAlikeName(leader!.name, party.name));
     if (group === undefined) groups.push([party]);
     else group.push(party);
   }

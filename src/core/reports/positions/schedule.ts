@@ -65,7 +65,14 @@ function readPaymentCadence(payments: readonly Payment[]): Cadence {
   const returns = payments.flatMap((one) => (one.returnedBy === null ? [] : [one]));
   if (returns.length === 0 || whole.frequency === "weekday" || whole.frequency === "daily") return whole;
   const calm = payments.filter(
-    (one) => !returns.some((back) => back !== one && one.amount === back.amount && one.day > back.day && one.day - back.day < MAX_RETRY_DAYS),
+    (one) =>
+      !returns.some(
+        (back) =>
+          back !== one &&
+          one.amount === back.amount &&
+          one.day > back.day &&
+          one.day - back.day < MAX_RETRY_DAYS,
+      ),
   );
   const without = readCadence(attemptDays(calm));
   return without.kind === "regular" ? without : whole;
@@ -95,7 +102,11 @@ const MAX_CHANGES = 6;
 /** Where the amount changes for good, the last ones first. */
 function amountChanges(payments: readonly Payment[]): readonly number[] {
   const found: number[] = [];
-  for (let at = payments.length - MIN_TAIL_PAYMENTS; at >= MIN_REGIME_PAYMENTS && found.length < MAX_CHANGES; at--) {
+  for (
+    let at = payments.length - MIN_TAIL_PAYMENTS;
+    at >= MIN_REGIME_PAYMENTS && found.length < MAX_CHANGES;
+    at--
+  ) {
     const before = medianOf(payments.slice(at - MIN_REGIME_PAYMENTS, at).map((one) => one.amount));
     const after = medianOf(payments.slice(at, at + MIN_REGIME_PAYMENTS).map((one) => one.amount));
     const isChange = Math.abs(before - after) > 0.1 * Math.max(before, after);
@@ -114,7 +125,15 @@ function expectedDates(regime: Regime, to: Day): readonly Expected[] {
   return dates.flatMap((day, index) => {
     const next = dates[index + 1];
     const isOver = next !== undefined || day + slack <= to;
-    return isOver ? [{ day, opens: addDays(day, -slack), closes: next === undefined ? addDays(to, 1) : addDays(next, -slack) }] : [];
+    return isOver
+      ? [
+          {
+            day,
+            opens: addDays(day, -slack),
+            closes: next === undefined ? addDays(to, 1) : addDays(next, -slack),
+          },
+        ]
+      : [];
   });
 }
 
@@ -133,7 +152,9 @@ function duePredicate(frequency: Frequency, days: readonly Day[]): (day: Day) =>
   if (frequency === "weekday") return isBusinessDay;
   const counts = new Array<number>(7).fill(0);
   for (const day of days) counts[weekdayOf(day)]!++;
-  const ranked = counts.map((count, weekday) => ({ count, weekday })).sort((a, b) => b.count - a.count || a.weekday - b.weekday);
+  const ranked = counts
+    .map((count, weekday) => ({ count, weekday }))
+    .sort((a, b) => b.count - a.count || a.weekday - b.weekday);
   const due = new Set(ranked.slice(0, frequency === "weekly" ? 1 : 2).map((one) => one.weekday));
   return (day) => due.has(weekdayOf(day));
 }
@@ -143,7 +164,10 @@ function chainDates({ frequency, days }: Regime, to: Day): readonly Expected[] {
   const dates: Expected[] = [];
   for (const [index, day] of days.entries()) {
     const next = days[index + 1];
-    const steps = next === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.round((next - day) / NOMINAL_DAYS[frequency]));
+    const steps =
+      next === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.max(1, Math.round((next - day) / NOMINAL_DAYS[frequency]));
     dates.push({ day, opens: day, closes: addDays(day, 1) });
     for (let step = 1; step < steps; step++) {
       const due = stepFrom(day, frequency, step);
@@ -159,7 +183,9 @@ const MONTHS: Partial<Record<RegularFrequency, number>> = { monthly: 1, quarterl
 
 function stepFrom(day: Day, frequency: RegularFrequency, steps: number): Day {
   const months = MONTHS[frequency];
-  return businessDayOnOrAfter(months === undefined ? addDays(day, 14 * steps) : addMonths(day, months * steps));
+  return businessDayOnOrAfter(
+    months === undefined ? addDays(day, 14 * steps) : addMonths(day, months * steps),
+  );
 }
 
 /** `paid` ascends by day. */

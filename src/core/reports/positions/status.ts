@@ -35,7 +35,10 @@ export function decideStatus(evidence: StatusEvidence): Verdict {
     const verdict = rule(evidence);
     if (verdict !== null) return verdict;
   }
-  return { status: "none", reason: "The payments keep no cadence, so that nothing can be said of the next one." };
+  return {
+    status: "none",
+    reason: "The payments keep no cadence, so that nothing can be said of the next one.",
+  };
 }
 
 const RULES: readonly ((evidence: StatusEvidence) => Verdict | null)[] = [
@@ -64,12 +67,15 @@ function isReplaced({ episode }: StatusEvidence): Verdict | null {
 }
 
 function isPaidOff({ episode, schedule, grossAdvance, repaid }: StatusEvidence): Verdict | null {
-  if (grossAdvance === null || isHeldByProcessor(episode) || repaid * 100 < grossAdvance * MIN_PAID_OFF) return null;
-  const hasStopped = schedule.unmetSinceLast.length >= stopCount(schedule.frequency) || endsWithLump(episode.payments);
+  if (grossAdvance === null || isHeldByProcessor(episode) || repaid * 100 < grossAdvance * MIN_PAID_OFF)
+    return null;
+  const hasStopped =
+    schedule.unmetSinceLast.length >= stopCount(schedule.frequency) || endsWithLump(episode.payments);
   if (!hasStopped || hasTroubleAtEnd(episode.payments, schedule)) return null;
   return {
     status: "likely_paid_off",
-    reason: "Payments stopped after at least 1.15 times the advance was repaid, without a missed or returned payment at the end.",
+    reason:
+      "Payments stopped after at least 1.15 times the advance was repaid, without a missed or returned payment at the end.",
   };
 }
 
@@ -90,12 +96,16 @@ function hasTroubleAtEnd(payments: readonly Payment[], { expected, missed }: Sch
   if (lastPaid === undefined) return true;
   const lastTwo = expected.filter((day) => day <= lastPaid).slice(-2);
   const from = lastTwo[0] ?? lastPaid;
-  return missed.some((day) => day >= from && day <= lastPaid) || payments.some((one) => one.returnedBy !== null && one.day >= from);
+  return (
+    missed.some((day) => day >= from && day <= lastPaid) ||
+    payments.some((one) => one.returnedBy !== null && one.day >= from)
+  );
 }
 
 function isDefaulted({ episode, schedule, coverageEnd, grossAdvance }: StatusEvidence): Verdict | null {
   if (grossAdvance === null || isHeldByProcessor(episode) || episode.advances.length === 0) return null;
-  const lastPaid = episode.payments.findLast((one) => one.returnedBy === null)?.day ?? episode.advances.at(-1)!.day;
+  const lastPaid =
+    episode.payments.findLast((one) => one.returnedBy === null)?.day ?? episode.advances.at(-1)!.day;
   const isRegular = schedule.expected.length > 0;
   // Between two monthly dates 30 days pass anyway: there the first unmet date counts.
   const isSparse = isRegular && NOMINAL_DAYS[schedule.frequency as RegularFrequency] > 14;
@@ -105,16 +115,27 @@ function isDefaulted({ episode, schedule, coverageEnd, grossAdvance }: StatusEvi
   if (!isRegular && episode.payments.length >= 3) return null;
   const days = coverageEnd - lastPaid;
   const what = episode.payments.length === 0 ? "No payment was seen" : "No expected payment was made";
-  return { status: "defaulted", reason: `${what} in the last ${days} days of the data (up to ${formatDay(coverageEnd)}).` };
+  return {
+    status: "defaulted",
+    reason: `${what} in the last ${days} days of the data (up to ${formatDay(coverageEnd)}).`,
+  };
 }
 
 function isPotentialDefault({ episode, schedule, coverageEnd }: StatusEvidence): Verdict | null {
   if (isHeldByProcessor(episode)) return null;
   const { unmetSinceLast, frequency } = schedule;
   const lastPaid = episode.payments.findLast((one) => one.returnedBy === null)?.day;
-  if (lastPaid !== undefined && coverageEnd - lastPaid >= SILENT_DAYS && NOMINAL_DAYS[frequency as RegularFrequency] <= 14) return null;
+  if (
+    lastPaid !== undefined &&
+    coverageEnd - lastPaid >= SILENT_DAYS &&
+    NOMINAL_DAYS[frequency as RegularFrequency] <= 14
+  )
+    return null;
   if (unmetSinceLast.length < (isDaily(frequency) ? MIN_DAILY_MISSES : MIN_WEEKLY_MISSES)) return null;
-  return { status: "potential_default", reason: `The last ${unmetSinceLast.length} expected payments were missed in a row.` };
+  return {
+    status: "potential_default",
+    reason: `The last ${unmetSinceLast.length} expected payments were missed in a row.`,
+  };
 }
 
 function isNew({ episode, coverageStart, coverageEnd }: StatusEvidence): Verdict | null {
@@ -123,7 +144,10 @@ function isNew({ episode, coverageStart, coverageEnd }: StatusEvidence): Verdict
   if (coverageEnd - start >= NEW_DAYS) return null;
   if (advance === undefined && start - coverageStart < MIN_COVERAGE_BEFORE_NEW_DAYS) return null;
   const what = advance === undefined ? "first payment" : "advance";
-  return { status: "new_position", reason: `The ${what} of ${formatDay(start)} is in the last 30 days of the data.` };
+  return {
+    status: "new_position",
+    reason: `The ${what} of ${formatDay(start)} is in the last 30 days of the data.`,
+  };
 }
 
 function isRenewal({ episode, schedule }: StatusEvidence): Verdict | null {
@@ -135,7 +159,9 @@ function isRenewal({ episode, schedule }: StatusEvidence): Verdict | null {
 }
 
 function isActive({ schedule }: StatusEvidence): Verdict | null {
-  return isOnSchedule(schedule) ? { status: "active", reason: "Payments come on schedule up to the end of the data." } : null;
+  return isOnSchedule(schedule)
+    ? { status: "active", reason: "Payments come on schedule up to the end of the data." }
+    : null;
 }
 
 function isEnded({ schedule, grossAdvance }: StatusEvidence): Verdict | null {
@@ -145,7 +171,9 @@ function isEnded({ schedule, grossAdvance }: StatusEvidence): Verdict | null {
 }
 
 function isOnSchedule({ expected, unmetSinceLast, frequency }: Schedule): boolean {
-  return expected.length > 0 && unmetSinceLast.length < (isDaily(frequency) ? MIN_DAILY_MISSES : MIN_WEEKLY_MISSES);
+  return (
+    expected.length > 0 && unmetSinceLast.length < (isDaily(frequency) ? MIN_DAILY_MISSES : MIN_WEEKLY_MISSES)
+  );
 }
 
 function isDaily(frequency: Frequency): boolean {

@@ -8,15 +8,51 @@ import { hasFinanceWords, hasFunderWords, otherPurposeIn } from "./words.ts";
 // A funder that no list knows is told by what it does: it pays a round sum in, and takes a fixed amount every business day or every
 // week until about a third more is back. Few others do, and what they do it for mostly stands in the text.
 
-export type Judgement = { readonly isFunder: boolean; readonly reasons: readonly string[] };
+export type Judgement = {
+  readonly isFunder: boolean;
+  /** Money that reads as an advance, without debits. */
+  readonly isFundingAlone: boolean;
+  readonly reasons: readonly string[];
+};
 
 /** What a row is for when it is no advance, by the words of its descriptor. */
 const OTHER_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
-  "payroll", "payroll_tax", "tax", "lease_payment", "mortgage_payment", "insurance_premium", "rent", "utility_bill",
-  "credit_card_payment", "levy", "own_transfer", "sweep", "owner_draw", "owner_contribution", "investment", "gambling",
-  "refund_to_customer", "card_settlement", "processing_fee", "bank_fee", "nsf_fee", "interest_earned", "interest_charged",
-  "check_paid", "check_deposit", "atm_withdrawal", "cash_withdrawal", "cash_deposit", "chargeback", "wages_in",
-  "benefit_in", "claim_payment", "lockbox", "factoring", "rewards", "deposited_item_returned",
+  "payroll",
+  "payroll_tax",
+  "tax",
+  "lease_payment",
+  "mortgage_payment",
+  "insurance_premium",
+  "rent",
+  "utility_bill",
+  "credit_card_payment",
+  "levy",
+  "own_transfer",
+  "sweep",
+  "owner_draw",
+  "owner_contribution",
+  "investment",
+  "gambling",
+  "refund_to_customer",
+  "card_settlement",
+  "processing_fee",
+  "bank_fee",
+  "nsf_fee",
+  "interest_earned",
+  "interest_charged",
+  "check_paid",
+  "check_deposit",
+  "atm_withdrawal",
+  "cash_withdrawal",
+  "cash_deposit",
+  "chargeback",
+  "wages_in",
+  "benefit_in",
+  "claim_payment",
+  "lockbox",
+  "factoring",
+  "rewards",
+  "deposited_item_returned",
 ]);
 const MAX_OTHER_SHARE = 0.3;
 const MIN_PAYMENTS = 3;
@@ -24,7 +60,8 @@ const MIN_PAYMENTS = 3;
 export function judgeUnlisted(events: PartyEvents, coverageEnd: Day): Judgement {
   const { party, payments } = events;
   const other = otherPurposeOf(events);
-  if (other !== null || payments.length === 0) return NO_FUNDER;
+  if (other !== null) return NO_FUNDER;
+  if (payments.length === 0) return judgeFundingAlone(events, coverageEnd);
   const texts = `${party.name} ${payments[0]!.row.description} ${payments.at(-1)!.row.description}`;
   const evidence: Evidence = {
     events,
@@ -33,16 +70,32 @@ export function judgeUnlisted(events: PartyEvents, coverageEnd: Day): Judgement 
     distinctDays: new Set(payments.map((one) => one.day)).size,
     isNamedFunder: hasFunderWords(texts) || isReadAsAdvance(payments),
     isNamedFinance: hasFinanceWords(texts),
-    coverageEnd,
   };
   for (const rule of [byFunding, byDailyDebits, byWeeklyDebits]) {
     const reason = rule(evidence);
-    if (reason !== null) return { isFunder: true, reasons: ["No list knows this funder.", reason] };
+    if (reason !== null)
+      return { isFunder: true, isFundingAlone: false, reasons: ["No list knows this funder.", reason] };
   }
   return NO_FUNDER;
 }
 
-const NO_FUNDER: Judgement = { isFunder: false, reasons: [] };
+const NO_FUNDER: Judgement = { isFunder: false, isFundingAlone: false, reasons: [] };
+/** The first debit may not be in the data yet. */
+const MAX_FRESH_DAYS = 10;
+
+function judgeFundingAlone({ advances, party }: PartyEvents, coverageEnd: Day): Judgement {
+  const isRead = advances.some(({ rows }) =>
+    rows.some((row) => row.category?.defaultLabel === "Debt Investment - MCA"),
+  );
+  if (advances.length === 0 || !(isRead || hasFunderWords(party.name))) return NO_FUNDER;
+  const isFresh = coverageEnd - advances.at(-1)!.day <= MAX_FRESH_DAYS && hasFunderWords(party.name);
+  const reason = "Its name is a funder's, and its credit is so new that no debit can be seen yet.";
+  return {
+    isFunder: isFresh,
+    isFundingAlone: !isFresh,
+    reasons: isFresh ? ["No list knows this funder.", reason] : [],
+  };
+}
 
 type Evidence = {
   readonly events: PartyEvents;
@@ -52,7 +105,6 @@ type Evidence = {
   readonly distinctDays: number;
   readonly isNamedFunder: boolean;
   readonly isNamedFinance: boolean;
-  readonly coverageEnd: Day;
 };
 
 function otherPurposeOf({ party, payments }: PartyEvents): string | null {
@@ -77,7 +129,13 @@ function oneAmountShare(payments: readonly Payment[]): number {
 
 const DAILY: ReadonlySet<Frequency> = new Set<Frequency>(["weekday", "daily"]);
 const WEEKLY: ReadonlySet<Frequency> = new Set<Frequency>(["weekly", "twice_weekly", "biweekly"]);
-const PER_MONTH: Partial<Record<Frequency, number>> = { daily: 30.44, weekday: 21.74, twice_weekly: 8.7, weekly: 4.35, biweekly: 2.17 };
+const PER_MONTH: Partial<Record<Frequency, number>> = {
+  daily: 30.44,
+  weekday: 21.74,
+  twice_weekly: 8.7,
+  weekly: 4.35,
+  biweekly: 2.17,
+};
 /** The first debit follows the funding within two weeks, holidays included. */
 const MAX_START_DAYS = 16;
 // Terms run from 3 to 24 months: the monthly payment is between a twentieth and nearly half of the advance. Measured on published
@@ -89,16 +147,27 @@ const MIN_ADVANCE_PAYMENTS = 4;
 const MIN_STEADY_SHARE = 0.5;
 
 /** A credit of the same company soon before its regular debits, of an amount that an advance with such payments has. */
-function byFunding({ events, cadence, oneAmountShare: steady, isNamedFunder, distinctDays }: Evidence): string | null {
+function byFunding({
+  events,
+  cadence,
+  oneAmountShare: steady,
+  isNamedFunder,
+  distinctDays,
+}: Evidence): string | null {
   const { advances, payments } = events;
   if (advances.length === 0) return null;
   const typical = medianOf(payments.map((one) => one.amount));
   const starts = advances.filter((advance) => {
     const next = payments.find((one) => one.day > advance.day);
-    return next !== undefined && next.day - advance.day <= MAX_START_DAYS && advance.amount >= MIN_ADVANCE_PAYMENTS * typical;
+    return (
+      next !== undefined &&
+      next.day - advance.day <= MAX_START_DAYS &&
+      advance.amount >= MIN_ADVANCE_PAYMENTS * typical
+    );
   });
   if (starts.length === 0) return null;
-  if (isNamedFunder && steady >= MIN_STEADY_SHARE) return "Its name or wording is a funder's, and its debits follow its credit.";
+  if (isNamedFunder && steady >= MIN_STEADY_SHARE)
+    return "Its name or wording is a funder's, and its debits follow its credit.";
   if (cadence.kind === "none" || distinctDays < MIN_PAYMENTS) return null;
   const perMonth = PER_MONTH[cadence.frequency];
   if (perMonth === undefined || advances.length > MAX_CREDITS) return null;
@@ -106,7 +175,8 @@ function byFunding({ events, cadence, oneAmountShare: steady, isNamedFunder, dis
   const total = advances.reduce((sum, one) => sum + one.amount, 0);
   const repaid = payments.filter((one) => one.returnedBy === null).reduce((sum, one) => sum + one.amount, 0);
   const share = (typical * perMonth) / (total / advances.length);
-  if (share < MONTHLY_SHARE.min || share > MONTHLY_SHARE.max || repaid > MAX_REPAID_FACTOR * 1.5 * total) return null;
+  if (share < MONTHLY_SHARE.min || share > MONTHLY_SHARE.max || repaid > MAX_REPAID_FACTOR * 1.5 * total)
+    return null;
   return `A credit was followed within days by ${cadence.frequency} debits of the same company, in the proportion of an advance.`;
 }
 
@@ -115,9 +185,16 @@ const MIN_NAMED_DAILY_DAYS = 5;
 const MIN_FIXED_SHARE = 0.7;
 
 /** A fixed amount on every business day. Named ones may vary with sales. */
-function byDailyDebits({ cadence, oneAmountShare: steady, distinctDays, isNamedFunder, isNamedFinance }: Evidence): string | null {
+function byDailyDebits({
+  cadence,
+  oneAmountShare: steady,
+  distinctDays,
+  isNamedFunder,
+  isNamedFinance,
+}: Evidence): string | null {
   if (!DAILY.has(cadence.frequency)) return null;
-  if (isNamedFunder && distinctDays >= MIN_NAMED_DAILY_DAYS) return "Debits on every business day, and its name or wording is a funder's.";
+  if (isNamedFunder && distinctDays >= MIN_NAMED_DAILY_DAYS)
+    return "Debits on every business day, and its name or wording is a funder's.";
   const minShare = isNamedFinance ? MIN_STEADY_SHARE : MIN_FIXED_SHARE;
   if (distinctDays < MIN_DAILY_DAYS || steady < minShare) return null;
   return `The same amount on every business day, ${distinctDays} times: few but funders collect so.`;
@@ -126,8 +203,15 @@ function byDailyDebits({ cadence, oneAmountShare: steady, distinctDays, isNamedF
 const MIN_WEEKLY_DAYS = 4;
 
 /** A fixed amount every week says little alone: suppliers, rents and wages do it too. So the name or wording must speak for it. */
-function byWeeklyDebits({ cadence, oneAmountShare: steady, distinctDays, isNamedFunder, isNamedFinance }: Evidence): string | null {
-  if (!WEEKLY.has(cadence.frequency) || distinctDays < MIN_WEEKLY_DAYS || steady < MIN_STEADY_SHARE) return null;
+function byWeeklyDebits({
+  cadence,
+  oneAmountShare: steady,
+  distinctDays,
+  isNamedFunder,
+  isNamedFinance,
+}: Evidence): string | null {
+  if (!WEEKLY.has(cadence.frequency) || distinctDays < MIN_WEEKLY_DAYS || steady < MIN_STEADY_SHARE)
+    return null;
   if (isNamedFunder) return `Fixed ${cadence.frequency} debits, and its name or wording is a funder's.`;
   if (isNamedFinance && cadence.frequency === "weekly" && steady >= MIN_FIXED_SHARE) {
     return "A fixed amount every week to a company with a finance name.";

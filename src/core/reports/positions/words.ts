@@ -5,21 +5,40 @@ const FUNDER_WORDS =
   /\b(FUNDING|FUNDERS?|FUNDIN|FUNDI|FUND(S|ED)?|ADVANCES?|ADVANC|MCA|MERCHANT CASH|CASH ADV|RECEIVABLES?|RECVBL|PURCHASED REC|RBF|REV(ENUE)? (BASED|SHARE)|FUTURE (SALES|REC)|SPLIT FUND|REMITTANCE|DAILY ?(PMT|PYMT|PAYMENT|DEBIT|REMIT|ACH)|WEEKLY ?(PMT|PYMT|REMIT|ACH))\b/;
 
 /** Words of finance that funders share with lessors, banks and advisers: evidence only together with a fixed dense payment. */
-const FINANCE_WORDS = /\b(CAPITAL|CAPITA|CAP|FINANCE|FINANCING|FINANCIAL|FINANC|EQUITIES|VENTURES|SERVICING|HOLDINGS|CREDIT)\b/;
+const FINANCE_WORDS =
+  /\b(CAPITAL|CAPITA|CAP|FINANCE|FINANCING|FINANCIAL|FINANC|EQUITIES|VENTURES|SERVICING|HOLDINGS|CREDIT)\b/;
 
 /** What regular debits are for when they are no advance. Each names its kind for the reasons. */
 const OTHER_PURPOSES: readonly (readonly [RegExp, string])[] = [
   [/\b(LEASE|LEASING|EQUIP(MENT)?( FINANCE)?|RENTALS?)\b/, "a lease"],
   [/\b(RENT|TENANT|PROPERT(Y|IES)|REALTY|LANDLORD|STORAGE|HOA)\b/, "rent"],
-  [/\b(PAYROLL|NET ?PAY|WAGES?|SALAR(Y|IES)|PAYCHECK|DIRECT ?DEP|401K|PEO|STAFFING|GARNISH|CHILD ?SUPP(ORT)?)\b/, "payroll"],
+  [
+    /\b(PAYROLL|NET ?PAY|WAGES?|SALAR(Y|IES)|PAYCHECK|DIRECT ?DEP|401K|PEO|STAFFING|GARNISH|CHILD ?SUPP(ORT)?)\b/,
+    "payroll",
+  ],
   [/\b(INS|INSURANCE|INSUR|INSPREM|PREM(IUM)?S?|PREM FIN(ANCE)?|ASSURANCE|WORKERS COMP)\b/, "insurance"],
   [/\b(TAX(ES)?|USATAXPYMT|IRS|REVENUE DEPT|DEPT OF REV|FRANCHISE TAX|INST(AL)?L? ?AGR)\b/, "tax"],
   [/\b(FUEL|FLEET|PETROLEUM|DIESEL|GAS CARD|FUELCARD)\b/, "fuel"],
-  [/\b(SUPPL(Y|IES|IER)|FOODS?|PRODUCE|MEATS?|SEAFOODS?|BEVERAGES?|WHOLESALE|DISTRIBUT(ORS?|ION|ING)|PROVISIONS|DAIRY|BAKERY|LINEN|UNIFORMS?|INVOICES?|INV|VENDOR PMT|TRADE PAY)\b/, "a supplier"],
-  [/\b(SBA|EIDL|MORTGAGE|MTG|AUTO LOAN|MOTOR CREDIT|STUDENT L(OA)?N|LINE OF CREDIT|CREDIT LINE|LOC)\b/, "a loan"],
-  [/\b(PENSION|WELFARE|RETIREMENT|BENEFITS?|INVEST(MENTS?|ING)?|MUTUAL|ANNUITY|UNION|TRUST|CHARIT(Y|IES)|ESCROW)\b/, "a fund of another kind"],
-  [/\b(ELECTRIC|ENERGY|POWER|WATER|SEWER|WASTE|TELECOM|WIRELESS|INTERNET|CABLE|UTIL(ITY|ITIES)?)\b/, "a utility"],
-  [/\b(SUBSCRIPTION|MEMBERSHIP|DUES|ROYALTY|ROYALTIES|FRANCHISE FEE|MERCHANT (FEE|SVC|SERVICE)|BANKCARD|INTERCHANGE|DISCOUNT FEE|LOTTERY|TOLLS?|PARKING|TITHE|DONATION|CRD|CREDIT CARD|CARD PAYMENT|EPAY|AUTOPAY)\b/, "another regular bill"],
+  [
+    /\b(SUPPL(Y|IES|IER)|FOODS?|PRODUCE|MEATS?|SEAFOODS?|BEVERAGES?|WHOLESALE|DISTRIBUT(ORS?|ION|ING)|PROVISIONS|DAIRY|BAKERY|LINEN|UNIFORMS?|INVOICES?|INV|VENDOR PMT|TRADE PAY)\b/,
+    "a supplier",
+  ],
+  [
+    /\b(SBA|EIDL|MORTGAGE|MTG|AUTO LOAN|MOTOR CREDIT|STUDENT L(OA)?N|LINE OF CREDIT|CREDIT LINE|LOC)\b/,
+    "a loan",
+  ],
+  [
+    /\b(PENSION|WELFARE|RETIREMENT|BENEFITS?|INVEST(MENTS?|ING)?|MUTUAL|ANNUITY|UNION|TRUST|CHARIT(Y|IES)|ESCROW)\b/,
+    "a fund of another kind",
+  ],
+  [
+    /\b(ELECTRIC|ENERGY|POWER|WATER|SEWER|WASTE|TELECOM|WIRELESS|INTERNET|CABLE|UTIL(ITY|ITIES)?)\b/,
+    "a utility",
+  ],
+  [
+    /\b(SUBSCRIPTION|MEMBERSHIP|DUES|ROYALTY|ROYALTIES|FRANCHISE FEE|MERCHANT (FEE|SVC|SERVICE)|BANKCARD|INTERCHANGE|DISCOUNT FEE|LOTTERY|TOLLS?|PARKING|TITHE|DONATION|CRD|CREDIT CARD|CARD PAYMENT|EPAY|AUTOPAY)\b/,
+    "another regular bill",
+  ],
 ];
 
 export function hasFunderWords(text: string): boolean {
@@ -36,24 +55,34 @@ export function otherPurposeIn(text: string): string | null {
   return OTHER_PURPOSES.find(([pattern]) => pattern.test(upper))?.[1] ?? null;
 }
 
-const LEGAL_FORMS = /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LP|LLP|PLC|THE|OF|USA|US)\b/g;
+const LEGAL_FORMS =
+  /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LP|LLP|PLC|THE|OF|USA|US)\b/g;
 
 /** A name for comparing: capitals and digits without legal form. Banks cut company names at 16 characters (NACHA) or 22. */
 export function compactName(name: string): string {
-  return name.toUpperCase().replace(/[^A-Z0-9 ]+/g, " ").replace(LEGAL_FORMS, " ").replace(/\s+/g, "");
+  return name
+    .toUpperCase()
+    .replace(/[^A-Z0-9 ]+/g, " ")
+    .replace(LEGAL_FORMS, " ")
+    .replace(/\s+/g, "");
 }
 
 const MIN_PREFIX = 8;
 const MIN_FIRST_WORD = 5;
 /** First words that many companies share and that name none. */
 const COMMON_FIRST_WORDS: ReadonlySet<string> = new Set(
-  ("AMERICAN NATIONAL FIRST UNITED GLOBAL GENERAL CAPITAL MERCHANT BUSINESS FUNDING ADVANCE EXPRESS PREMIER CENTRAL " +
-    "NORTHERN SOUTHERN EASTERN WESTERN PACIFIC ATLANTIC STANDARD UNIVERSAL PAYMENT ONLINE TRANSFER DEPOSIT SERVICE").split(" "),
+  (
+    "AMERICAN NATIONAL FIRST UNITED GLOBAL GENERAL CAPITAL MERCHANT BUSINESS FUNDING ADVANCE EXPRESS PREMIER CENTRAL " +
+    "NORTHERN SOUTHERN EASTERN WESTERN PACIFIC ATLANTIC STANDARD UNIVERSAL PAYMENT ONLINE TRANSFER DEPOSIT SERVICE"
+  ).split(" "),
 );
 
 /** Whether two printed names may be one company: one is the other cut short, or the first word agrees and the second is its short form. */
 export function isAlikeName(a: string, b: string): boolean {
-  const [short, long] = [compactName(a), compactName(b)].sort((x, y) => x.length - y.length) as [string, string];
+  const [short, long] = [compactName(a), compactName(b)].sort((x, y) => x.length - y.length) as [
+    string,
+    string,
+  ];
   if (short === long) return short !== "";
   if (short.length >= MIN_PREFIX && long.startsWith(short)) return true;
   const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
@@ -64,7 +93,12 @@ export function isAlikeName(a: string, b: string): boolean {
 }
 
 function wordsOf(name: string): readonly string[] {
-  return name.toUpperCase().replace(/[^A-Z0-9 ]+/g, " ").replace(LEGAL_FORMS, " ").split(" ").filter((word) => word !== "");
+  return name
+    .toUpperCase()
+    .replace(/[^A-Z0-9 ]+/g, " ")
+    .replace(LEGAL_FORMS, " ")
+    .split(" ")
+    .filter((word) => word !== "");
 }
 
 /** `GRP` of `GROUP`, `CAP` of `CAPITAL`: same first letter, the letters of the shorter in order in the longer. */

@@ -25,7 +25,11 @@ const MAX_WORDS = 6;
 /** Lines of one heading stand at most this many heights of their letters apart. */
 const HEADING_PITCH = 1.9;
 
-export function columnSetAt(lines: readonly Line[], at: number, tokens: (line: Line) => Tokens): ColumnSet | null {
+export function columnSetAt(
+  lines: readonly Line[],
+  at: number,
+  tokens: (line: Line) => Tokens,
+): ColumnSet | null {
   const line = lines[at];
   if (line === undefined || !isHeadingLike(line, tokens)) return null;
   const headings: Heading[] = cellsOfHeading(line);
@@ -39,13 +43,23 @@ export function columnSetAt(lines: readonly Line[], at: number, tokens: (line: L
     taken.unshift(above);
   }
   const below = lines[at + 1];
-  if (below !== undefined && isNear(line, below) && isHeadingLike(below, tokens) && mergesBelow(below, headings)) {
+  if (
+    below !== undefined &&
+    isNear(line, below) &&
+    isHeadingLike(below, tokens) &&
+    mergesBelow(below, headings)
+  ) {
     merge(headings, below, "below");
     taken.push(at + 1);
   }
   const columns = headings
     .sort((a, b) => a.x0 - b.x0)
-    .map(({ text, x0, x1 }) => ({ role: roleOf(plainOf(text)) ?? ("ignored" as const), title: text, x0, x1 }));
+    .map(({ text, x0, x1 }) => ({
+      role: roleOf(plainOf(text)) ?? ("ignored" as const),
+      title: text,
+      x0,
+      x1,
+    }));
   return { columns, page: line.page, lines: taken.map((index) => lines[index]!.order) };
 }
 
@@ -61,21 +75,30 @@ function isHeading(headings: readonly Heading[]): boolean {
   const money = known.filter((role) => isMoneyRole(role)).length;
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
-  return isShort && money >= 1 && known.length >= 2 && (anchors >= 1 || money >= 3) && known.length * 2 > roles.length;
+  return (
+    isShort &&
+    money >= 1 &&
+    known.length >= 2 &&
+    (anchors >= 1 || money >= 3) &&
+    known.length * 2 > roles.length
+  );
 }
 
 function isNear(above: Line, below: Line): boolean {
   const size = Math.max(above.size, below.size);
-  return above.page === below.page && (below.box.y0 + below.box.y1 - above.box.y0 - above.box.y1) / 2 < HEADING_PITCH * size;
+  return (
+    above.page === below.page &&
+    (below.box.y0 + below.box.y1 - above.box.y0 - above.box.y1) / 2 < HEADING_PITCH * size
+  );
 }
 
-/** Cells of a heading; `Date Description` set close together is two. */
+/** Cells of a heading; `Date Description` or `Number Description` set close together are two. */
 function cellsOfHeading(line: Line): Heading[] {
   return line.cells.flatMap((cell) => {
     const words = line.words.slice(cell.first, cell.last + 1);
-    const roles = words.map((word) => roleOf(plainOf(word.text)));
-    const isGlued = words.length > 1 && words.length < 9 && roles.includes("date") && isPlainDate(cell.text) && roles.some((role) => role !== null && role !== "date" && !/_date/.test(role));
-    if (!isGlued) return [{ text: cell.text, x0: cell.box.x0, x1: cell.box.x1 }];
+    if (!isGlued(words.map((word) => roleOf(plainOf(word.text))), roleOf(plainOf(cell.text)))) {
+      return [{ text: cell.text, x0: cell.box.x0, x1: cell.box.x1 }];
+    }
     return words.map((_, index) => {
       const { text, box } = cellOf(line.words, cell.first + index, cell.first + index);
       return { text, x0: box.x0, x1: box.x1 };
@@ -83,15 +106,20 @@ function cellsOfHeading(line: Line): Heading[] {
   });
 }
 
-function isPlainDate(text: string): boolean {
-  const role = roleOf(plainOf(text));
-  return role === null || !/date/.test(role) || (role === "date" && !/paid|of/i.test(text));
+function isGlued(words: readonly (ColumnRole | null)[], whole: ColumnRole | null): boolean {
+  if (words.length < 2 || words.length > 8 || whole === "posting_date" || whole === "transaction_date") return false;
+  if (words.some((role) => role === null)) return false;
+  const [first] = words;
+  const description = words.indexOf("description");
+  if (first === "date" || first === "number") return description > 0;
+  return first === "description" && words.slice(1).some((role) => role !== "description" && role !== "date" && role !== "number");
 }
 
 function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
   const isShort = line.cells.every((cell) => cell.text.split(" ").length <= 3);
   if (!isShort) return false;
-  if (line.cells.length >= 2) return line.cells.every((cell) => roleOf(plainOf(cell.text)) !== null || overlapsAny(cell.box, headings));
+  if (line.cells.length >= 2)
+    return line.cells.every((cell) => roleOf(plainOf(cell.text)) !== null || overlapsAny(cell.box, headings));
   const [cell] = line.cells;
   const left = Math.min(...headings.map((heading) => heading.x1));
   return cell !== undefined && cell.box.x0 > left && overlapsAny(cell.box, headings);
@@ -102,7 +130,8 @@ function mergesBelow(line: Line, headings: readonly Heading[]): boolean {
     (cell) =>
       cell.text.split(" ").length <= 3 &&
       overlapsAny(cell.box, headings) &&
-      (roleOf(plainOf(cell.text)) !== null || /^\W*[$£€]?\W*$|^\(?(?:usd|eur|gbp|cad|aud|inr|\$)\)?$/i.test(cell.text)),
+      (roleOf(plainOf(cell.text)) !== null ||
+        /^\W*[$£€]?\W*$|^\(?(?:usd|eur|gbp|cad|aud|inr|\$)\)?$/i.test(cell.text)),
   );
 }
 
@@ -134,7 +163,10 @@ export function columnOf(box: Box, columns: readonly Column[], reach: number): C
   let least = reach;
   for (const column of columns) {
     const shared = Math.min(box.x1, column.x1) - Math.max(box.x0, column.x0);
-    const apart = Math.min(Math.abs(box.x1 - column.x1), Math.abs(box.x0 + box.x1 - column.x0 - column.x1) / 2);
+    const apart = Math.min(
+      Math.abs(box.x1 - column.x1),
+      Math.abs(box.x0 + box.x1 - column.x0 - column.x1) / 2,
+    );
     const cost = shared > 0 ? -shared : Math.min(apart, -shared);
     if (cost < least) [best, least] = [column, cost];
   }

@@ -9,7 +9,12 @@ export type GridGroup = {
   readonly amount: AmountToken;
 };
 
-type Symbol = { readonly sign: "d" | "a" | "n" | "t"; readonly date?: DateToken; readonly amount?: AmountToken; readonly text: string };
+type Symbol = {
+  readonly sign: "d" | "a" | "n" | "t";
+  readonly date?: DateToken;
+  readonly amount?: AmountToken;
+  readonly text: string;
+};
 
 /** Marks beside check numbers: a gap in the sequence, an electronic check, an image. */
 const MARK = /^[*^#†‡+eEisSrR]$|^\(?[a-z]\)?$|^✓$|^\*+$/;
@@ -26,7 +31,11 @@ const GROUPS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The groups of a line that consists of nothing else, or null. One group alone is accepted where `isSingleAllowed`. */
-export function gridGroupsOf(line: Line, tokens: Tokens, isSingleAllowed: boolean): readonly GridGroup[] | null {
+export function gridGroupsOf(
+  line: Line,
+  tokens: Tokens,
+  isSingleAllowed: boolean,
+): readonly GridGroup[] | null {
   if (tokens.amounts.length === 0 || (tokens.amounts.length < 2 && !isSingleAllowed)) return null;
   const symbols = symbolsOf(line, tokens);
   const word = symbols.map((symbol) => symbol.sign).join("");

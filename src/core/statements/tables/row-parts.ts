@@ -25,7 +25,8 @@ const APART = 0.8;
 
 export function rowPartsOf(line: Line, tokens: Tokens, columns: ColumnSet | null): RowParts {
   const dates = leadingDates(line, tokens, columns);
-  const money = columns === null ? moneyByPosition(line, tokens, dates) : moneyByColumns(line, tokens, columns, dates);
+  const money =
+    columns === null ? moneyByPosition(line, tokens, dates) : moneyByColumns(line, tokens, columns, dates);
   const used = new Set<number>();
   const spans = [...dates, ...money.map((cell) => cell.token)];
   for (const span of spans) for (let word = span.first; word <= span.last; word++) used.add(word);
@@ -59,12 +60,18 @@ function leadingDates(line: Line, tokens: Tokens, columns: ColumnSet | null): Da
   for (const token of tokens.dates) {
     const previous = found.at(-1);
     const before = line.words.slice(0, token.first).map((word) => word.text);
-    const isLeading = before.length <= 2 && before.every((word) => /^[\d*•·#.^|-]{1,12}$|^[A-Z]{1,3}$/.test(word));
+    const isLeading =
+      before.length <= 2 && before.every((word) => /^[\d*•·#.^|-]{1,12}$|^[A-Z]{1,3}$/.test(word));
     const isNext = previous !== undefined && token.first === previous.last + 1 && found.length === 1;
     const home = columns === null ? null : columnOf(token.box, columns.columns, 8);
     const isInColumn = home !== null && dateColumns.includes(home);
-    const isOwnCell = columns === null && token.gapBefore > APART && token.gapAfter > APART && found.length === 0;
-    if (found.length === 0 ? isLeading || isInColumn || isOwnCell : isInColumn || (isNext && dateColumns.length !== 1)) {
+    const isOwnCell =
+      columns === null && token.gapBefore > APART && token.gapAfter > APART && found.length === 0;
+    if (
+      found.length === 0
+        ? isLeading || isInColumn || isOwnCell
+        : isInColumn || (isNext && dateColumns.length !== 1)
+    ) {
       found.push(token);
     }
     if (found.length === 2) break;
@@ -73,14 +80,20 @@ function leadingDates(line: Line, tokens: Tokens, columns: ColumnSet | null): Da
 }
 
 function orderDates(date: DateToken | null, other: DateToken | null, columns: ColumnSet | null) {
-  if (date === null || other === null || columns === null) return { date, otherDate: other, isOtherPosting: null };
+  if (date === null || other === null || columns === null)
+    return { date, otherDate: other, isOtherPosting: null };
   const role = (token: DateToken) => columnOf(token.box, columns.columns, 30)?.role;
   const isPosting = role(other) === "posting_date" || role(date) === "transaction_date";
   const isFirstPosting = role(date) === "posting_date" || role(other) === "transaction_date";
   return { date, otherDate: other, isOtherPosting: isPosting ? true : isFirstPosting ? false : null };
 }
 
-function moneyByColumns(line: Line, tokens: Tokens, set: ColumnSet, dates: readonly DateToken[]): MoneyCell[] {
+function moneyByColumns(
+  line: Line,
+  tokens: Tokens,
+  set: ColumnSet,
+  dates: readonly DateToken[],
+): MoneyCell[] {
   const cells: MoneyCell[] = [];
   for (const token of tokens.amounts) {
     const home = columnOf(token.box, set.columns, COLUMN_REACH);
@@ -88,11 +101,16 @@ function moneyByColumns(line: Line, tokens: Tokens, set: ColumnSet, dates: reado
     if (home === null || isText) continue;
     if (isMoneyRole(home.role)) cells.push({ token, line, role: home.role });
     else if (home.role !== "ignored" && isTrailing(line, token, tokens)) {
-      const nearest = columnOf(token.box, set.columns.filter((column) => isMoneyRole(column.role)), 200);
+      const nearest = columnOf(
+        token.box,
+        set.columns.filter((column) => isMoneyRole(column.role)),
+        200,
+      );
       cells.push({ token, line, role: nearest?.role ?? null });
     }
   }
-  const isRagged = cells.length === 0 || cells.some((cell, index) => index > 0 && cell.role === cells[index - 1]?.role);
+  const isRagged =
+    cells.length === 0 || cells.some((cell, index) => index > 0 && cell.role === cells[index - 1]?.role);
   if (!isRagged) return cells;
   const byPosition = moneyByPosition(line, tokens, dates);
   const titles = set.columns.filter((column) => isMoneyRole(column.role));

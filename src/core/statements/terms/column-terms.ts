@@ -19,7 +19,12 @@ export type ColumnRole =
 
 // In order: the first that fits decides.
 const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
-  [anyOf(`payment type and details|payment details|details of payment|transaction and details|transaction description|type and details`), "description"],
+  [
+    anyOf(
+      `payment type and details|payment details|details of payment|transaction and details|transaction description|type and details`,
+    ),
+    "description",
+  ],
   [anyOf(`payment type|transaction type|type of transaction|debit credit type`), "code"],
   [anyOf(`date paid|paid date|date of payment|transaction day`), "date"],
   [
@@ -28,7 +33,12 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
       addition subtraction|additions subtractions|charges credits|plus or minus|amount debit credit|amount in out`),
     "amount",
   ],
-  [anyOf(`original amount|foreign amount|amount in foreign currency|orig amount|foreign currency amount|exchange rate|fx rate|rate`), "ignored"],
+  [
+    anyOf(
+      `original amount|foreign amount|amount in foreign currency|orig amount|foreign currency amount|exchange rate|fx rate|rate`,
+    ),
+    "ignored",
+  ],
   [anyOf(`fees|fee|frais|commission`), "fee"],
   [
     anyOf(`posting date|post date|posted|date posted|posted date|booking date|date posting|buchungstag|buchungsdatum|buchung|process date|
@@ -41,7 +51,12 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
       data valuta|rentedatum|date de transaction|date operation`),
     "transaction_date",
   ],
-  [anyOf(`balance|balances|saldo|solde|kontostand|saldi|running balance|ledger balance|stand|resulting balance|running total|saldos`), "balance"],
+  [
+    anyOf(
+      `balance|balances|saldo|solde|kontostand|saldi|running balance|ledger balance|stand|resulting balance|running total|saldos`,
+    ),
+    "balance",
+  ],
   [
     anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|out|
       disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|zulasten|debet|
@@ -56,10 +71,15 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     "credit",
   ],
   [
-    anyOf(`amount|amounts|amt|betrag|umsatz|montant|importe|bedrag|importo|valor|total|monto|sum|net amount|amount usd|value eur|quantia|transaction amount`),
+    anyOf(
+      `amount|amounts|amt|betrag|umsatz|montant|importe|bedrag|importo|valor|total|monto|sum|net amount|amount usd|value eur|quantia|transaction amount`,
+    ),
     "amount",
   ],
-  [anyOf(`date|dates|datum|fecha|data|day|tag|when|jour|dag|date paid|paid date|transaction day|dia`), "date"],
+  [
+    anyOf(`date|dates|datum|fecha|data|day|tag|when|jour|dag|date paid|paid date|transaction day|dia`),
+    "date",
+  ],
   [
     anyOf(`check number|check no|check|cheque number|cheque no|number|no|nr|serial|check num|num|cheque|serial number|item number|draft number|
       draft|check numbers|number of check|numero`),
@@ -67,7 +87,9 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   ],
   [anyOf(`credit debit indicator|type debit credit|dr or cr|cr or dr|c d|indicator|sign`), "direction"],
   [
-    anyOf(`type|code|tran code|transaction code|typ|transaction type|payment type|tipo|category|trans code|tran type|kind`),
+    anyOf(
+      `type|code|tran code|transaction code|typ|transaction type|payment type|tipo|category|trans code|tran type|kind`,
+    ),
     "code",
   ],
   [
@@ -77,7 +99,12 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
       what|transaction information|erlauterung|merchant description|explanation|comments|item|items`),
     "description",
   ],
-  [anyOf(`reference|ref|reference number|ref number|ref no|referenz|referencia|trace|trace number|card|card number|account|rek|time|location|city|state|country|currency|status|category|tax|page`), "ignored"],
+  [
+    anyOf(
+      `reference|ref|reference number|ref number|ref no|referenz|referencia|trace|trace number|card|card number|account|rek|time|location|city|state|country|currency|status|category|tax|page`,
+    ),
+    "ignored",
+  ],
 ];
 
 /** The role of a column's name, or null when it is none. `plain` is in the form of `plainOf`. */

@@ -14,9 +14,15 @@ const DEBIT = anyOf(`
   bill pay|bill payments|transfers out|drafts|charge|
   retraits|retrait|debits et retraits|paiements|prelevements|cargos|retiros|pagos|debitos|lastschriften|belastungen|ausgange|auszahlungen|
   afschrijvingen|af|addebiti|uscite|saidas`);
-const CHECKS = anyOf(`checks|check|cheques|cheque|checks paid|share drafts|share draft|checks presented|substitute checks`);
-const FEES = anyOf(`fees|fee|service charge|service charges|frais|comisiones|gebuhren|kosten|entgelte|commissioni|tarifas`);
-const INTEREST = anyOf(`interest|interest paid|interest earned|dividend|dividends|interet|interets|intereses|zinsen|rente|interessi|juros`);
+const CHECKS = anyOf(
+  `checks|check|cheques|cheque|checks paid|share drafts|share draft|checks presented|substitute checks`,
+);
+const FEES = anyOf(
+  `fees|fee|service charge|service charges|frais|comisiones|gebuhren|kosten|entgelte|commissioni|tarifas`,
+);
+const INTEREST = anyOf(
+  `interest|interest paid|interest earned|dividend|dividends|interet|interets|intereses|zinsen|rente|interessi|juros`,
+);
 const CHARGED = anyOf(`charged|charge|charges`);
 const MIXED = anyOf(`
   transaction|transactions|activity|transaction history|transaction detail|account activity|account history|history|account detail|
@@ -29,14 +35,20 @@ const DAILY = anyOf(`
   daily account balance|balance by date|balances by date|daily balance summary|balance summary by date|end of day balance|end of day balances|
   daily balance information|daily closing balance|account balance by date|daily balance detail|daily collected balance|balance each day|
   solde quotidien|soldes quotidiens|saldo diario|saldos diarios|tagessalden`);
+const ASIDE = anyOf(`pending|holds|scheduled|upcoming|rewards|reward|points|transactions not yet posted|authorizations`);
 const IGNORED = anyOf(`
-  overdraft and returned item fees|fee summary|service fee summary|monthly service fee|service fee calculation|service charge summary|
+  overdraft and returned item fees|overdraft and nsf|fee summary|service fee summary|monthly service fee|service fee calculation|service charge summary|
   fee calculation|year to date|ytd|worksheet|balance your|balancing|reconcile|reconciliation|interest charge calculation|interest rate|
   rewards|reward|points|pending transactions|pending|holds|scheduled|upcoming|check images|image|average balance|
   summary of checks written|interest calculation|annual percentage|apr|finance charge summary|totals year|fees year|account analysis|
   payment information|minimum payment|late payment warning|summary of accounts|account summary|summary of account|balance summary|
   how to|important information|important|disclosure|disclosures|fee schedule|transactions for service fee|relationship summary|
   portfolio summary|beneficiaries|tax information|withholding|exchange rates|certificate|maturity`);
+
+/** Transactions that do not count yet, or other than money: a heading of columns does not make them part of the account. */
+export function isAside(plain: string): boolean {
+  return ASIDE.test(plain);
+}
 
 /** Words that a title may hold besides its terms; a longer text is prose or a transaction. */
 const MAX_TITLE_WORDS = 11;
@@ -77,18 +89,24 @@ export function signOfKind(kind: SectionKind): -1 | 0 | 1 {
   return kind === "credits" || kind === "interest_earned" ? 1 : -1;
 }
 
-const TOTAL = /^(?:your )?(?:sub ?)?(?:totals?|total de|totaux|gesamt|summe|totaal|totale|net|total for|ending|closing)(?= |$)/;
+const TOTAL =
+  /^(?:your )?(?:sub ?)?(?:totals?|total de|totaux|gesamt|summe|totaal|totale|net|total for|ending|closing)(?= |$)/;
 /** `Total deposits and additions`: a sum of rows, not one of them. `Total Wine & More` has none of the words of a total. */
 export function isTotalLabel(plain: string): boolean {
   if (!TOTAL.test(plain)) return false;
   const rest = plain.replace(TOTAL, "").trim();
-  if (rest === "" || /^(?:s|for this (?:period|statement)|this period|amount|usd|in|out)$/.test(rest)) return true;
+  if (rest === "" || /^(?:s|for this (?:period|statement)|this period|amount|usd|in|out)$/.test(rest))
+    return true;
   return (
     kindOf(rest, false) !== null ||
-    /\b(?:balance|amount|period|page|year|month|account|card|number|fees?|items?|cycle|new activity|reward)\b/.test(rest)
+    /\b(?:balance|amount|period|page|year|month|account|card|number|fees?|items?|cycle|new activity|reward)\b/.test(
+      rest,
+    )
   );
 }
 
 export function isYearToDate(plain: string): boolean {
-  return /\byear to date\b|\bytd\b|\bin$|\bcharged in\b|\bpaid in$|\bcumul\b|\bthis year\b|\byear\b/.test(plain);
+  return /\byear to date\b|\bytd\b|\bin$|\bcharged in\b|\bpaid in$|\bcumul\b|\bthis year\b|\byear\b/.test(
+    plain,
+  );
 }

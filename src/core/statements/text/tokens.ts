@@ -29,6 +29,7 @@ const AMOUNT_WORDS = 4;
 const INNER_GAP = 1.1;
 /** `$` and a minus sign often stand at the left edge of their column, far from their number. */
 const SIGN_GAP = 14;
+const MINUS_GAP = 2.5;
 const LONE_SIGN = /^(?:[-+(−–]|[-+(−–]?\s*(?:[$£€¥₹]|USD|EUR|GBP|CAD|AUD)|[$£€]\s*[-−–(])$/;
 const LONE_MARKER = /^(?:CR|DR|OD|[-+−)]|[CDHS]|EUR|USD|CAD|GBP|AUD|CHF|€|£|\$)$/i;
 
@@ -82,8 +83,8 @@ function mayJoin(line: Line, at: number, last: number, style: NumberStyle): bool
   const gap = gapBetween(line, last - 1);
   const before = line.words[last - 1]?.text ?? "";
   const word = line.words[last]?.text ?? "";
-  if (last - 1 === at && LONE_SIGN.test(before)) return gap < SIGN_GAP;
-  if (LONE_SIGN.test(before) && last - at === 2) return gap < SIGN_GAP;
+  // A minus alone, far from any number, is the dash of an empty cell.
+  if (LONE_SIGN.test(before)) return last - at <= 2 && gap < (/[$£€¥₹A-Z]/i.test(before) ? SIGN_GAP : MINUS_GAP);
   if (LONE_MARKER.test(word)) return gap < INNER_GAP * 1.5;
   if (gap > 0.7) return false;
   // Thousands set apart by blanks: `1 234,56`, and what OCR tears apart: `1, 234.56`.

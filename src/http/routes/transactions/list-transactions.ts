@@ -10,6 +10,7 @@ import { DEFAULT_LIMIT, decodeCursor, encodeCursor, isInstant, pageOf } from "..
 import { apiError, fieldErrors } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { presentEnriched, presentReasons } from "../../presenters/transaction.ts";
+import { requireTransaction } from "../../require-transaction.ts";
 import { dayText, EXPLAIN, lineText, PAGING } from "../../schemas/inputs.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { list, PAGE, shape } from "../../schemas/shapes.ts";
@@ -37,6 +38,13 @@ export const listTransactionsOperation = operation({
     text: Type.Optional(
       lineText({ description: "Part of the description or the counterparty, in any case", maxLength: 200 }),
     ),
+    alike_to: Type.Optional(
+      lineText({
+        description:
+          "Service id of a transaction: only those that `apply_to_alike` of its feedback would change too",
+        maxLength: 140,
+      }),
+    ),
     explain: EXPLAIN,
     ...PAGING,
   }),
@@ -50,12 +58,15 @@ export const listTransactionsOperation = operation({
     if (endUser === null) throw apiError("end_user_not_found");
     const categories = await rememberedCategories(db, userId);
     const { limit = DEFAULT_LIMIT, merchant, category } = query;
+    const like =
+      query.alike_to === undefined ? null : await requireTransaction(db, userId, query.alike_to, undefined);
     const after =
       query.cursor === undefined ? null : decodeCursor(query.cursor, [isInstant, isTransactionId]);
     const filter = {
       ...renamed(query),
       ...(category === undefined ? {} : { categoryId: categoryIdOf(category, categories) }),
       ...(merchant === undefined ? {} : { merchantIds: [merchantIdOf(merchant)] }),
+      ...(like === null ? {} : { alike: { streamKey: like.answer.streamKey, isOutflow: like.amount < 0 } }),
       ...(after === null ? {} : { after: { postedAt: after[0] ?? "", transactionId: after[1] ?? "" } }),
       limit: limit + 1,
     };

@@ -1,0 +1,109 @@
+import type { Day } from "../model/day.ts";
+import { type MetricSets, metricSetsOf } from "./metric-set.ts";
+import { clusterNames } from "./name-clusters.ts";
+import { prepare } from "./prepared.ts";
+import type { ReportInput, ReportMerchant, ReportTransaction } from "./report-input.ts";
+import { coverageByKey, sameAccountKeys } from "./same-accounts.ts";
+import type { Coverage } from "./stream-statistics.ts";
+
+/** All rows with one counterparty in one currency. */
+export type MerchantEntry = {
+  /** Null for a counterparty that is no known or stated merchant. */
+  readonly merchant: ReportMerchant | null;
+  readonly name: string;
+  readonly currency: string;
+  readonly metrics: MetricSets;
+  /** Ascending by day. */
+  readonly rows: readonly ReportTransaction[];
+};
+
+export type MerchantSummaryChoice = {
+  /** Spellings that are alike count as one counterparty. */
+  readonly isByCluster: boolean;
+  readonly isWanted: (row: ReportTransaction) => boolean;
+};
+
+export const ALL_ROWS: MerchantSummaryChoice = { isByCluster: false, isWanted: () => true };
+
+/** Every row that counts in exactly one entry; the largest turnover first. */
+export function summariseMerchants(
+  input: ReportInput,
+  { isByCluster, isWanted }: MerchantSummaryChoice,
+): readonly MerchantEntry[] {
+  const rows = prepare(input).rows.filter(isWanted);
+  const standIn = isByCluster ? clusterNames(rows.flatMap(clusterableName)) : null;
+  const groups = Map.groupBy(rows, (row) => `${row.amount.currency} ${groupOf(row, standIn)}`);
+  const coverageOf = coverageReader(input);
+  return [...groups.values()].map((group) => entryOf(group, coverageOf(group))).sort(compareEntries);
+}
+
+/** What names the other side of a row when no merchant does. */
+export function otherSideOf(row: ReportTransaction): string {
+  return row.counterparty ?? row.descriptionClean;
+}
+
+/** Businesses that no list knows are found by their spelling only, so they can be clustered too. */
+function isListed({ merchant }: ReportTransaction): boolean {
+  return merchant !== null && !merchant.key.startsWith("local:");
+}
+
+function clusterableName(row: ReportTransaction): readonly string[] {
+  return isListed(row) ? [] : [row.merchant?.name ?? otherSideOf(row)];
+}
+
+function groupOf(row: ReportTransaction, standIn: ReadonlyMap<string, string> | null): string {
+  const { merchant } = row;
+  if (merchant !== null && (standIn === null || isListed(row))) return `merchant ${merchant.id}`;
+  const name = merchant?.name ?? otherSideOf(row);
+  return `name ${(standIn?.get(name) ?? name).toLowerCase()}`;
+}
+
+/** From the first to the last day of the accounts that have the rows. */
+export function coverageReader(input: ReportInput): (rows: readonly ReportTransaction[]) => Coverage {
+  const keys = sameAccountKeys(input);
+  const byKey = coverageByKey(input, keys);
+  return (rows) => {
+    let start = rows[0]!.day;
+    let end = rows.at(-1)!.day;
+    for (const accountId of new Set(rows.map((row) => row.accountId))) {
+      const coverage = byKey.get(keys.get(accountId) ?? "");
+      if (coverage === undefined) continue;
+      start = Math.min(start, coverage.start) as Day;
+      end = Math.max(end, coverage.end) as Day;
+    }
+    return { start, end };
+  };
+}
+
+function entryOf(rows: readonly ReportTransaction[], coverage: Coverage): MerchantEntry {
+  const merchant = rows[0]!.merchant;
+  const isOne = rows.every((row) => row.merchant?.id === merchant?.id);
+  return {
+    merchant: isOne ? merchant : null,
+    name: isOne && merchant !== null ? merchant.name : mostFrequentName(rows),
+    currency: rows[0]!.amount.currency,
+    metrics: metricSetsOf(rows, coverage),
+    rows,
+  };
+}
+
+function mostFrequentName(rows: readonly ReportTransaction[]): string {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const name = row.merchant?.name ?? otherSideOf(row);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+  return first?.[0] ?? "";
+}
+
+function compareEntries(a: MerchantEntry, b: MerchantEntry): number {
+  const [turnoverA, turnoverB] = [turnoverOf(a), turnoverOf(b)];
+  if (turnoverA !== turnoverB) return turnoverA > turnoverB ? -1 : 1;
+  const [nameA, nameB] = [`${a.name} ${a.currency}`, `${b.name} ${b.currency}`];
+  return nameA < nameB ? -1 : nameA > nameB ? 1 : 0;
+}
+
+function turnoverOf({ metrics }: MerchantEntry): bigint {
+  return (metrics.inflow.amount?.minor ?? 0n) + (metrics.outflow.amount?.minor ?? 0n);
+}

@@ -1,0 +1,81 @@
+// Labelled figures within the flow of the lines: balances and totals.
+
+import type { Line } from "../layout/lines.ts";
+import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isTotalLabel } from "../terms/section-terms.ts";
+import type { AmountToken, Tokens } from "../text/tokens.ts";
+import { type ColumnSet, columnOf } from "./columns.ts";
+import type { BalanceMark, TotalMark } from "./raw.ts";
+
+/** A label has at most this many words; more is a sentence. */
+const MAX_LABEL_WORDS = 10;
+
+/** Balances of a line: each amount with the words before it, as far as the amount before. */
+export function balanceMarksOf(
+  line: Line,
+  tokens: Tokens,
+  columns: ColumnSet | null,
+  rowsBefore: number,
+): readonly BalanceMark[] {
+  const marks: BalanceMark[] = [];
+  let from = 0;
+  for (const [index, token] of tokens.amounts.entries()) {
+    const text = wordsBetween(line, tokens, from, token.first);
+    from = token.last + 1;
+    const plain = plainOf(text);
+    if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
+    const label = balanceLabelOf(plain);
+    const isForward = isCarriedForward(plain) && plain.split(" ").length <= 6;
+    if (label === null && !isForward) continue;
+    const date = tokens.dates.find((one) => one.last < token.first) ?? null;
+    const own = label === null ? "forward" : label;
+    marks.push({ label: own, token: balanceTokenOf(tokens, index, columns), line, text, date, rowsBefore });
+    if (own !== "start" && own !== "end") break;
+  }
+  return marks;
+}
+
+/** In a table with a balance column the figure of that column counts, e.g. beside totals of debits and credits. */
+function balanceTokenOf(tokens: Tokens, at: number, columns: ColumnSet | null): AmountToken {
+  const own = tokens.amounts[at]!;
+  if (columns === null) return own;
+  const inBalance = tokens.amounts
+    .slice(at)
+    .find((token) => columnOf(token.box, columns.columns, 30)?.role === "balance");
+  return inBalance ?? own;
+}
+
+export function totalMarkOf(
+  line: Line,
+  tokens: Tokens,
+  columns: ColumnSet | null,
+  table: number | null,
+): TotalMark | null {
+  if (tokens.amounts.length === 0) return null;
+  const date = tokens.dates[0];
+  if (date !== undefined && date.first === 0) return null;
+  const label = wordsBetween(line, tokens, 0, tokens.amounts[0]!.first);
+  const plain = plainOf(label);
+  if (!isTotalLabel(plain)) return null;
+  return { label, plain, tokens: tokens.amounts, columns, count: countIn(line, tokens), line, table };
+}
+
+/** A whole number that stands alone beside the amount: how many rows the total has. */
+export function countIn(line: Line, tokens: Tokens): number | null {
+  const taken = (index: number) =>
+    [...tokens.amounts, ...tokens.dates].some((token) => index >= token.first && index <= token.last);
+  const counts = line.words.flatMap((word, index) => {
+    const parts = /^\(?(\d{1,5})\)?$/.exec(word.text);
+    return parts === null || taken(index) ? [] : [Number(parts[1])];
+  });
+  return counts.length === 1 ? (counts[0] ?? null) : null;
+}
+
+function wordsBetween(line: Line, tokens: Tokens, from: number, to: number): string {
+  const isDate = (index: number) => tokens.dates.some((token) => index >= token.first && index <= token.last);
+  return line.words
+    .filter((_, index) => index >= from && index < to && !isDate(index))
+    .map((word) => word.text)
+    .join(" ");
+}

@@ -1,0 +1,53 @@
+import type { Line } from "../layout/lines.ts";
+import { type ColumnSet, moneyColumnsOf } from "./columns.ts";
+import type { RawRow } from "./raw.ts";
+
+/** A further line of a description stands at most this many heights of the letters below the line above it. */
+const PITCH = 2.1;
+const PROSE_WORDS = 10;
+/** Prose runs over more than this many points. */
+const PROSE_WIDTH = 290;
+
+/** Whether a line of text alone goes on with the description of the row above: under it, near it, and clear of the amounts. */
+export function isContinuation(
+  line: Line,
+  row: RawRow,
+  loose: readonly Line[],
+  columns: ColumnSet | null,
+): boolean {
+  const above = loose.at(-1) ?? row.lines.at(-1);
+  const text = row.text[0];
+  const first = text?.words[0] ?? null;
+  if (above === undefined || above.page !== line.page) return false;
+  const apart = (line.box.y0 + line.box.y1 - above.box.y0 - above.box.y1) / 2;
+  if (apart > PITCH * Math.max(line.size, above.size) || line.size > above.size * 1.25) return false;
+  const date = row.date ?? null;
+  const left = first?.box.x0 ?? (date === null ? line.box.x0 : date.box.x1);
+  if (line.box.x0 < left - 4 && date !== null && line.box.x0 < date.box.x1) return false;
+  return !isOverMoney(line, row, columns);
+}
+
+/** Text that runs through the columns of amounts is no part of a row. */
+function isOverMoney(line: Line, row: RawRow, columns: ColumnSet | null): boolean {
+  const text = row.text[0]?.words[0]?.box.x0 ?? 0;
+  const edges = row.money.map((cell) => cell.token.box.x0).filter((x) => x > text);
+  if (edges.length === 0 && columns !== null) {
+    edges.push(
+      ...moneyColumnsOf(columns)
+        .map((column) => column.x0)
+        .filter((x) => x > text),
+    );
+  }
+  return edges.length > 0 && line.box.x1 > Math.min(...edges) + 25;
+}
+
+/** Running text: notices, adverts, legal text. It ends a table. */
+export function isProse(line: Line, columns: ColumnSet | null): boolean {
+  const width = line.box.x1 - line.box.x0;
+  if (line.words.length >= PROSE_WORDS && width > PROSE_WIDTH) return true;
+  const money = columns === null ? [] : moneyColumnsOf(columns);
+  const crosses = money.some((column) =>
+    line.cells.some((cell) => cell.box.x0 < column.x0 - 20 && cell.box.x1 > column.x1),
+  );
+  return crosses && line.words.length >= 6;
+}

@@ -1,0 +1,265 @@
+// Walks down the lines of one account and sorts them: headings, titles, balances, totals, grids, rows, text. Nothing is decided here
+// about signs or years; every row keeps all that its line says.
+
+import type { Line } from "../layout/lines.ts";
+import { isMoneyRole } from "../terms/column-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isAside, type SectionTitle, sectionOf } from "../terms/section-terms.ts";
+import type { DateToken, Tokens } from "../text/tokens.ts";
+import { type ColumnSet, columnSetAt, hasRole } from "./columns.ts";
+import { gridGroupsOf } from "./grids.ts";
+import { balanceMarksOf, totalMarkOf } from "./marks.ts";
+import type { BalanceMark, RawRow, Table, TotalMark, Unread, Walk } from "./raw.ts";
+import { type RowParts, rowPartsOf } from "./row-parts.ts";
+import { isContinuation, isProse } from "./text-lines.ts";
+
+type State = {
+  readonly tokens: (line: Line) => Tokens;
+  readonly isCard: boolean;
+  readonly tables: Table[];
+  readonly balances: BalanceMark[];
+  readonly totals: TotalMark[];
+  readonly unread: Unread[];
+  columns: ColumnSet | null;
+  section: SectionTitle | null;
+  title: string;
+  titleLine: Line | null;
+  /** Null until a row comes: titles without rows make no table. */
+  table: Table | null;
+  /** A dated line that still waits for its amount. */
+  pending: RawRow | null;
+  loose: Line[];
+  isClosed: boolean;
+  rowCount: number;
+};
+
+/** A dated line waits for its amount over at most this many further lines. */
+const MAX_PENDING_LINES = 8;
+
+export function walkLines(
+  lines: readonly Line[],
+  furniture: ReadonlySet<number>,
+  tokens: (line: Line) => Tokens,
+  isCard: boolean,
+): Walk {
+  const state: State = {
+    ...{ tokens, isCard, tables: [], balances: [], totals: [], unread: [] },
+    ...{ columns: null, section: null, title: "", titleLine: null, table: null, pending: null, loose: [] },
+    ...{ isClosed: false, rowCount: 0 },
+  };
+  const headings = new Map<number, ColumnSet>();
+  for (let at = 0; at < lines.length; at++) {
+    const set = columnSetAt(lines, at, tokens);
+    if (set !== null) for (const order of set.lines) headings.set(order, set);
+  }
+  for (const line of lines) {
+    const set = headings.get(line.order);
+    if (set !== undefined) openColumns(state, set);
+    else if (!furniture.has(line.order)) takeLine(state, line);
+  }
+  dropPending(state);
+  endTable(state);
+  return { tables: state.tables, balances: state.balances, totals: state.totals, unread: state.unread };
+}
+
+function openColumns(state: State, set: ColumnSet): void {
+  if (state.columns === set) return;
+  const signature = (one: ColumnSet | null) => one?.columns.map((column) => column.role).join(" ");
+  if (signature(state.columns) !== signature(set)) endTable(state);
+  const isList = hasRole(set, "description") && hasRole(set, "date", "posting_date", "transaction_date");
+  const isSummary = state.section === "ignored" || state.section === "daily_balances";
+  if (isList && isSummary && !isAside(plainOf(state.title))) endSection(state);
+  state.columns = set;
+  state.isClosed = false;
+}
+
+function takeLine(state: State, line: Line): void {
+  const tokens = state.tokens(line);
+  if (takeMarks(state, line, tokens)) return;
+  if (takeGrid(state, line, tokens)) return;
+  const parts = rowPartsOf(line, tokens, state.columns);
+  const amounts = parts.money.filter((cell) => cell.role === null || isMoneyRole(cell.role));
+  if (parts.date !== null && amounts.length > 0 && isInTable(state, parts)) {
+    takeRow(state, line, parts);
+  } else if (parts.date !== null && amounts.length === 0 && mayWait(state, parts)) {
+    dropPending(state);
+    state.pending = newRow(state, line, parts);
+  } else if (amounts.length > 0 && parts.date === null && takeUndated(state, line, parts)) {
+    return;
+  } else takeText(state, line, tokens);
+}
+
+/** Balances and totals with their labels; such a line is no transaction. */
+function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
+  const marks = balanceMarksOf(line, tokens, state.columns, state.rowCount);
+  if (marks.length > 0) {
+    state.balances.push(...marks);
+    dropPending(state);
+    if (marks.some((mark) => mark.label === "end")) endSection(state);
+    return true;
+  }
+  const total = totalMarkOf(line, tokens, state.columns, state.table?.id ?? null);
+  if (total === null) return false;
+  state.totals.push(total);
+  dropPending(state);
+  state.isClosed = true;
+  return true;
+}
+
+function takeGrid(state: State, line: Line, tokens: Tokens): boolean {
+  const isDaily = state.section === "daily_balances";
+  const isNumbered = hasRole(state.columns, "number") && !hasRole(state.columns, "description");
+  const groups = gridGroupsOf(line, tokens, isDaily || isNumbered || state.section === "checks");
+  if (groups === null) return false;
+  const isBalances =
+    hasRole(state.columns, "balance") && !hasRole(state.columns, "amount", "debit", "credit");
+  if (groups.length === 1 && !isDaily && !isBalances && groups[0]?.number === null) return false;
+  const kind =
+    isDaily || isBalances
+      ? "daily_balances"
+      : groups[0]?.number === null
+        ? state.section
+        : (state.section ?? "checks");
+  if (!isDaily && isBalances && state.section !== kind) setTitle(state, "daily_balances", state.title, null);
+  if (state.table?.isGrid !== true) endTable(state);
+  const table = openTable(state, true);
+  for (const group of groups) {
+    table.rows.push({
+      ...{ date: group.date, dateLine: line, otherDate: null, isOtherPosting: null },
+      ...{ money: [{ token: group.amount, line, role: null }], text: [], lead: [] },
+      ...{ number: group.number, code: null, direction: null, lines: [line], isAmountBelow: false },
+    });
+    state.rowCount++;
+  }
+  return true;
+}
+
+function isInTable(state: State, parts: RowParts): boolean {
+  if (state.columns !== null || state.table !== null || state.section !== null) return true;
+  return parts.words.length > 0 && (parts.date?.first ?? 1) === 0;
+}
+
+function mayWait(state: State, parts: RowParts): boolean {
+  const isTable = state.columns !== null || (state.table?.rows.length ?? 0) > 0;
+  return isTable && !state.isClosed && (parts.date?.first ?? 9) <= 1 && parts.words.length <= 14;
+}
+
+function takeRow(state: State, line: Line, parts: RowParts): void {
+  dropPending(state);
+  const table = openTable(state, false);
+  table.rows.push(newRow(state, line, parts));
+  state.rowCount++;
+  state.isClosed = false;
+}
+
+/** A line with an amount and no date: the end of a waiting row, or a row of the day above. */
+function takeUndated(state: State, line: Line, parts: RowParts): boolean {
+  const pending = state.pending;
+  if (pending !== null && pending.lines.length <= MAX_PENDING_LINES) {
+    pending.text.push({ line, words: parts.words });
+    pending.lines.push(line);
+    pending.money = parts.money;
+    pending.direction ??= parts.direction;
+    pending.code ??= parts.code;
+    pending.isAmountBelow = true;
+    state.pending = null;
+    openTable(state, false).rows.push(pending);
+    state.rowCount++;
+    return true;
+  }
+  const isCharge = state.section === "interest_charged" || state.section === "fees";
+  const isOpen = !state.isClosed && ((state.table?.rows.length ?? 0) > 0 || (isCharge && state.isCard));
+  const isBalanceOnly = parts.money.every((cell) => cell.role === "balance" || cell.role === "fee");
+  if (!isOpen || isBalanceOnly || state.table?.isGrid === true) return false;
+  if (parts.words.length === 0 && state.loose.length === 0) return false;
+  openTable(state, false).rows.push(newRow(state, line, parts));
+  state.rowCount++;
+  return true;
+}
+
+function takeText(state: State, line: Line, tokens: Tokens): void {
+  const last = state.pending ?? state.table?.rows.at(-1) ?? null;
+  const isText = tokens.amounts.length === 0;
+  if (!state.isClosed && last !== null && isText && isContinuation(line, last, state.loose, state.columns)) {
+    if (state.pending === null) state.loose.push(line);
+    else {
+      state.pending.text.push({ line, words: line.words });
+      state.pending.lines.push(line);
+    }
+    return;
+  }
+  const plain = plainOf(line.text);
+  const section =
+    tokens.amounts.length <= 2 && !/[.;,]$/.test(line.text) ? sectionOf(plain, state.isCard) : null;
+  if (section !== null && tokens.dates.length <= 1) setTitle(state, section, line.text, line);
+  else if (isProse(line, state.columns)) {
+    dropPending(state);
+    state.isClosed = true;
+    state.loose = [];
+  } else if (isText && !state.isClosed) state.loose.push(line);
+}
+
+function setTitle(state: State, section: SectionTitle, title: string, line: Line | null): void {
+  const isSame = section === state.section && bare(title) === bare(state.title);
+  if (isSame && line !== null) return;
+  dropPending(state);
+  endTable(state);
+  Object.assign(state, { section, title, titleLine: line, isClosed: false });
+}
+
+function bare(title: string): string {
+  return plainOf(title)
+    .replace(/\b(?:continued|cont|suite|fortsetzung)\b/g, "")
+    .trim();
+}
+
+function endSection(state: State): void {
+  endTable(state);
+  Object.assign(state, { section: null, title: "", titleLine: null });
+}
+
+function openTable(state: State, isGrid: boolean): Table {
+  state.table ??= {
+    ...{ id: state.tables.length, title: state.title, titleLine: state.titleLine, section: state.section },
+    ...{ columns: state.columns, isGrid, rows: [], tail: [] },
+  };
+  if (!state.tables.includes(state.table)) state.tables.push(state.table);
+  return state.table;
+}
+
+function endTable(state: State): void {
+  if (state.table !== null) state.table.tail = state.loose;
+  state.loose = [];
+  state.table = null;
+}
+
+function newRow(state: State, line: Line, parts: RowParts): RawRow {
+  const lead = state.loose;
+  state.loose = [];
+  return {
+    ...{ date: parts.date, dateLine: parts.date === null ? null : line, otherDate: parts.otherDate },
+    ...{
+      isOtherPosting: parts.isOtherPosting,
+      money: parts.money,
+      text: [{ line, words: parts.words }],
+      lead,
+    },
+    ...{
+      number: parts.number,
+      code: parts.code,
+      direction: parts.direction,
+      lines: [line],
+      isAmountBelow: false,
+    },
+  };
+}
+
+function dropPending(state: State): void {
+  const pending = state.pending;
+  state.pending = null;
+  if (pending?.lines[0] === undefined) return;
+  const date: DateToken | null = pending.date;
+  if (pending.text.some((part) => part.words.length > 0)) {
+    state.unread.push({ line: pending.lines[0], reason: "a dated line without an amount", date });
+  }
+}
