@@ -1,4 +1,7 @@
 import { dirname, join, resolve } from "node:path";
+import { OCR_WAYS, type PdfSettings } from "./pdf/settings.ts";
+
+export { SETTINGS } from "./settings.ts";
 
 // The only reader of the environment. Everything else gets a Config.
 
@@ -29,6 +32,7 @@ export type Config = {
   /** Of an uploaded file, decoded. */
   readonly maxFileBytes: number;
   readonly maxFilePages: number;
+  readonly pdf: PdfSettings;
   /** Whether webhooks and data providers may be in private networks. */
   readonly arePrivateTargetsAllowed: boolean;
 };
@@ -54,75 +58,6 @@ export class ConfigError extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-export type Setting = { readonly name: string; readonly default: string; readonly meaning: string };
-
-/** Every setting there is, as `egret settings` prints it and the README lists it. */
-export const SETTINGS: readonly Setting[] = [
-  { name: "PORT", default: "8080", meaning: "TCP port of the HTTP interface; 0 takes a free one" },
-  { name: "HOST", default: "127.0.0.1", meaning: "address to listen on; 0.0.0.0 for every network" },
-  {
-    name: "EGRET_DATA_DIR",
-    default: ".egret",
-    meaning: "folder of the embedded database and of uploaded files",
-  },
-  {
-    name: "EGRET_API_KEY",
-    default: "made at first start",
-    meaning: "first API key: key_ and 48 hexadecimal digits",
-  },
-  {
-    name: "DATABASE_URL",
-    default: "embedded PostgreSQL 18",
-    meaning: "postgres://… of a PostgreSQL 15 to 18 to use instead",
-  },
-  {
-    name: "EGRET_DB_POOL",
-    default: "10",
-    meaning: "database connections per process, 2 to 200; the job queue adds 4",
-  },
-  { name: "EGRET_ROLE", default: "all", meaning: "what this process does: all, api or worker" },
-  {
-    name: "EGRET_RATE_LIMIT",
-    default: "off on a loopback HOST, else 100",
-    meaning: "requests per minute, key and endpoint, or off",
-  },
-  { name: "EGRET_LOG_LEVEL", default: "info", meaning: LOG_LEVELS.join(", ") },
-  {
-    name: "EGRET_SECRET_KEY",
-    default: "made in EGRET_DATA_DIR",
-    meaning: "64 hexadecimal digits that seal stored secrets; when replaced: new,old",
-  },
-  { name: "EGRET_MAX_FILE_MB", default: "50", meaning: "largest uploaded file in megabytes, 1 to 500" },
-  { name: "EGRET_MAX_FILE_PAGES", default: "1000", meaning: "most pages of an uploaded file, 1 to 10000" },
-  {
-    name: "EGRET_ALLOW_PRIVATE_WEBHOOKS",
-    default: "off",
-    meaning: "1: webhooks and data providers may be in private networks, this machine included",
-  },
-  {
-    name: "EGRET_S3_BUCKET",
-    default: "uploaded files in EGRET_DATA_DIR",
-    meaning: "S3 bucket to keep uploaded files in instead",
-  },
-  { name: "EGRET_S3_ENDPOINT", default: "Amazon S3", meaning: "https://… of another S3 server" },
-  { name: "EGRET_S3_REGION", default: "AWS_REGION, else us-east-1", meaning: "region of the bucket" },
-  {
-    name: "EGRET_S3_PREFIX",
-    default: "none",
-    meaning: "before the name of every object, for example egret/",
-  },
-  {
-    name: "EGRET_S3_ACCESS_KEY_ID",
-    default: "the usual AWS ways",
-    meaning: "access key of the bucket, with EGRET_S3_SECRET_ACCESS_KEY",
-  },
-  {
-    name: "EGRET_S3_SECRET_ACCESS_KEY",
-    default: "the usual AWS ways",
-    meaning: "its secret",
-  },
-];
-
 /** Reads and checks every setting. Throws `ConfigError` for the first that cannot be used; empty means not set. */
 export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST?.trim() || "127.0.0.1";
@@ -130,6 +65,7 @@ export function readConfig(env: Environment = process.env): Config {
   const dataDir = env.EGRET_DATA_DIR
     ? resolve(env.EGRET_DATA_DIR)
     : join(dirname(import.meta.dirname), ".egret");
+  const maxFilePages = readWhole(env, "EGRET_MAX_FILE_PAGES", 1_000, { from: 1, to: 10_000 });
   return {
     host,
     port: readWhole(env, "PORT", 8080, { from: 0, to: 65_535 }),
@@ -144,7 +80,8 @@ export function readConfig(env: Environment = process.env): Config {
     fileStore: readFileStore(env, dataDir),
     maxFileBytes: readWhole(env, "EGRET_MAX_FILE_MB", 50, { from: 1, to: 500 }) * 1_048_576,
     arePrivateTargetsAllowed: readOneOf(env, "EGRET_ALLOW_PRIVATE_WEBHOOKS", ["0", "1"], "0") === "1",
-    maxFilePages: readWhole(env, "EGRET_MAX_FILE_PAGES", 1_000, { from: 1, to: 10_000 }),
+    maxFilePages,
+    pdf: readPdfSettings(env, maxFilePages, join(dataDir, "cache")),
   };
 }
 
@@ -227,6 +164,23 @@ function readFileStore(env: Environment, dataDir: string): FileStore {
     region: of("EGRET_S3_REGION") ?? of("AWS_REGION") ?? "us-east-1",
     prefix,
     credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+  };
+}
+
+function readPdfSettings(env: Environment, pageLimit: number, cacheDir: string): PdfSettings {
+  const languages = env.EGRET_OCR_LANGUAGES?.trim() || "eng";
+  if (!/^[A-Za-z_]{3,20}([,+ ]+[A-Za-z_]{3,20})*$/.test(languages)) {
+    throw new ConfigError(`EGRET_OCR_LANGUAGES="${languages}" is not a list like eng,fra`);
+  }
+  return {
+    workers: readWhole(env, "EGRET_PDF_WORKERS", 2, { from: 1, to: 16 }),
+    pageLimit,
+    timeoutSeconds: readWhole(env, "EGRET_PDF_TIMEOUT", 120, { from: 5, to: 3_600 }),
+    memoryMb: readWhole(env, "EGRET_PDF_MEMORY_MB", 256, { from: 64, to: 2_048 }),
+    ocr: readOneOf(env, "EGRET_OCR", OCR_WAYS, "auto"),
+    ocrLanguages: languages.split(/[,+ ]+/),
+    programPath: env.PATH ?? "",
+    cacheDir,
   };
 }
 

@@ -5,7 +5,10 @@ import type { Database } from "./db/database.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Logger } from "./observe/logger.ts";
 import type { Metrics } from "./observe/metrics.ts";
+import type { Parser } from "./parsing/parser.ts";
+import type { PdfReader } from "./pdf/reader.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /**
  * All that the program needs of the world, made once by `main.ts` (or by a test) and handed down by hand. Nothing else in the
@@ -18,6 +21,12 @@ export type Context = {
   readonly pool: Pool;
   readonly jobs: Jobs;
   readonly engine: Engine;
+  /** The bytes of uploaded files. */
+  readonly storage: Storage;
+  /** Reads the words of PDFs and pictures, in a process of its own. */
+  readonly pdf: PdfReader;
+  /** Makes sense of those words, in a thread of its own. */
+  readonly parser: Parser;
   /** Seals secrets of customers that have to be used again. */
   readonly secrets: SecretBox;
   readonly log: Logger;

@@ -10,8 +10,11 @@ import { ensureFirstKey, type FirstKey } from "./first-key.ts";
 import { type Jobs, openJobs } from "./jobs/jobs.ts";
 import { type Logger, type LogSink, makeLogger } from "./observe/logger.ts";
 import { makeMetrics } from "./observe/metrics.ts";
+import { startParser } from "./parsing/parser.ts";
+import { startPdfReader } from "./pdf/reader.ts";
 import { readSecretKeys } from "./secrets/key-file.ts";
 import { makeSecretBox } from "./secrets/secret-box.ts";
+import { openStorage } from "./storage/storage.ts";
 
 /** The running service. */
 export type Service = {
@@ -73,6 +76,10 @@ async function start(
   await checkServerVersion(database.pool);
   const applied = await migrate(database.pool);
   if (applied.length > 0) log.info({ applied }, "database migrated");
+  const storage = openStorage(config.fileStore);
+  const pdf = startPdfReader(config.pdf);
+  const parser = startParser((err) => log.warn({ err }, "parsing a file broke off"));
+  closers.push(parser.close, pdf.close);
   const jobs = await openJobs(target, { log, metrics });
   closers.push(jobs.stop);
   const firstKey = await ensureFirstKey(database.db, config.apiKey);
@@ -80,7 +87,8 @@ async function start(
   const now = options.now ?? (() => new Date());
   const { db, pool } = database;
   const secrets = makeSecretBox(() => readSecretKeys(config));
-  const context: Context = { config, db, pool, jobs, engine, secrets, log, metrics, now };
+  const files = { storage, pdf, parser, secrets };
+  const context: Context = { config, db, pool, jobs, engine, ...files, log, metrics, now };
   measure(context, database, jobs);
   if (config.role !== "api") {
     const { startWorker } = await import("./worker/worker.ts");

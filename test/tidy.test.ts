@@ -21,13 +21,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   db: ["core"],
   observe: ["db"],
   secrets: [],
+  pdf: ["core"],
   webhooks: ["core"],
   jobs: ["core", "db", "observe"],
   knowledge: ["core"],
-  flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks"],
-  worker: ["flows"],
+  flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks", "pdf"],
+  worker: ["flows", "pdf"],
   http: ["core", "db", "flows", "jobs", "observe", "knowledge"],
-  cli: ["core", "db", "flows", "knowledge", "config.ts"],
+  cli: ["core", "db", "flows", "knowledge", "pdf", "config.ts"],
 };
 /** Parts of core that do not know of each other; what they share is in core/model. */
 const SEPARATE = ["documents", "statements", "enrich", "metrics", "events"];

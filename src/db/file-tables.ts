@@ -32,6 +32,7 @@ export type EndUserFilesTable = {
   class_confidence: Optional<number>;
   is_class_given: Defaulted<boolean>;
   page_classes: Json<Readonly<Record<string, { file_class: string; confidence: number }>>>;
+  are_pages_given: Defaulted<boolean>;
   num_pages: Optional<number>;
   iso_application_id: Optional<string>;
   password_sealed: Optional<string>;

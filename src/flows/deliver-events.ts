@@ -18,7 +18,7 @@ export type Delivering = {
 /** How soon a committed event is seen: half of this on average. One cheap query each time. */
 const POLL_MS = 100;
 /** A third of a lease. */
-const RENEW_EVERY_MS = 5_000;
+const RENEW_EVERY_MS = 2_000;
 /** Targets that one worker serves at once. Each may hold one request; a dead one holds it for ten seconds. */
 const TARGETS_AT_MOST = 1_000;
 const PURGE_EVERY_MS = 3_600_000;

@@ -73,7 +73,7 @@ function writeOf({ input, earlier }: PlacedTransaction) {
 }
 
 /** What stands in a row until its first enrichment. */
-function notYetAnswered(description: string): StoredAnswer {
+export function notYetAnswered(description: string): StoredAnswer {
   return {
     descriptionClean: description,
     merchantId: null,

@@ -1,6 +1,9 @@
 /** The jobs there are, and what each carries. Ids only: rows of the queue are kept for days and hold no customer data. */
 export type JobData = {
   enrich_end_user: { readonly userId: string; readonly endUserPk: string };
+  read_file: { readonly userId: string; readonly fileId: string };
+  load_pdf: { readonly userId: string; readonly pdfId: string };
+  sweep_files: { readonly userId: string };
 };
 export type JobName = keyof JobData;
 
@@ -21,7 +24,12 @@ const COMMON = {
   deleteAfterSeconds: 24 * 3_600,
 } as const;
 
-export const JOB_QUEUES: Readonly<Record<JobName, typeof COMMON>> = { enrich_end_user: COMMON };
+export const JOB_QUEUES: Readonly<Record<JobName, typeof COMMON>> = {
+  enrich_end_user: COMMON,
+  read_file: COMMON,
+  load_pdf: COMMON,
+  sweep_files: COMMON,
+};
 
 // Measured: a queue with `notify` polls every 30 s (a backlog drained at 12 jobs/s and a retry waited), unless a full batch
 // fetches on at once and the poll is short. Polling alone is enough to work; NOTIFY only wakes sooner.

@@ -4,6 +4,7 @@ import type { DocumentParser } from "../core/documents/parsed-document.ts";
 import { pickPages } from "../core/files/pick-pages.ts";
 import { planSplit } from "../core/files/split-plan.ts";
 import { isStatementClass } from "../core/files/statement-class.ts";
+import { classifyAsTold } from "../core/files/told-classes.ts";
 import { assert } from "../core/model/assert.ts";
 import { parseDay } from "../core/model/day.ts";
 import type { DocumentText } from "../core/model/document-text.ts";
@@ -14,7 +15,10 @@ import type { FileReading, Parsed, ParseTask, PartReading } from "./task.ts";
 /** Recognises a file whose text was read, splits it when it combines documents, and parses what it holds. */
 export function parseFile(task: ParseTask): FileReading {
   const { document } = task;
-  const recognised = classifyDocument(document, task.filename);
+  const recognised =
+    task.pageClasses === null
+      ? classifyDocument(document, task.filename)
+      : classifyAsTold(document, task.pageClasses);
   const pageClasses = wirePageClasses(recognised.pageClasses);
   const numPages = document.pages.length;
   const proven = task.fileClass === null && recognised.fileClass === "unknown" ? proveStatement(task) : null;

@@ -12,6 +12,8 @@ export type ParseTask = {
   readonly filename: string;
   /** As the sender says, which is trusted; null: it is recognised, and a combined file is split. */
   readonly fileClass: FileClass | null;
+  /** What each page is, as a person says; null: it is recognised. */
+  readonly pageClasses: Readonly<Record<string, FileClass>> | null;
   /** Begins the reference ids of transactions. */
   readonly referencePrefix: string;
   /** YYYY-MM-DD; dates of documents are checked against it. */
@@ -57,7 +59,8 @@ export type FileReading = {
   readonly fileClass: FileClass;
   readonly confidence: number;
   readonly pageClasses: PartReading["pageClasses"];
-  readonly numPages: number;
+  /** Null: it has none. */
+  readonly numPages: number | null;
   /** At least one; more when the file is split. */
   readonly parts: readonly PartReading[];
 };

@@ -6,7 +6,12 @@ import type { RefusalReason } from "./outcome.ts";
 // no single message holds up the one who gets it.
 
 export type Order =
-  | { readonly kind: "read"; readonly id: number; readonly bytes: Uint8Array; readonly password: string | null }
+  | {
+      readonly kind: "read";
+      readonly id: number;
+      readonly bytes: Uint8Array;
+      readonly password: string | null;
+    }
   | {
       readonly kind: "render";
       readonly id: number;

@@ -8,7 +8,8 @@ export const REFUSALS = {
   damaged: "The PDF is damaged or cut short, so it cannot be opened. Download or export it again.",
   password_needed: "The PDF is protected with a password. Send the password with it.",
   wrong_password: "The password does not open this PDF.",
-  unknown_encryption: "The PDF is encrypted in a way that cannot be read. Save it without protection and send it again.",
+  unknown_encryption:
+    "The PDF is encrypted in a way that cannot be read. Save it without protection and send it again.",
   too_many_pages: "The PDF has more pages than are accepted. Split it and send the parts.",
   too_big: "The file is bigger than is accepted.",
   out_of_memory: "Reading the file takes more memory than is allowed. It may be damaged or built to harm.",
@@ -16,7 +17,8 @@ export const REFUSALS = {
   no_words: "No words were found on any page, neither as text nor by character recognition (OCR).",
   no_such_page: "The PDF has no such page.",
   busy: "Too many files are waiting to be read. Try again later.",
-  reader_failed: "The file made the reader stop twice, so it was given up. It may be damaged or built to harm.",
+  reader_failed:
+    "The file made the reader stop twice, so it was given up. It may be damaged or built to harm.",
 } as const;
 
 export type RefusalReason = keyof typeof REFUSALS;

@@ -57,7 +57,8 @@ export function startPdfReader(settings: PdfSettings): PdfReader {
         lane: "pictures",
         signal: options.signal,
         order: (id): Order => ({ kind: "render", id, bytes, password: options.password ?? null, wish }),
-        makeCollector: () => (report: Report) => (report.kind === "rendered" ? { kind: "rendered", jpeg: report.jpeg } : null),
+        makeCollector: () => (report: Report) =>
+          report.kind === "rendered" ? { kind: "rendered", jpeg: report.jpeg } : null,
         refuse,
       });
     },
@@ -74,6 +75,9 @@ function collectDocument(options: ReadOptions): (report: Report) => PdfOutcome |
       options.onProgress?.(pages.length, report.of);
     }
     if (report.kind !== "read") return null;
-    return { kind: "read", document: { pages: pages.sort((a, b) => a.number - b.number), ...report.document } };
+    return {
+      kind: "read",
+      document: { pages: pages.sort((a, b) => a.number - b.number), ...report.document },
+    };
   };
 }

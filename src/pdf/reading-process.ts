@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Order, Report } from "./messages.ts";
-import type { Refused, RefusalReason } from "./outcome.ts";
+import type { RefusalReason, Refused } from "./outcome.ts";
 import type { PdfSettings } from "./settings.ts";
 
 /** Pictures of pages have a lane of their own, so that a person who looks at one does not wait for a hundred scans. */
@@ -119,10 +119,12 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
       const id = ++lastId;
       let collect = work.makeCollector();
       const onAbort = () => cancel(job, work.signal?.reason);
-      const settle = <T>(how: (value: T) => void) => (value: T) => {
-        work.signal?.removeEventListener("abort", onAbort);
-        how(value);
-      };
+      const settle =
+        <T>(how: (value: T) => void) =>
+        (value: T) => {
+          work.signal?.removeEventListener("abort", onAbort);
+          how(value);
+        };
       const job: Job = {
         id,
         lane: work.lane,
@@ -154,6 +156,7 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
       job.fail(new Error("the reader of PDFs was closed"));
     }
     if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
+    wake(ending);
     const ended = new Promise((resolve) => ending.once("exit", resolve));
     ending.kill("SIGKILL");
     await ended;

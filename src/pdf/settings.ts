@@ -1,3 +1,6 @@
+/** `auto`: the program `tesseract` when there is one, else the WebAssembly one. */
+export const OCR_WAYS = ["auto", "native", "js", "off"] as const;
+
 /** What the reading of files may take and use. */
 export type PdfSettings = {
   /** Documents read at the same time, and pages recognised (OCR) at the same time. */
@@ -7,8 +10,7 @@ export type PdfSettings = {
   readonly timeoutSeconds: number;
   /** Of PDFium, for each worker. */
   readonly memoryMb: number;
-  /** `auto`: the program `tesseract` when there is one, else the WebAssembly one. */
-  readonly ocr: "auto" | "native" | "js" | "off";
+  readonly ocr: (typeof OCR_WAYS)[number];
   /** As Tesseract names them, e.g. `eng`. */
   readonly ocrLanguages: readonly string[];
   /** The PATH in which `tesseract` is looked for. */

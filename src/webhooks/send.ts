@@ -192,11 +192,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 function describe(error: unknown): string {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
   if (name === "TimeoutError" || name === "AbortError") return "no answer within 10 seconds";
+  if (name === "HTTPParserError") return "the answer is not HTTP";
   const known = typeof code === "string" ? SENTENCES[code] : undefined;
   if (known !== undefined) return known;
   const first = (error as AggregateError).errors?.[0] ?? cause;
   if (first instanceof Error) return describe(first);
-  if (typeof code === "string" && /^(HPE_|UND_ERR_)/.test(code)) return "the answer is not HTTP";
   if (typeof code === "string" && /CERT|TLS|SSL/.test(code))
     return `the receiver's certificate is not valid (${code})`;
   return `the request could not be made (${typeof code === "string" ? code : "unknown"})`;

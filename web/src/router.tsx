@@ -72,8 +72,22 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("./pages/settings.tsx"), "SettingsPage"),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => shell,
+  path: "/webhooks",
+  component: lazyRouteComponent(() => import("./webhooks/webhooks-page.tsx"), "WebhooksPage"),
+  validateSearch: (search) => readTexts(search, "webhook", "status", "delivery"),
+});
+
+const review = createRoute({
+  getParentRoute: () => shell,
+  path: "/review/$file",
+  component: lazyRouteComponent(() => import("./review/review-page.tsx"), "ReviewPage"),
+  validateSearch: (search) => readTexts(search, "end_user"),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, shell.addChildren([inbox, endUser, settings])]),
+  routeTree: root.addChildren([signIn, shell.addChildren([inbox, endUser, review, webhooks, settings])]),
   defaultPreload: "intent",
 });
 

@@ -15,6 +15,7 @@ export function transferEvidence(
     isTransferLike,
     // Money that leaves for another bank in one's own name names that bank.
     hasThirdParty: merchant === null ? counterparty !== null && !isTransferLike : merchant.kind !== "bank",
-    namedDigits: named?.value ?? null,
+    // Masked numbers are printed with their mask: XXXXXX9912 names the account that ends in 9912.
+    namedDigits: /\d+$/.exec(named?.value ?? "")?.[0] ?? null,
   };
 }

@@ -121,3 +121,15 @@ export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];
 export type TopicOf<S extends DataShape> = {
   [T in Topic]: (typeof TOPICS)[T]["shape"] extends S ? T : never;
 }[Topic];
+
+/** Topics that nothing emits yet, which the docs say plainly. */
+export const SILENT_TOPICS: readonly Topic[] = [
+  "data_source.disabled",
+  "end_user.review_required",
+  "end_user_information.updated",
+  "end_user.policy_workflow_finished",
+  "end_user.policy_workflow_failed",
+  "integration_link.erroring",
+  "end_user_email.processed",
+  "end_user_email.failed",
+];

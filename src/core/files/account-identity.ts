@@ -39,7 +39,7 @@ export function institutionKey(name: string | null): string {
   const words = (name ?? "")
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[.'’\u0300-\u036f]/g, "")
+    .replace(/\p{M}|[.'’]/gu, "")
     .match(/[\p{L}\p{N}]+/gu);
   const telling = (words ?? []).filter((word) => !PASSING_WORDS.has(word));
   return (telling.length > 0 ? telling : (words ?? [])).join("-").slice(0, 60);

@@ -141,6 +141,17 @@ export type FundingAgreement = {
  * So a disabled account changes nothing. Example: the API's rows stay when the statement that they repeat is disabled.
  */
 export function countedRows(input: ReportInput): readonly ReportTransaction[] {
+  const known = countedRowsOf.get(input);
+  if (known !== undefined) return known;
+  const counted = countRows(input);
+  countedRowsOf.set(input, counted);
+  return counted;
+}
+
+// Inputs never change, so remembering what follows from one changes nothing but time.
+const countedRowsOf = new WeakMap<ReportInput, readonly ReportTransaction[]>();
+
+function countRows(input: ReportInput): readonly ReportTransaction[] {
   const enabled = new Set(input.accounts.filter((one) => one.isEnabled).map((one) => one.id));
   const counted: ReportTransaction[] = [];
   const repeats: ReportTransaction[] = [];

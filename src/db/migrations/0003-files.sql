@@ -25,9 +25,10 @@ create table end_user_files (
   class_confidence double precision,
   is_class_given boolean not null default false,
   page_classes jsonb not null default '{}',
+  are_pages_given boolean not null default false,   -- a person said what each page is
   num_pages integer,
   iso_application_id text collate "C",              -- iso_…, of an application form
-  password_sealed text,                             -- only until the file was read
+  password_sealed text,                             -- while it opens the file: for page images, and for reading it again
   status text not null,                             -- waiting, reading, done, failed
   problem text,
   progress jsonb,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "../database.ts";
+import type { Tx } from "../database.ts";
 
 // Which loaded statement belongs to which account. An account of PDFs knows its dates, its score and its balances from its statements
 // alone, so they are made anew from these rows whenever one comes or goes.
@@ -86,41 +86,26 @@ export async function refreshAccounts(tx: Tx, userId: string, accountIds: readon
      order by s.data_source_account_id, b.day, s.end_date desc nulls last, s.pdf_id desc`.execute(tx);
 }
 
-/** Removes accounts of PDFs that no statement is of any more, and gives the others a source that has one. */
-export async function dropEmptyAccounts(
-  tx: Tx,
-  userId: string,
-  accountIds: readonly string[],
-): Promise<void> {
-  const ids = [...accountIds];
-  if (ids.length === 0) return;
+/** Removes a PDF's accounts that no statement is of any more, and gives the others a source that has one. */
+export async function dropEmptyAccounts(tx: Tx, userId: string, dataSourceId: string): Promise<void> {
   await sql`
     update data_source_accounts a set data_source_id = (
         select s.data_source_id from account_statements s
          where s.user_id = a.user_id and s.data_source_account_id = a.data_source_account_id
          order by s.data_source_id limit 1)
-     where a.user_id = ${userId} and a.data_source_account_id = any(${ids}::text[])
+     where a.user_id = ${userId} and a.data_source_id = ${dataSourceId}
        and exists (select from account_statements s
                     where s.user_id = a.user_id and s.data_source_account_id = a.data_source_account_id)`.execute(
     tx,
   );
   await sql`
-    delete from data_source_accounts a
-     where a.user_id = ${userId} and a.data_source_account_id = any(${ids}::text[])
-       and not exists (select from account_statements s
-                        where s.user_id = a.user_id and s.data_source_account_id = a.data_source_account_id)`.execute(
+    delete from account_balances b using data_source_accounts a
+     where b.user_id = ${userId} and a.user_id = b.user_id
+       and a.data_source_account_id = b.data_source_account_id and a.data_source_id = ${dataSourceId}`.execute(
     tx,
   );
-}
-
-/** Whether any of a PDF's statements is loaded. */
-export async function hasAccountStatements(db: Database, userId: string, pdfId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("account_statements")
-    .select("pdf_id")
-    .where("user_id", "=", userId)
-    .where("pdf_id", "=", pdfId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  await sql`
+    delete from data_source_accounts where user_id = ${userId} and data_source_id = ${dataSourceId}`.execute(
+    tx,
+  );
 }

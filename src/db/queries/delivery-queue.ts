@@ -8,7 +8,7 @@ import type { Database } from "../database.ts";
 export type Target = { readonly userId: string; readonly targetId: string };
 
 /** A worker that is killed gives its targets up after this long. */
-const LEASE = sql.raw("interval '15 seconds'");
+const LEASE = sql.raw("interval '6 seconds'");
 
 /** Takes targets that have something due and no living owner. */
 export async function claimTargets(db: Database, owner: string, limit: number): Promise<readonly Target[]> {

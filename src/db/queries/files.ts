@@ -27,6 +27,8 @@ export type FileRow = {
   readonly classConfidence: number | null;
   readonly isClassGiven: boolean;
   readonly pageClasses: PageClasses;
+  /** A person said what each page is. */
+  readonly arePagesGiven: boolean;
   readonly numPages: number | null;
   readonly isoApplicationId: string | null;
   readonly passwordSealed: string | null;
@@ -54,6 +56,7 @@ function fileOf(row: Selectable<EndUserFilesTable>): FileRow {
     classConfidence: row.class_confidence,
     isClassGiven: row.is_class_given,
     pageClasses: row.page_classes,
+    arePagesGiven: row.are_pages_given,
     numPages: row.num_pages,
     isoApplicationId: row.iso_application_id,
     passwordSealed: row.password_sealed,
@@ -66,7 +69,10 @@ function fileOf(row: Selectable<EndUserFilesTable>): FileRow {
   };
 }
 
-export type NewFile = Omit<FileRow, "run" | "problem" | "progress" | "created" | "lastUpdated">;
+export type NewFile = Omit<
+  FileRow,
+  "arePagesGiven" | "run" | "problem" | "progress" | "created" | "lastUpdated"
+>;
 
 /** Null when the end user has a file of the same bytes already. */
 export async function insertFile(tx: Tx, userId: string, file: NewFile, now: Date): Promise<FileRow | null> {
@@ -108,6 +114,7 @@ export type FileChange = Partial<
     | "classConfidence"
     | "isClassGiven"
     | "pageClasses"
+    | "arePagesGiven"
     | "numPages"
     | "isoApplicationId"
     | "passwordSealed"
@@ -133,6 +140,7 @@ export async function updateFile(
     ...(change.classConfidence === undefined ? {} : { class_confidence: change.classConfidence }),
     ...(change.isClassGiven === undefined ? {} : { is_class_given: change.isClassGiven }),
     ...(pageClasses === undefined ? {} : { page_classes: JSON.stringify(pageClasses) }),
+    ...(change.arePagesGiven === undefined ? {} : { are_pages_given: change.arePagesGiven }),
     ...(change.numPages === undefined ? {} : { num_pages: change.numPages }),
     ...(change.isoApplicationId === undefined ? {} : { iso_application_id: change.isoApplicationId }),
     ...(change.passwordSealed === undefined ? {} : { password_sealed: change.passwordSealed }),

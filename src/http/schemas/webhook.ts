@@ -21,7 +21,6 @@ export const TOPIC = oneOf(TOPIC_NAMES, "The event that is told of; docs/events 
 export const URL_INPUT = Type.String({ description: "Where events are POSTed to: https:// or http://" });
 export const HEADERS_INPUT = Type.Unsafe<Record<string, string> | null>({
   type: ["object", "null"],
-  additionalProperties: { type: "string" },
   description: "Sent with each delivery; names of ours (webhook-…, content-type …) are refused",
 });
 

@@ -9,7 +9,16 @@ const KINDS = (
 ).split(" ");
 const WIDGET = KINDS.indexOf("Widget");
 /** By number of `FPDF_FORMFIELD_*` (fpdf_formfill.h). */
-const FIELD_TYPES: readonly FormField["type"][] = ["unknown", "button", "checkbox", "radio", "choice", "choice", "text", "signature"];
+const FIELD_TYPES: readonly FormField["type"][] = [
+  "unknown",
+  "button",
+  "checkbox",
+  "radio",
+  "choice",
+  "choice",
+  "text",
+  "signature",
+];
 const MOST_ANNOTATIONS = 5_000;
 
 /** The page's form fields with their values and its other annotations. `form` is PDFium's form environment, 0 when there is none. */
@@ -37,7 +46,8 @@ export function readAnnotations(
 function readField(pdfium: Pdfium, handle: number, on: { form: number; box: Box }): FormField {
   const { call } = pdfium;
   const { form, box } = on;
-  const type = form === 0 ? "unknown" : (FIELD_TYPES[call.FPDFAnnot_GetFormFieldType(form, handle)] ?? "unknown");
+  const type =
+    form === 0 ? "unknown" : (FIELD_TYPES[call.FPDFAnnot_GetFormFieldType(form, handle)] ?? "unknown");
   const isTick = type === "checkbox" || type === "radio";
   const ask = (read: (form: number, annot: number, buffer: number, bytes: number) => number) =>
     form === 0 ? "" : readText(pdfium, "utf16", (buffer, bytes) => read(form, handle, buffer, bytes));
@@ -53,7 +63,9 @@ function readField(pdfium: Pdfium, handle: number, on: { form: number; box: Box 
 }
 
 function readContents(pdfium: Pdfium, handle: number): string {
-  return readText(pdfium, "utf16", (buffer, bytes) => pdfium.call.FPDFAnnot_GetStringValue(handle, "Contents", buffer, bytes));
+  return readText(pdfium, "utf16", (buffer, bytes) =>
+    pdfium.call.FPDFAnnot_GetStringValue(handle, "Contents", buffer, bytes),
+  );
 }
 
 function readBox(pdfium: Pdfium, handle: number, frame: PageFrame): Box {

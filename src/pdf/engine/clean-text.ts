@@ -11,12 +11,13 @@ const LIGATURES: Readonly<Record<string, string>> = {
   "\uFB06": "st",
 };
 /** Zero-width characters, marks of direction and variation selectors: they say nothing that is seen. */
-const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFE00-\uFE0F]/g;
+const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|[\uFE00-\uFE0F]/g;
 /**
  * Control characters, the private use areas, half surrogates and U+FFFE/FFFF: fonts without a mapping to Unicode give these. Only the
  * font's own drawing tells the letter.
  */
-const UNMAPPED = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFE\uFFFF]|[\u{F0000}-\u{10FFFF}]|\p{Cs}/gu;
+const UNMAPPED =
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFE\uFFFF]|[\u{F0000}-\u{10FFFF}]|\p{Cs}/gu;
 
 export function isSpace(text: string): boolean {
   return /^[\s\u00A0\u2007\u202F]+$/.test(text);

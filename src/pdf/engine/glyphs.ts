@@ -1,5 +1,5 @@
-import { applyToBox, applyToPoint, compose, type Matrix, type PageFrame } from "./page-frame.ts";
 import { cleanGlyph, isSpace } from "./clean-text.ts";
+import { applyToBox, applyToPoint, compose, type Matrix, type PageFrame } from "./page-frame.ts";
 import { type Pdfium, readFloats } from "./pdfium.ts";
 import type { Glyph, GlyphStyle } from "./words.ts";
 
@@ -34,7 +34,11 @@ type Reading = {
  * Every glyph that the page paints, in PDFium's order. `orders` tells the place of each text object in the order of painting. Letters
  * that PDFium puts in itself (spaces, line ends) are left out: they sometimes fall inside a word.
  */
-export function readGlyphs(pdfium: Pdfium, text: number, page: Pick<Reading, "frame" | "fonts" | "orders">): Glyph[] {
+export function readGlyphs(
+  pdfium: Pdfium,
+  text: number,
+  page: Pick<Reading, "frame" | "fonts" | "orders">,
+): Glyph[] {
   const reading: Reading = { pdfium, text, ...page, objects: new Map() };
   const count = pdfium.call.FPDFText_CountChars(text);
   const glyphs: Glyph[] = [];
@@ -83,7 +87,10 @@ function placeGlyph(
   const [x, y] = applyToPoint(reading.frame.toShown, glyph.x, glyph.y);
   const tight = readTightBox(reading, index);
   const along = axisOf(object.direction, x, y);
-  const ends = [axisOf(object.direction, tight.x0, tight.y0).along, axisOf(object.direction, tight.x1, tight.y1).along];
+  const ends = [
+    axisOf(object.direction, tight.x0, tight.y0).along,
+    axisOf(object.direction, tight.x1, tight.y1).along,
+  ];
   const inkFrom = Math.min(...ends);
   const inkTo = Math.max(...ends);
   const width = advanceOf(reading, object, index, glyph);
@@ -107,7 +114,12 @@ function readTightBox(reading: Reading, index: number): { x0: number; y0: number
 }
 
 /** The glyph's advance in points, null when it cannot be told. */
-function advanceOf(reading: Reading, object: TextObject, index: number, glyph: { letters: string; x: number }): number | null {
+function advanceOf(
+  reading: Reading,
+  object: TextObject,
+  index: number,
+  glyph: { letters: string; x: number },
+): number | null {
   const { pdfium, text } = reading;
   if (object.isUpright) {
     // PDFium's loose box is right for upright text only.
@@ -133,7 +145,9 @@ function textObjectOf(reading: Reading, handle: number, index: number): TextObje
 function readTextObject(reading: Reading, handle: number, index: number): TextObject {
   const { pdfium, text, frame, fonts, orders } = reading;
   const { call, scratch } = pdfium;
-  const own: Matrix = call.FPDFText_GetMatrix(text, index, scratch) ? (readFloats(pdfium, 6) as unknown as Matrix) : [1, 0, 0, 1, 0, 0];
+  const own: Matrix = call.FPDFText_GetMatrix(text, index, scratch)
+    ? (readFloats(pdfium, 6) as unknown as Matrix)
+    : [1, 0, 0, 1, 0, 0];
   const fontSize = call.FPDFTextObj_GetFontSize(handle, scratch) ? (readFloats(pdfium, 1)[0] ?? 0) : 0;
   const shown = compose(own, frame.toShown);
   const fontHandle = call.FPDFTextObj_GetFont(handle);

@@ -13,7 +13,12 @@ export type ThreadRequest =
 export type ThreadAnswer =
   | { readonly kind: "opened"; readonly facts: DocumentFacts }
   | { readonly kind: "refused"; readonly reason: RefusalReason }
-  | { readonly kind: "page"; readonly page: PageText; readonly pathCount: number; readonly newFonts: readonly string[] }
+  | {
+      readonly kind: "page";
+      readonly page: PageText;
+      readonly pathCount: number;
+      readonly newFonts: readonly string[];
+    }
   | { readonly kind: "rendered"; readonly pixels: Pixels | null }
   | { readonly kind: "closed" }
   /** PDFium gave up; the thread is of no use any more. */

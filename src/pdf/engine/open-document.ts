@@ -52,7 +52,8 @@ export function openDocument(
 }
 
 function reasonOf(error: number, bytes: Uint8Array, password: string | null): RefusalReason {
-  if (error === ERROR_PASSWORD) return password === null || password === "" ? "password_needed" : "wrong_password";
+  if (error === ERROR_PASSWORD)
+    return password === null || password === "" ? "password_needed" : "wrong_password";
   if (error === ERROR_SECURITY) return "unknown_encryption";
   const hasHeader = Buffer.from(bytes.subarray(0, HEADER_WITHIN)).includes("%PDF-");
   return hasHeader ? "damaged" : "not_a_pdf";
@@ -61,7 +62,8 @@ function reasonOf(error: number, bytes: Uint8Array, password: string | null): Re
 function readFacts(pdfium: Pdfium, handle: number, bytes: Uint8Array): DocumentFacts {
   const { call } = pdfium;
   const read = (tag: string) =>
-    readText(pdfium, "utf16", (buffer, size) => call.FPDF_GetMetaText(handle, tag, buffer, size)).trim() || null;
+    readText(pdfium, "utf16", (buffer, size) => call.FPDF_GetMetaText(handle, tag, buffer, size)).trim() ||
+    null;
   return {
     pageCount: call.FPDF_GetPageCount(handle),
     metadata: {

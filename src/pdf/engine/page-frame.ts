@@ -39,7 +39,10 @@ export type PageFrame = {
 };
 
 /** `shown` is the crop box in the page's own coordinates; `quarterTurns` is its /Rotate in quarters clockwise. */
-export function makePageFrame(shown: { left: number; bottom: number; right: number; top: number }, quarterTurns: number): PageFrame {
+export function makePageFrame(
+  shown: { left: number; bottom: number; right: number; top: number },
+  quarterTurns: number,
+): PageFrame {
   const { left, bottom, right, top } = shown;
   const turns = ((quarterTurns % 4) + 4) % 4;
   const wide = right - left;

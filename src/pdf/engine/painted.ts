@@ -1,7 +1,7 @@
 import type { Box } from "../../core/model/document-text.ts";
 import { applyToBox, compose, type Matrix } from "./page-frame.ts";
-import { type Pdfium, readFloats } from "./pdfium.ts";
 import { readPath } from "./paths.ts";
+import { type Pdfium, readFloats } from "./pdfium.ts";
 
 /** Kinds of page objects (fpdf_edit.h). */
 const TEXT = 1;
@@ -12,7 +12,12 @@ const FORM = 5;
 const MOST_OBJECTS = 200_000;
 const MOST_DEPTH = 12;
 
-export type PaintedImage = { readonly box: Box; readonly pixelWidth: number; readonly pixelHeight: number; readonly order: number };
+export type PaintedImage = {
+  readonly box: Box;
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+  readonly order: number;
+};
 export type PaintedFill = { readonly box: Box; readonly color: number; readonly order: number };
 
 /** What a page paints besides letters, each with its place in the order of painting. */
@@ -32,7 +37,14 @@ type Walk = { readonly pdfium: Pdfium; readonly painted: Painted; order: number 
 
 /** Walks through all that the page paints, form XObjects included. `toShown` leads from the page's coordinates to those shown. */
 export function readPainted(pdfium: Pdfium, page: number, toShown: Matrix): Painted {
-  const painted: Painted = { orders: new Map(), rules: [], fills: [], images: [], pathCount: 0, isCut: false };
+  const painted: Painted = {
+    orders: new Map(),
+    rules: [],
+    fills: [],
+    images: [],
+    pathCount: 0,
+    isCut: false,
+  };
   const walk: Walk = { pdfium, painted, order: 0 };
   const count = pdfium.call.FPDFPage_CountObjects(page);
   for (let index = 0; index < count && !painted.isCut; index++) {
@@ -79,7 +91,9 @@ function visitImage(walk: Walk, image: number, toShown: Matrix): void {
   const box = applyToBox(matrix, { x0: 0, y0: 0, x1: 1, y1: 1 });
   const at = pdfium.scratch;
   const isKnown = pdfium.call.FPDFImageObj_GetImagePixelSize(image, at, at + 4);
-  const [pixelWidth = 0, pixelHeight = 0] = isKnown ? pdfium.memory.HEAP32.subarray(at >> 2, (at >> 2) + 2) : [];
+  const [pixelWidth = 0, pixelHeight = 0] = isKnown
+    ? pdfium.memory.HEAP32.subarray(at >> 2, (at >> 2) + 2)
+    : [];
   walk.painted.images.push({ box, pixelWidth, pixelHeight, order: walk.order });
 }
 

@@ -15,7 +15,10 @@ const SLACK = 0.3;
 
 type Point = readonly [number, number];
 type Line = { readonly points: Point[]; isClosed: boolean; isCurved: boolean };
-export type Shapes = { readonly rules: Box[]; readonly fills: { readonly box: Box; readonly color: number }[] };
+export type Shapes = {
+  readonly rules: Box[];
+  readonly fills: { readonly box: Box; readonly color: number }[];
+};
 
 /** The straight lines and filled rectangles of a path; `toShown` leads from its own coordinates to the shown page. */
 export function readPath(pdfium: Pdfium, path: number, toShown: Matrix): Shapes {
@@ -56,7 +59,9 @@ function readColor(pdfium: Pdfium, path: number, of: "fill" | "stroke"): number 
 }
 
 function strokeWidth(pdfium: Pdfium, path: number, toShown: Matrix): number {
-  const width = pdfium.call.FPDFPageObj_GetStrokeWidth(path, pdfium.scratch) ? (readFloats(pdfium, 1)[0] ?? 0) : 0;
+  const width = pdfium.call.FPDFPageObj_GetStrokeWidth(path, pdfium.scratch)
+    ? (readFloats(pdfium, 1)[0] ?? 0)
+    : 0;
   return width * Math.sqrt(Math.abs(toShown[0] * toShown[3] - toShown[1] * toShown[2]));
 }
 
@@ -102,8 +107,24 @@ function strokes(line: Line, width: number): Box[] {
     const [x1, y1] = to;
     const isLevel = Math.abs(y1 - y0) < SLACK && Math.abs(x1 - x0) > THIN;
     const isUpright = Math.abs(x1 - x0) < SLACK && Math.abs(y1 - y0) > THIN;
-    if (isLevel) return [{ x0: Math.min(x0, x1), x1: Math.max(x0, x1), y0: Math.min(y0, y1) - half, y1: Math.max(y0, y1) + half }];
-    if (isUpright) return [{ x0: Math.min(x0, x1) - half, x1: Math.max(x0, x1) + half, y0: Math.min(y0, y1), y1: Math.max(y0, y1) }];
+    if (isLevel)
+      return [
+        {
+          x0: Math.min(x0, x1),
+          x1: Math.max(x0, x1),
+          y0: Math.min(y0, y1) - half,
+          y1: Math.max(y0, y1) + half,
+        },
+      ];
+    if (isUpright)
+      return [
+        {
+          x0: Math.min(x0, x1) - half,
+          x1: Math.max(x0, x1) + half,
+          y0: Math.min(y0, y1),
+          y1: Math.max(y0, y1),
+        },
+      ];
     return [];
   });
 }

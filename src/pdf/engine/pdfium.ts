@@ -6,7 +6,12 @@ import { limitWasmMemory } from "./wasm-memory.ts";
 /** PDFium and the memory it shares with us. Its views change whenever the memory grows: read them afresh each time. */
 export type Pdfium = {
   readonly call: WrappedPdfiumModule;
-  readonly memory: { readonly HEAPU8: Uint8Array; readonly HEAPF32: Float32Array; readonly HEAPF64: Float64Array; readonly HEAP32: Int32Array };
+  readonly memory: {
+    readonly HEAPU8: Uint8Array;
+    readonly HEAPF32: Float32Array;
+    readonly HEAPF64: Float64Array;
+    readonly HEAP32: Int32Array;
+  };
   readonly malloc: (bytes: number) => number;
   readonly free: (pointer: number) => void;
   /** 64 bytes for the results of one call. */
@@ -31,7 +36,11 @@ export function readFloats(pdfium: Pdfium, count: number): number[] {
  * A text that PDFium gives in two calls: the first says how many bytes it needs. `fill` gets the buffer and its size.
  * Texts longer than `MOST_TEXT_BYTES` are left out.
  */
-export function readText(pdfium: Pdfium, encoding: "utf16" | "utf8", fill: (buffer: number, bytes: number) => number): string {
+export function readText(
+  pdfium: Pdfium,
+  encoding: "utf16" | "utf8",
+  fill: (buffer: number, bytes: number) => number,
+): string {
   const bytes = fill(0, 0);
   if (bytes <= (encoding === "utf16" ? 2 : 1) || bytes > MOST_TEXT_BYTES) return "";
   const buffer = pdfium.malloc(bytes);

@@ -20,7 +20,8 @@ export type PageSource = { readonly document: number; readonly form: number; rea
 /** Reads page `number` (from 1). */
 export function readPage(pdfium: Pdfium, source: PageSource, number: number): ReadPage {
   const page = pdfium.call.FPDF_LoadPage(source.document, number - 1);
-  if (page === 0) return { page: emptyPage(number, "This page is damaged and cannot be opened."), pathCount: 0 };
+  if (page === 0)
+    return { page: emptyPage(number, "This page is damaged and cannot be opened."), pathCount: 0 };
   try {
     const frame = readFrame(pdfium, page);
     const isTooBig = !(Math.max(frame.width, frame.height) <= LONGEST_SIDE);
@@ -51,7 +52,9 @@ function readOpenPage(
       fills: painted.fills.map(({ box, color, order }) => ({ box, color, after: after(order) })),
       images: painted.images.map(({ order, ...image }) => ({ ...image, after: after(order) })),
       ...readAnnotations(pdfium, page, { form: source.form, frame }),
-      problem: painted.isCut ? "This page paints too many objects: lines and boxes on it were read in part." : null,
+      problem: painted.isCut
+        ? "This page paints too many objects: lines and boxes on it were read in part."
+        : null,
     },
     pathCount: painted.pathCount,
   };

@@ -24,7 +24,11 @@ export type RenderWish = { readonly page: number; readonly isGrey: boolean } & (
 );
 
 /** Paints page `wish.page` (from 1) on white; smaller than wished when it would be more than `MOST_PIXELS`. Null: no such page. */
-export function renderPage(pdfium: Pdfium, document: { handle: number; form: number }, wish: RenderWish): Pixels | null {
+export function renderPage(
+  pdfium: Pdfium,
+  document: { handle: number; form: number },
+  wish: RenderWish,
+): Pixels | null {
   const { call } = pdfium;
   const page = call.FPDF_LoadPage(document.handle, wish.page - 1);
   if (page === 0) return null;
@@ -35,7 +39,8 @@ export function renderPage(pdfium: Pdfium, document: { handle: number; form: num
     call.FPDFBitmap_FillRect(bitmap, 0, 0, size.width, size.height, WHITE);
     const flags = WITH_ANNOTATIONS | RGB_ORDER;
     call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, size.width, size.height, 0, flags);
-    if (document.form !== 0) call.FPDF_FFLDraw(document.form, bitmap, page, 0, 0, size.width, size.height, 0, flags);
+    if (document.form !== 0)
+      call.FPDF_FFLDraw(document.form, bitmap, page, 0, 0, size.width, size.height, 0, flags);
     const pixels = copyPixels(pdfium, bitmap, { ...size, channels: wish.isGrey ? 1 : 4 });
     call.FPDFBitmap_Destroy(bitmap);
     return pixels;
@@ -51,7 +56,11 @@ function pixelSize(frame: PageFrame, wish: RenderWish): { width: number; height:
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
-function copyPixels(pdfium: Pdfium, bitmap: number, size: Pick<Pixels, "width" | "height" | "channels">): Pixels {
+function copyPixels(
+  pdfium: Pdfium,
+  bitmap: number,
+  size: Pick<Pixels, "width" | "height" | "channels">,
+): Pixels {
   const { call } = pdfium;
   const stride = call.FPDFBitmap_GetStride(bitmap);
   const buffer = call.FPDFBitmap_GetBuffer(bitmap);

@@ -12,7 +12,8 @@ export function countRevisions(bytes: Uint8Array): number {
   const isLinearized = file.subarray(0, 1024).includes("/Linearized");
   // The main section of a linearized file is reached by /Prev only; its own startxref names the first section again or is 0.
   const first = Math.min(...places);
-  if (isLinearized && places.size > 1 && first < file.length && isFirstSection(file, first)) places.delete(first);
+  if (isLinearized && places.size > 1 && first < file.length && isFirstSection(file, first))
+    places.delete(first);
   return Math.max(1, places.size);
 }
 
@@ -23,5 +24,9 @@ function isFirstSection(file: Buffer, place: number): boolean {
 
 export function hasXmp(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return file.includes("<x:xmpmeta") || file.includes("<x:xapmeta") || /\/Type\s*\/Metadata\b/.test(file.toString("latin1"));
+  return (
+    file.includes("<x:xmpmeta") ||
+    file.includes("<x:xapmeta") ||
+    /\/Type\s*\/Metadata\b/.test(file.toString("latin1"))
+  );
 }

@@ -12,7 +12,8 @@ export function limitWasmMemory(wasm: Uint8Array, megabytes: number): Uint8Array
   while (at < wasm.length) {
     const kind = wasm[at];
     const size = readNumber(wasm, at + 1);
-    if (kind === MEMORY_SECTION) return rewriteMemory(wasm, { at, body: size.next, end: size.next + size.value }, megabytes);
+    if (kind === MEMORY_SECTION)
+      return rewriteMemory(wasm, { at, body: size.next, end: size.next + size.value }, megabytes);
     at = size.next + size.value;
   }
   throw new Error("the WebAssembly module declares no memory of its own");
@@ -26,7 +27,8 @@ function rewriteMemory(
   const count = readNumber(wasm, section.body);
   const flags = wasm[count.next] ?? 0;
   const least = readNumber(wasm, count.next + 1);
-  if (count.value !== 1 || flags > HAS_MAXIMUM) throw new Error("the WebAssembly module's memory is of an unknown form");
+  if (count.value !== 1 || flags > HAS_MAXIMUM)
+    throw new Error("the WebAssembly module's memory is of an unknown form");
   const most = Math.max(Math.ceil((megabytes * 1_048_576) / PAGE_BYTES), least.value);
   const body = [1, HAS_MAXIMUM, ...writeNumber(least.value), ...writeNumber(most)];
   const head = [MEMORY_SECTION, ...writeNumber(body.length), ...body];

@@ -50,7 +50,11 @@ export function joinWords(glyphs: readonly Glyph[]): PaintedWord[] {
         continue;
       }
       const before = word?.at(-1);
-      if (word === undefined || before === undefined || isBreak(before, glyph, sawSpace ? gap.afterSpace : gap.plain)) {
+      if (
+        word === undefined ||
+        before === undefined ||
+        isBreak(before, glyph, sawSpace ? gap.afterSpace : gap.plain)
+      ) {
         if (word !== undefined) words.push(makeWord(word));
         word = [glyph];
       } else word.push(glyph);
@@ -91,7 +95,10 @@ function isSameRun(before: Glyph, glyph: Glyph): boolean {
   const size = Math.max(before.style.size, glyph.style.size);
   if (Math.abs(glyph.line - before.line) > LINE_SHIFT * size) return false;
   if (glyph.from - before.to > 2 * size) return false;
-  return glyph.from > before.from - BACKWARDS * size && before.to - glyph.from < BACKWARDS * size + (before.to - before.from);
+  return (
+    glyph.from > before.from - BACKWARDS * size &&
+    before.to - glyph.from < BACKWARDS * size + (before.to - before.from)
+  );
 }
 
 /**
@@ -120,7 +127,10 @@ function wordGap(run: readonly Glyph[]): { plain: number; afterSpace: number } {
 function makeWord(glyphs: readonly [Glyph, ...Glyph[]]): PaintedWord {
   const { style } = glyphs[0];
   const word: TextWord = {
-    text: glyphs.map((glyph) => glyph.text).join("").normalize("NFC"),
+    text: glyphs
+      .map((glyph) => glyph.text)
+      .join("")
+      .normalize("NFC"),
     box: {
       x0: Math.min(...glyphs.map((glyph) => glyph.box.x0)),
       y0: Math.min(...glyphs.map((glyph) => glyph.box.y0)),
@@ -144,7 +154,10 @@ function dropDoubles(words: readonly PaintedWord[]): PaintedWord[] {
     const key = `${word.text} ${Math.round(word.box.y0 / 4)}`;
     const near = word.size * 0.12;
     const same = (seen.get(key) ?? []).some(
-      (other) => Math.abs(other.box.x0 - word.box.x0) < near && Math.abs(other.box.y0 - word.box.y0) < near && other.isHidden === word.isHidden,
+      (other) =>
+        Math.abs(other.box.x0 - word.box.x0) < near &&
+        Math.abs(other.box.y0 - word.box.y0) < near &&
+        other.isHidden === word.isHidden,
     );
     if (!same) seen.set(key, [...(seen.get(key) ?? []), word]);
     return !same;

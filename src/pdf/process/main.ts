@@ -23,9 +23,11 @@ async function work(order: Exclude<Order, { kind: "cancel" }>): Promise<void> {
   const thread = free.pop() ?? makeThread({ memoryMb: settings.memoryMb });
   running.set(id, thread);
   const isCancelled = () => cancelled.has(id);
-  if (order.kind === "render") report({ id, ...(await renderJpeg(thread, { bytes, password, wish: order.wish })) });
+  if (order.kind === "render")
+    report({ id, ...(await renderJpeg(thread, { bytes, password, wish: order.wish })) });
   else {
-    const onPage = (page: Extract<Report, { kind: "page" }>["page"], of: number) => report({ kind: "page", id, page, of });
+    const onPage = (page: Extract<Report, { kind: "page" }>["page"], of: number) =>
+      report({ kind: "page", id, page, of });
     report({ id, ...(await readDocument({ bytes, password, thread, settings, onPage, isCancelled })) });
   }
   running.delete(id);

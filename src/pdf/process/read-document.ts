@@ -51,7 +51,9 @@ export async function readDocument(job: ReadJob): Promise<ReadResult> {
   return result;
 }
 
-async function open(job: ReadJob): Promise<{ kind: "refused"; reason: RefusalReason } | { kind: "opened"; facts: DocumentFacts }> {
+async function open(
+  job: ReadJob,
+): Promise<{ kind: "refused"; reason: RefusalReason } | { kind: "opened"; facts: DocumentFacts }> {
   if (job.bytes.length === 0) return { kind: "refused", reason: "empty" };
   const answer = await job.thread.ask({ kind: "open", bytes: job.bytes, password: job.password }, STEP_MS);
   if (answer.kind === "refused") return answer;
@@ -85,7 +87,8 @@ async function readPage(
   if (answer.kind === "page") return { kind: "page", page: withFonts(session, answer) };
   const reason = reasonOf(answer);
   session.badPages++;
-  const isLost = session.badPages > MOST_BAD_PAGES || session.badPages === session.facts.pageCount || session.leftMs <= 0;
+  const isLost =
+    session.badPages > MOST_BAD_PAGES || session.badPages === session.facts.pageCount || session.leftMs <= 0;
   if (isLost) return { kind: "refused", reason };
   session.fontNumbers = [];
   const again = await open(session.job);

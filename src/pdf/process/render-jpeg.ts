@@ -21,6 +21,9 @@ export async function renderJpeg(
   await thread.ask({ kind: "close" }, STEP_MS);
   if (answer.pixels === null) return { kind: "refused", reason: "no_such_page" };
   const { width, height, channels, data } = answer.pixels;
-  const jpeg = await sharp(data, { raw: { width, height, channels } }).removeAlpha().jpeg({ quality: QUALITY }).toBuffer();
+  const jpeg = await sharp(data, { raw: { width, height, channels } })
+    .removeAlpha()
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
   return { kind: "rendered", jpeg };
 }

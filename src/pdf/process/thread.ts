@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { ThreadAnswer, ThreadRequest, ThreadSettings } from "../engine/messages.ts";
 
-export type ThreadFailure = { readonly kind: "timed_out" } | { readonly kind: "broken"; readonly isMemory: boolean };
+export type ThreadFailure =
+  | { readonly kind: "timed_out" }
+  | { readonly kind: "broken"; readonly isMemory: boolean };
 
 /**
  * A reading thread that is replaced whenever it breaks or takes too long, and ended when it has been idle for a while, so that the memory of
@@ -35,11 +37,12 @@ export function makeThread(settings: ThreadSettings): Thread {
     worker ??= startWorker(settings);
     const asked = worker;
     return new Promise((resolve) => {
+      const onError = (error: NodeJS.ErrnoException) =>
+        finish({ kind: "broken", isMemory: error.code === "ERR_WORKER_OUT_OF_MEMORY" });
+      const onExit = () => finish({ kind: "broken", isMemory: false });
       const finish = (answer: ThreadAnswer | ThreadFailure) => {
         clearTimeout(limit);
-        asked.removeAllListeners();
-        // A thread that ends by itself later must not end the process.
-        asked.on("error", () => {});
+        asked.off("message", finish).off("error", onError).off("exit", onExit);
         fail = null;
         if (answer.kind === "broken" || answer.kind === "timed_out") stop();
         else idle = setTimeout(stop, IDLE_MS).unref();
@@ -47,11 +50,7 @@ export function makeThread(settings: ThreadSettings): Thread {
       };
       const limit = setTimeout(() => finish({ kind: "timed_out" }), timeoutMs);
       fail = finish;
-      asked.once("message", finish);
-      asked.once("error", (error: NodeJS.ErrnoException) =>
-        finish({ kind: "broken", isMemory: error.code === "ERR_WORKER_OUT_OF_MEMORY" }),
-      );
-      asked.once("exit", () => finish({ kind: "broken", isMemory: false }));
+      asked.on("message", finish).on("error", onError).on("exit", onExit);
       asked.postMessage(request);
     });
   };
@@ -59,9 +58,11 @@ export function makeThread(settings: ThreadSettings): Thread {
 }
 
 function startWorker(settings: ThreadSettings): Worker {
-  return new Worker(new URL("../engine/worker.ts", import.meta.url), {
+  const worker = new Worker(new URL("../engine/worker.ts", import.meta.url), {
     workerData: settings,
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: SCRIPT_MEMORY_MB },
   });
+  // A thread that ends by itself between two questions must not end the process.
+  return worker.on("error", () => {});
 }

@@ -1,8 +1,8 @@
-import { addDays, type Day } from "../../../src/core/model/day.ts";
 import type { Frequency } from "../../../src/core/cadence/frequency.ts";
+import { addDays, type Day } from "../../../src/core/model/day.ts";
 import type { PositionStatus, ProductType } from "../../../src/core/reports/positions/types.ts";
 import type { BankStyle } from "./banks.ts";
-import { type Random, makeRandom } from "./random.ts";
+import { makeRandom, type Random } from "./random.ts";
 
 // An end user's books with planted truth. A scenario writes rows as its bank prints them, and says what it planted.
 
@@ -23,6 +23,8 @@ export type BookRow = {
   readonly order: number;
   readonly cents: number;
   text: string;
+  /** Sent a second time under another reference: the account's money moved once. */
+  readonly repeats?: string;
 };
 
 /** What a planted position is, for the score: its rows identify it. */
@@ -76,17 +78,30 @@ export function makeBook(shape: BookShape): Book {
   };
 }
 
-export function addAccount(book: Book, account: Partial<BookAccount> & Pick<BookAccount, "id" | "number">): void {
+export function addAccount(
+  book: Book,
+  account: Partial<BookAccount> & Pick<BookAccount, "id" | "number">,
+): void {
   book.accounts.push({ source: "api", sourceType: "api", opening: 5_000, currency: "USD", ...account });
 }
 
 /** Adds a row of dollars; answers its reference, or null when the day is outside the book. */
 export function post(book: Book, day: Day, dollars: number, text: string, account = MAIN): string | null {
   if (day < book.start || day > book.end) return null;
-  const ref = `${book.name}-${String(book.rows.length).padStart(5, "0")}`;
-  const row = { ref, account, day, order: book.rows.length, cents: Math.round(dollars * 100), text };
-  book.rows.push(row);
+  const ref = nextRef(book);
+  book.rows.push({ ref, account, day, order: book.rows.length, cents: Math.round(dollars * 100), text });
   return ref;
+}
+
+/** Sends a row again under another reference. */
+export function resend(book: Book, row: BookRow): void {
+  const ref = nextRef(book);
+  book.rows.push({ ...row, ref, repeats: row.ref });
+  book.duplicates.push([ref, row.ref]);
+}
+
+function nextRef(book: Book): string {
+  return `${book.name}-${String(book.rows.length).padStart(5, "0")}`;
 }
 
 /** Every day of the book for which `isDue` holds. */

@@ -22,6 +22,11 @@ const TABS: readonly Tab[] = [
       default: (await import("../transactions/transactions-tab.tsx")).TransactionsTab,
     })),
   },
+  {
+    name: "files",
+    label: "Files",
+    body: lazy(async () => ({ default: (await import("../files/files-tab.tsx")).FilesTab })),
+  },
 ];
 /** While files are read and rows enriched, the head follows by itself. */
 const REFRESH_MS = 4_000;

@@ -2,6 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { keepScheme, readScheme, type Scheme } from "../scheme.ts";
+import { CategoriesCard } from "../settings/categories-card.tsx";
+import { KeysCard } from "../settings/keys-card.tsx";
 
 const SCHEMES: readonly Scheme[] = ["system", "light", "dark"];
 
@@ -23,25 +25,29 @@ export function SettingsPage() {
           Sign out
         </button>
       </header>
-      <section className="card">
-        <h2>Appearance</h2>
-        <div className="row">
-          {SCHEMES.map((one) => (
-            <label key={one} className="row">
-              <input
-                type="radio"
-                name="scheme"
-                checked={scheme === one}
-                onChange={() => {
-                  keepScheme(one);
-                  setScheme(one);
-                }}
-              />
-              {one}
-            </label>
-          ))}
-        </div>
-      </section>
+      <div className="stack">
+        <KeysCard />
+        <CategoriesCard />
+        <section className="card">
+          <h2>Appearance</h2>
+          <div className="row">
+            {SCHEMES.map((one) => (
+              <label key={one} className="row">
+                <input
+                  type="radio"
+                  name="scheme"
+                  checked={scheme === one}
+                  onChange={() => {
+                    keepScheme(one);
+                    setScheme(one);
+                  }}
+                />
+                {one}
+              </label>
+            ))}
+          </div>
+        </section>
+      </div>
     </>
   );
 }

@@ -46,9 +46,13 @@ export function TransactionList({ rows, hasMore, chosen, onChoose, onNearEnd }: 
       aria-rowcount={hasMore ? -1 : rows.length}
     >
       <div className="tx-row tx-head" role="row">
-        <span role="columnheader">Date</span>
+        <span role="columnheader" className="tx-date">
+          Date
+        </span>
         <span role="columnheader">Transaction</span>
-        <span role="columnheader">Category</span>
+        <span role="columnheader" className="tx-category">
+          Category
+        </span>
         <span role="columnheader" className="number">
           Amount
         </span>
@@ -106,7 +110,7 @@ function Row({ row, index, start, isActive, onChoose }: RowProps) {
         transform: `translateY(${start}px)`,
       }}
     >
-      <span role="cell" className="muted small">
+      <span role="cell" className="tx-date muted small">
         {formatDay(row.timestamp)}
       </span>
       <span role="cell" className="tx-name">

@@ -11,6 +11,8 @@ export type TextPrint = {
 };
 
 const MIN_REFERENCE_LENGTH = 3;
+/** A text of so many letters and digits says enough for another source's longer one to be its full form (`CHECK 100` does not). */
+const MIN_CUT_LENGTH = 18;
 /** A line's own state, which changes while the payment stays. */
 const STATE_WORDS: ReadonlySet<string> = new Set(["PENDING", "POSTED", "PROCESSING"]);
 // Different counterparties print alike texts ("ACH DEBIT ADP PAYROLL", "ACH DEBIT GUSTO PAYROLL"), so without one stream key
@@ -47,7 +49,7 @@ export function printOf(description: string): TextPrint {
 /**
  * Whether two descriptions may print one payment. Equal letters and digits always may; otherwise the words must agree and the
  * numbers must not contradict: within one source, or in one wording, all numbers of the one must stand in the other; across
- * sources with their own wordings one shared reference is enough. Symmetric.
+ * sources with their own wordings one shared reference is enough, and one text may be the other cut short. Symmetric.
  * Example: `PENDING UBER TRIP` and `UBER TRIP 8005928996` may; `CHECK 1001` and `CHECK 1002` may not.
  */
 export function isNearEqual(
@@ -56,6 +58,7 @@ export function isNearEqual(
   known: { readonly isSameSource: boolean; readonly isSameStream: boolean },
 ): boolean {
   if (a.skeleton === b.skeleton) return true;
+  if (!known.isSameSource && isCutShort(a.skeleton, b.skeleton)) return true;
   const isOneWording = a.letters === b.letters && a.letters !== "";
   if (
     known.isSameSource || isOneWording
@@ -66,6 +69,12 @@ export function isNearEqual(
   }
   if (isOneWording) return true;
   return (known.isSameStream && hasAlikeWords(a.words, b.words, known.isSameSource)) || hasAlikeLetters(a, b);
+}
+
+/** Exports and statements cut long texts wherever their field ends, in the middle of a number too. */
+function isCutShort(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short.length >= MIN_CUT_LENGTH && long.startsWith(short);
 }
 
 function hasAlikeWords(a: ReadonlySet<string>, b: ReadonlySet<string>, isSameSource: boolean): boolean {

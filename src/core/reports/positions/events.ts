@@ -67,12 +67,18 @@ function markReturned(credit: ReportTransaction, equal: readonly Payment[]): boo
   for (const payment of equal) {
     const days = credit.day - payment.day;
     if (payment.returnedBy !== null || days < 0 || days > MAX_RETURN_DAYS) continue;
-    const isOwnAccount = payment.row.accountId === credit.accountId;
-    if (best === null || isOwnAccount || best.row.accountId !== credit.accountId) best = payment;
+    // What is paid on the day of a return is mostly the next payment: a return takes a banking day.
+    const isLikelier =
+      best === null || rankReturned(payment, credit) >= rankReturned(best, credit);
+    if (isLikelier) best = payment;
   }
   if (best === null) return false;
   best.returnedBy = credit;
   return true;
+}
+
+function rankReturned(payment: Payment, credit: ReportTransaction): number {
+  return (payment.row.accountId === credit.accountId ? 2 : 0) + (payment.day < credit.day ? 1 : 0);
 }
 
 /** A payment that follows a return within days, told by its words or by standing beside another one. */

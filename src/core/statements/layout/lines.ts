@@ -46,11 +46,12 @@ function groupIntoLines(page: PageText): TextWord[][] {
   const placed = words.map((word) => ({ word, y: middle(word) })).sort((a, b) => a.y - b.y);
   const groups: { words: TextWord[]; y: number; height: number }[] = [];
   for (const { word, y } of placed) {
-    const height = Math.max(word.box.y1 - word.box.y0, 1);
+    const height = Math.max(word.box.y1 - word.box.y0, word.size, 1);
     const open = groups.slice(-3).reverse();
-    const home = open.find(
-      (group) => Math.abs(y - group.y) < SAME_LINE * Math.min(height, group.height * 1.3),
-    );
+    const home = open.find((group) => {
+      const [small, large] = height < group.height ? [height, group.height] : [group.height, height];
+      return Math.abs(y - group.y) < SAME_LINE * Math.max(small, 0.6 * large);
+    });
     if (home === undefined) groups.push({ words: [word], y, height });
     else {
       const count = home.words.push(word);

@@ -96,7 +96,12 @@ function isNear(above: Line, below: Line): boolean {
 function cellsOfHeading(line: Line): Heading[] {
   return line.cells.flatMap((cell) => {
     const words = line.words.slice(cell.first, cell.last + 1);
-    if (!isGlued(words.map((word) => roleOf(plainOf(word.text))), roleOf(plainOf(cell.text)))) {
+    if (
+      !isGlued(
+        words.map((word) => roleOf(plainOf(word.text))),
+        roleOf(plainOf(cell.text)),
+      )
+    ) {
       return [{ text: cell.text, x0: cell.box.x0, x1: cell.box.x1 }];
     }
     return words.map((_, index) => {
@@ -107,12 +112,16 @@ function cellsOfHeading(line: Line): Heading[] {
 }
 
 function isGlued(words: readonly (ColumnRole | null)[], whole: ColumnRole | null): boolean {
-  if (words.length < 2 || words.length > 8 || whole === "posting_date" || whole === "transaction_date") return false;
+  if (words.length < 2 || words.length > 8 || whole === "posting_date" || whole === "transaction_date")
+    return false;
   if (words.some((role) => role === null)) return false;
   const [first] = words;
   const description = words.indexOf("description");
   if (first === "date" || first === "number") return description > 0;
-  return first === "description" && words.slice(1).some((role) => role !== "description" && role !== "date" && role !== "number");
+  return (
+    first === "description" &&
+    words.slice(1).some((role) => role !== "description" && role !== "date" && role !== "number")
+  );
 }
 
 function mergesAbove(line: Line, headings: readonly Heading[]): boolean {

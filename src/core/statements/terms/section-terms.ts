@@ -35,7 +35,9 @@ const DAILY = anyOf(`
   daily account balance|balance by date|balances by date|daily balance summary|balance summary by date|end of day balance|end of day balances|
   daily balance information|daily closing balance|account balance by date|daily balance detail|daily collected balance|balance each day|
   solde quotidien|soldes quotidiens|saldo diario|saldos diarios|tagessalden`);
-const ASIDE = anyOf(`pending|holds|scheduled|upcoming|rewards|reward|points|transactions not yet posted|authorizations`);
+const ASIDE = anyOf(
+  `pending|holds|scheduled|upcoming|rewards|reward|points|transactions not yet posted|authorizations`,
+);
 const IGNORED = anyOf(`
   overdraft and returned item fees|overdraft and nsf|fee summary|service fee summary|monthly service fee|service fee calculation|service charge summary|
   fee calculation|year to date|ytd|worksheet|balance your|balancing|reconcile|reconciliation|interest charge calculation|interest rate|

@@ -84,7 +84,8 @@ function mayJoin(line: Line, at: number, last: number, style: NumberStyle): bool
   const before = line.words[last - 1]?.text ?? "";
   const word = line.words[last]?.text ?? "";
   // A minus alone, far from any number, is the dash of an empty cell.
-  if (LONE_SIGN.test(before)) return last - at <= 2 && gap < (/[$£€¥₹A-Z]/i.test(before) ? SIGN_GAP : MINUS_GAP);
+  if (LONE_SIGN.test(before))
+    return last - at <= 2 && gap < (/[$£€¥₹A-Z]/i.test(before) ? SIGN_GAP : MINUS_GAP);
   if (LONE_MARKER.test(word)) return gap < INNER_GAP * 1.5;
   if (gap > 0.7) return false;
   // Thousands set apart by blanks: `1 234,56`, and what OCR tears apart: `1, 234.56`.

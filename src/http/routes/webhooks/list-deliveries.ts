@@ -1,9 +1,9 @@
 import Type from "typebox";
 import { TOPIC_NAMES } from "../../../core/events/topics.ts";
 import { isId } from "../../../core/model/ids.ts";
-import { parseInstant } from "../../../core/model/instant.ts";
 import { DELIVERY_STATUSES, listDeliveries } from "../../../db/queries/deliveries.ts";
 import { DEFAULT_LIMIT, decodeCursor, encodeCursor, pageOf } from "../../cursor.ts";
+import { isoInstant } from "../../iso-instant.ts";
 import { operation } from "../../operation.ts";
 import { presentDelivery } from "../../presenters/webhook.ts";
 import { anyId, instantText, oneOf, PAGING } from "../../schemas/inputs.ts";
@@ -36,8 +36,8 @@ export const listDeliveriesOperation = operation({
       ...(webhookId === undefined ? {} : { webhookId }),
       ...(topic === undefined ? {} : { topic }),
       ...(status === undefined ? {} : { status }),
-      ...(query.created_from === undefined ? {} : { createdFrom: isoOf(query.created_from) }),
-      ...(query.created_to === undefined ? {} : { createdTo: isoOf(query.created_to) }),
+      ...(query.created_from === undefined ? {} : { createdFrom: isoInstant(query.created_from) }),
+      ...(query.created_to === undefined ? {} : { createdTo: isoInstant(query.created_to) }),
       ...(after === undefined ? {} : { after }),
       limit: limit + 1,
     });
@@ -45,8 +45,3 @@ export const listDeliveriesOperation = operation({
     return { deliveries: page.map(presentDelivery), _meta: meta };
   },
 });
-
-/** PostgreSQL reads fewer forms of an instant than we take. */
-function isoOf(text: string): string {
-  return new Date(parseInstant(text)?.epochMs ?? 0).toISOString();
-}

@@ -1,8 +1,8 @@
 import Type from "typebox";
-import { parseInstant } from "../../../core/model/instant.ts";
 import { resendDeliveries } from "../../../db/queries/deliveries.ts";
 import { findWebhook } from "../../../db/queries/webhooks.ts";
 import { apiError } from "../../errors.ts";
+import { isoInstant } from "../../iso-instant.ts";
 import { operation } from "../../operation.ts";
 import { instantText, oneOf } from "../../schemas/inputs.ts";
 import { SERVICE_ID_PATH } from "../../schemas/paths.ts";
@@ -34,15 +34,11 @@ export const resendDeliveriesOperation = operation({
     if (!webhook.isEnabled) throw apiError("webhook_is_off");
     const { created_from: from, created_to: to, status } = body;
     const count = await resendDeliveries(context.db, key, {
-      createdFrom: isoOf(from),
-      ...(to === undefined ? {} : { createdTo: isoOf(to) }),
+      createdFrom: isoInstant(from),
+      ...(to === undefined ? {} : { createdTo: isoInstant(to) }),
       ...(status === undefined ? {} : { status }),
       limit: AT_ONCE,
     });
     return { num_deliveries: count };
   },
 });
-
-function isoOf(text: string): string {
-  return new Date(parseInstant(text)?.epochMs ?? 0).toISOString();
-}

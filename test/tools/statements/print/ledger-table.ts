@@ -27,6 +27,8 @@ export type LedgerStyle = Omit<TableStyle, "columns" | "account"> & {
   readonly closing?: string | null;
   readonly hasOpeningDate?: boolean;
   readonly code?: (entry: Entry) => string;
+  /** For `ref`; the bank's reference when there is none. */
+  readonly reference?: (entry: Entry) => string;
   /** Newest first. */
   readonly isReversed?: boolean;
   /** Printed at the foot and the head of pages that break the table. */
@@ -88,7 +90,7 @@ function entryRow(style: LedgerStyle, account: Account, entry: Entry, isFirstOfD
       date: style.isDateOncePerDay === true && !isFirstOfDay ? "" : style.date(entry.day),
       made: style.date(entry.madeOn),
       text: lines[0]!,
-      ref: entry.reference,
+      ref: style.reference?.(entry) ?? entry.reference,
       check: entry.checkNumber ?? "",
       code: style.code?.(entry) ?? "",
       in: entry.printed > 0n ? side(amount) : empty,

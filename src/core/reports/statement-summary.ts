@@ -1,0 +1,217 @@
+import { addDays, type Day, endOfMonth, monthIndexOf, startOfMonth } from "../model/day.ts";
+import { type Money, parseMoney, scaleMoney } from "../model/money.ts";
+import { type AccountLedger, readLedgers } from "./account-ledger.ts";
+import { totalSeries } from "./end-of-day.ts";
+import {
+  type BalanceFigures,
+  balanceFiguresOf,
+  completeMonths,
+  type FlowFigures,
+  flowFiguresOf,
+} from "./flow-figures.ts";
+import { prepare } from "./prepared.ts";
+import { coverageEndOf, coverageStartOf, type ReportAccount, type ReportInput } from "./report-input.ts";
+import type { RevenueDefinition } from "./revenue-definition.ts";
+import type { Coverage } from "./stream-statistics.ts";
+import { type RevenueReading, readRevenue } from "./true-revenue.ts";
+
+// The table that underwriters make of bank statements: the same figures by account, by month, by both and by 30 days.
+
+export type StatementRow = {
+  /** Null: all accounts of the currency. */
+  readonly account: ReportAccount | null;
+  readonly currency: string;
+  readonly start: Day;
+  readonly end: Day;
+  /** By `monthIndexOf`; null for rows that are no month. */
+  readonly month: number | null;
+  /** The period lies inside of the coverage. */
+  readonly isComplete: boolean;
+  readonly flows: FlowFigures;
+  readonly balances: BalanceFigures;
+};
+
+/** Mean of a month over the complete ones. */
+export type AverageRow = {
+  readonly currency: string;
+  readonly months: number;
+  readonly amounts: Readonly<Record<AverageAmount, Money | null>>;
+  /** To two decimals. */
+  readonly counts: Readonly<Record<AverageCount, number>>;
+};
+export const AVERAGE_AMOUNTS = [
+  "deposits",
+  "withdrawals",
+  "revenue",
+  "nonRevenue",
+  "mcaCredits",
+  "mcaDebits",
+] as const;
+type AverageAmount = (typeof AVERAGE_AMOUNTS)[number] | "averageBalance";
+type AverageCount = "deposits" | "withdrawals" | "revenue" | "overdraftFees" | "negativeDays" | "lowDays";
+
+export type StatementSummary = {
+  readonly byAccount: readonly StatementRow[];
+  readonly byMonth: readonly StatementRow[];
+  readonly byAccountAndMonth: readonly StatementRow[];
+  /** Back from the end of coverage, newest first. */
+  readonly rolling30Days: readonly StatementRow[];
+  readonly averages: readonly AverageRow[];
+};
+
+type Scope = {
+  readonly account: ReportAccount | null;
+  readonly currency: string;
+  readonly coverage: Coverage;
+  readonly rows: ReturnType<typeof prepare>["rows"];
+  readonly ledger: AccountLedger | null;
+};
+
+export function summariseStatements(input: ReportInput, definition: RevenueDefinition): StatementSummary {
+  const revenue = readRevenue(input, definition);
+  const known = { input, revenue };
+  const accounts = accountScopes(input);
+  const totals = totalScopes(input);
+  const byMonth = totals.flatMap((scope) => monthsOf(scope.coverage).map((one) => rowOf(known, scope, one)));
+  return {
+    byAccount: accounts.map((scope) => rowOf(known, scope, { ...scope.coverage, month: null })),
+    byMonth,
+    byAccountAndMonth: accounts.flatMap((scope) =>
+      monthsOf(scope.coverage).map((one) => rowOf(known, scope, one)),
+    ),
+    rolling30Days: totals.flatMap((scope) =>
+      windowsOf(scope.coverage).map((one) => rowOf(known, scope, one)),
+    ),
+    averages: totals.flatMap((scope) => averageOf(scope, byMonth) ?? []),
+  };
+}
+
+function accountScopes(input: ReportInput): readonly Scope[] {
+  const { accounts, rowsByAccount } = prepare(input);
+  const ledgers = readLedgers(input);
+  return accounts.flatMap((account) => {
+    const { coverageStart: start, coverageEnd: end } = account;
+    if (start === null || end === null) return [];
+    const rows = rowsByAccount.get(account.id) ?? [];
+    const currencies = new Set([account.currency, ...rows.map((row) => row.amount.currency).sort()]);
+    return [...currencies].map((currency) => ({
+      ...{ account, currency, coverage: { start, end }, rows },
+      ledger: currency === account.currency ? ledgers.get(account.id)! : null,
+    }));
+  });
+}
+
+/** All accounts together, for each currency that occurs. */
+function totalScopes(input: ReportInput): readonly Scope[] {
+  const { accounts, rows } = prepare(input);
+  const [start, end] = [coverageStartOf(accounts), coverageEndOf(accounts)];
+  if (start === null || end === null) return [];
+  const series = new Map(totalSeries(input).map((one) => [one.currency, one]));
+  const currencies = new Set([...rows.map((row) => row.amount.currency), ...series.keys()]);
+  return [...currencies].sort().map((currency) => ({
+    ...{ account: null, currency, coverage: { start, end }, rows },
+    ledger: totalLedger(currency, series.get(currency)?.days ?? []),
+  }));
+}
+
+/** The total of the accounts as if it were one account; days that lack an account are left out. */
+function totalLedger(
+  currency: string,
+  days: readonly {
+    readonly day: Day;
+    readonly minor: bigint;
+    readonly missingAccountIds: readonly string[];
+  }[],
+): AccountLedger | null {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  if (first === undefined || last === undefined) return null;
+  const endOfDay: (bigint | null)[] = new Array<bigint | null>(last - first + 1).fill(null);
+  for (const one of days) if (one.missingAccountIds.length === 0) endOfDay[one.day - first] = one.minor;
+  return {
+    account: { currency } as ReportAccount,
+    ...{ currency, firstDay: first, endOfDay, knownDays: new Set() },
+    startingBalance: null,
+    runningBalances: new Map(),
+    discrepancies: [],
+  };
+}
+
+type Period = Coverage & { readonly month: number | null };
+
+function monthsOf({ start, end }: Coverage): readonly Period[] {
+  const months: Period[] = [];
+  for (let month = monthIndexOf(start); month <= monthIndexOf(end); month++) {
+    months.push({ start: startOfMonth(month), end: endOfMonth(month), month });
+  }
+  return months;
+}
+
+const WINDOW_DAYS = 30;
+
+function windowsOf({ start, end }: Coverage): readonly Period[] {
+  const windows: Period[] = [];
+  for (let last = end; last >= start; last = addDays(last, -WINDOW_DAYS)) {
+    windows.push({ start: addDays(last, 1 - WINDOW_DAYS), end: last, month: null });
+  }
+  return windows;
+}
+
+function rowOf(
+  { input, revenue }: { readonly input: ReportInput; readonly revenue: RevenueReading },
+  scope: Scope,
+  { start, end, month }: Period,
+): StatementRow {
+  const { account, currency, ledger, coverage } = scope;
+  const rows = scope.rows.filter((row) => row.day >= start && row.day <= end);
+  const threshold = parseMoney(input.settings.lowBalanceThreshold, currency)?.minor ?? 0n;
+  return {
+    ...{ account, currency, start, end, month },
+    isComplete: start >= coverage.start && end <= coverage.end,
+    flows: flowFiguresOf(rows, revenue, currency),
+    balances: balanceFiguresOf(ledger ?? NO_LEDGER, { start, end }, threshold),
+  };
+}
+
+const NO_LEDGER: AccountLedger = {
+  account: { currency: "" } as ReportAccount,
+  ...{ currency: "", firstDay: null, endOfDay: [], knownDays: new Set<Day>() },
+  startingBalance: null,
+  runningBalances: new Map(),
+  discrepancies: [],
+};
+
+function averageOf({ currency, coverage }: Scope, byMonth: readonly StatementRow[]): AverageRow | null {
+  const complete = new Set(completeMonths(coverage));
+  const rows = byMonth.filter((row) => row.currency === currency && complete.has(row.month!));
+  if (rows.length === 0) return null;
+  const count = BigInt(rows.length);
+  const mean = (amounts: readonly Money[]): Money | null => {
+    if (amounts.length < rows.length) return null;
+    const minor = amounts.reduce((sum, one) => sum + one.minor, 0n);
+    return scaleMoney({ minor, currency }, 1n, count);
+  };
+  const meanCount = (of: (row: StatementRow) => number): number =>
+    Math.round((100 * rows.reduce((sum, row) => sum + of(row), 0)) / rows.length) / 100;
+  const ofFlow = (name: (typeof AVERAGE_AMOUNTS)[number]) => mean(rows.map((row) => row.flows[name].total));
+  return {
+    currency,
+    months: rows.length,
+    amounts: {
+      ...{ deposits: ofFlow("deposits"), withdrawals: ofFlow("withdrawals"), revenue: ofFlow("revenue") },
+      ...{
+        nonRevenue: ofFlow("nonRevenue"),
+        mcaCredits: ofFlow("mcaCredits"),
+        mcaDebits: ofFlow("mcaDebits"),
+      },
+      averageBalance: mean(rows.flatMap((row) => row.balances.average ?? [])),
+    },
+    counts: {
+      deposits: meanCount((row) => row.flows.deposits.rows.length),
+      withdrawals: meanCount((row) => row.flows.withdrawals.rows.length),
+      revenue: meanCount((row) => row.flows.revenue.rows.length),
+      overdraftFees: meanCount((row) => row.flows.overdraftFees.rows.length),
+      negativeDays: meanCount((row) => row.balances.negativeDays.length),
+      lowDays: meanCount((row) => row.balances.lowDays.length),
+    },
+  };
+}

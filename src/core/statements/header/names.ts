@@ -1,0 +1,143 @@
+// Who keeps the account and whose it is.
+
+import type { Line } from "../layout/lines.ts";
+import type { Located } from "../types.ts";
+import { INSTITUTIONS, KIND_OF_INSTITUTION } from "./bank-names.ts";
+
+/** A listed institution that the text names at least so often beats one that only the words of its kind point to. */
+const SENTENCE_WORDS = 8;
+const BANK_LABEL = /^(?:bank|bank name|institution|banque|banco)\s*:\s*/i;
+const NOT_BANK =
+  /^(?:online|mobile|contact|call|the|your|this|member|to|a|in|other|bank (?:deposit|account|statement)|statement|account)\b|account|statement|deposit|transfer|deposits|payment|fees?\b|@|customer/i;
+
+export function bankNameOf(lines: readonly Line[]): Located<string> | null {
+  const head = lines.filter((line) => line.page === lines[0]?.page);
+  const labelled = head.find((line) => BANK_LABEL.test(line.text));
+  if (labelled !== undefined) return located(labelled, labelled.text.replace(BANK_LABEL, "").trim());
+  const named = listed(head) ?? null;
+  const kind = byKind(head);
+  if (named !== null && (named.count >= 2 || kind === null || named.line.order <= kind.place.order))
+    return located(named.line, named.name);
+  return kind?.value ?? (named === null ? null : located(named.line, named.name)) ?? listedLocated(lines);
+}
+
+function listedLocated(lines: readonly Line[]): Located<string> | null {
+  const named = listed(lines);
+  return named === null ? null : located(named.line, named.name);
+}
+
+function listed(lines: readonly Line[]): { name: string; line: Line; count: number } | null {
+  let best: { name: string; line: Line; count: number } | null = null;
+  for (const [pattern, name] of INSTITUTIONS) {
+    let count = 0;
+    let first: Line | null = null;
+    for (const line of lines) {
+      if (isTransactionLike(line)) continue;
+      const hits = line.text.match(pattern)?.length ?? 0;
+      count += hits * (line.words.length <= SENTENCE_WORDS ? 1 : 0.6);
+      if (hits > 0) first ??= line;
+    }
+    if (first !== null && count >= 0.9 && (best === null || count > best.count))
+      best = { name, line: first, count };
+  }
+  return best;
+}
+
+/** Names of merchants and transfers stand in rows of transactions, not in the head. */
+function isTransactionLike(line: Line): boolean {
+  return /^\d{1,2}[/.-]\d{1,2}\b|\d[.,]\d{2}$/.test(line.text);
+}
+
+function byKind(lines: readonly Line[]): { value: Located<string>; place: { order: number } } | null {
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const words = cell.text.split(" ").length;
+      if (
+        words > 7 ||
+        words < 2 ||
+        !KIND_OF_INSTITUTION.test(cell.text) ||
+        NOT_BANK.test(cell.text) ||
+        /\d/.test(cell.text)
+      )
+        continue;
+      const name = cell.text
+        .replace(/\s*[-–|:]\s*.*$/, "")
+        .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")
+        .trim();
+      return {
+        value: { value: name, place: { page: line.page, box: cell.box } },
+        place: { order: line.order },
+      };
+    }
+  }
+  return null;
+}
+
+const HOLDER_LABEL =
+  /^(?:account (?:name|holder|title|owner)s?|customer(?: name)?|name of account|client(?: name)?|holder|member name|name|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|company(?: name)?)\s*:\s*(.{3,60})$/i;
+/** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
+const TOWN =
+  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][\wà-ÿ .-]+$|^\d{4}\s?[A-Z]{2}\s+[A-Z]/;
+const NO_HOLDER =
+  /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp/i;
+const COMPANY =
+  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|pty|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studio|salon|cafe)\b\.?/i;
+
+export function holderOf(lines: readonly Line[], pages: number): Located<string> | null {
+  const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));
+  for (const line of head) {
+    for (const cell of [{ text: line.text, box: line.box }, ...line.cells]) {
+      const name = HOLDER_LABEL.exec(cell.text)?.[1];
+      if (name !== undefined && !/\d{4}/.test(name))
+        return { value: name.trim(), place: { page: line.page, box: cell.box } };
+    }
+  }
+  return fromAddress(head);
+}
+
+/** The first line of the postal address: lines above the town, flush with it. */
+function fromAddress(lines: readonly Line[]): Located<string> | null {
+  for (const [index, line] of lines.entries()) {
+    const town = line.cells.find((cell) => TOWN.test(cell.text));
+    if (town === undefined) continue;
+    let top: { text: string; line: Line; box: Line["box"] } | null = null;
+    let above = { y: town.box.y0, height: town.box.y1 - town.box.y0 };
+    let count = 0;
+    for (let at = index - 1; at >= Math.max(0, index - 9) && count < 5; at--) {
+      const other = lines[at]!;
+      const cell = other.cells.find((one) => Math.abs(one.box.x0 - town.box.x0) < 6);
+      if (cell === undefined || other.page !== line.page) continue;
+      if (above.y - cell.box.y1 > above.height * 1.3) break;
+      above = { y: cell.box.y0, height: cell.box.y1 - cell.box.y0 };
+      count++;
+      if (/^[\d\s-]+$/.test(cell.text)) continue;
+      top = { text: cell.text, line: other, box: cell.box };
+    }
+    if (top !== null && !NO_HOLDER.test(top.text) && top.text.split(" ").length <= 8) {
+      return { value: top.text, place: { page: top.line.page, box: top.box } };
+    }
+  }
+  return null;
+}
+
+export function isCompany(name: string): boolean {
+  return COMPANY.test(name);
+}
+
+const PRODUCT =
+  /\b(?:checking|savings|money market|current account|credit card|business|banking|girokonto|compte|cuenta|account)\b/i;
+const NOT_PRODUCT =
+  /summary|number|statement of|service|fee|how|your account|activity|balance|information|\d{3}|:|[.?!]$|detail|history|contact|options|agreement|overview|total/i;
+
+/** The bank's name of the account, from the lines above its start. */
+export function productOf(lines: readonly Line[]): Located<string> | null {
+  for (const line of lines) {
+    const isShort = line.words.length >= 2 && line.words.length <= 8;
+    if (isShort && PRODUCT.test(line.text) && !NOT_PRODUCT.test(line.text)) return located(line, line.text);
+  }
+  return null;
+}
+
+function located(line: Line, text: string): Located<string> {
+  return { value: text, place: { page: line.page, box: line.box } };
+}

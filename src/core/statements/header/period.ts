@@ -1,0 +1,152 @@
+// The period that a statement covers.
+
+import { addDays, type Day, dayOf, daysInMonth } from "../../model/day.ts";
+import type { Box } from "../../model/document-text.ts";
+import type { Line } from "../layout/lines.ts";
+import { type DayOrder, dayInYear, dayWithYear, type Period } from "../text/date-reading.ts";
+import type { PrintedDate } from "../text/date-text.ts";
+import { monthOf } from "../text/months.ts";
+import type { DateToken, Tokens } from "../text/tokens.ts";
+import type { Located } from "../types.ts";
+
+export type FoundPeriod = {
+  readonly start: Located<Day> | null;
+  readonly end: Located<Day>;
+  readonly score: number;
+  readonly order: number;
+};
+
+const CONNECTOR = /^(?:-|–|—|to|thru|through|until|till|and|bis|au|al|a|à|tot|t\/m|\/|ending|~|end|hasta)$/i;
+const PERIOD_WORDS =
+  /period|cycle|statement|covering|dates|from|zeitraum|p[ée]riode|per[ií]odo|kontoauszug|relev[ée]|extracto|afschrift|activity for|transactions for/i;
+const WEAK_WORDS = /\bfee\b|year|interest|rate|promotion|offer|available|effective|ytd/i;
+const END_WORDS =
+  /statement date|statement ending|statement end|closing date|ending date|period ending|date of statement|statement closing|as of|through date|datum|fecha de corte|date du relev[ée]|statement dated|end date|this statement|account statement|statement/i;
+const NOT_END = /due|payment|next|opening|birth|since|last statement|effective|printed/i;
+/** A statement covers at most a little over a year. */
+const MAX_DAYS = 400;
+
+export function periodsOf(
+  lines: readonly Line[],
+  tokens: (line: Line) => Tokens,
+  order: DayOrder,
+): FoundPeriod[] {
+  const found: FoundPeriod[] = [];
+  for (const [index, line] of lines.entries()) {
+    const words = PERIOD_WORDS.test(`${lines[index - 1]?.text ?? ""} ${line.text}`);
+    const score =
+      (words ? 3 : 0) -
+      (WEAK_WORDS.test(line.text) ? 3 : 0) -
+      (line.page > 2 ? 1 : 0) -
+      (tokens(line).amounts.length > 0 ? 2 : 0);
+    const { dates } = tokens(line);
+    for (const [at, second] of dates.entries()) {
+      const first = dates[at - 1];
+      if (first === undefined || !isJoined(line, first, second)) continue;
+      const range = rangeOf(first.date, second.date, order);
+      if (range !== null) found.push(make(line, range, first.box, second.box, score + 2));
+    }
+    const within = dayRangeIn(line.text);
+    if (within !== null) found.push(make(line, within, line.box, line.box, score + 2));
+    const below = lines[index + 1];
+    if (
+      dates.length === 1 &&
+      below !== undefined &&
+      /\b(?:from|beginning|start|opening|du|von|desde|begin)\b/i.test(line.text)
+    ) {
+      const next = tokens(below).dates;
+      const isTo =
+        next.length === 1 && /\b(?:to|through|thru|end|ending|closing|au|bis|hasta|tot)\b/i.test(below.text);
+      const range = isTo ? rangeOf(dates[0]!.date, next[0]!.date, order) : null;
+      if (range !== null) found.push(make(line, range, dates[0]!.box, next[0]!.box, score));
+    }
+    const month = monthIn(line.text);
+    if (month !== null && line.words.length <= 9)
+      found.push(make(line, month, line.box, line.box, score - 3));
+  }
+  return found.sort((a, b) => b.score - a.score || a.order - b.order);
+}
+
+/** Days that end a period by their label alone: `Statement date 02/10/2024`. */
+export function endDaysOf(
+  lines: readonly Line[],
+  tokens: (line: Line) => Tokens,
+  order: DayOrder,
+): FoundPeriod[] {
+  const found: FoundPeriod[] = [];
+  for (const [index, line] of lines.entries()) {
+    for (const token of tokens(line).dates) {
+      const day = dayWithYear(token.date, order);
+      if (day === null || tokens(line).amounts.length > 1) continue;
+      const label = line.words
+        .slice(0, token.first)
+        .map((word) => word.text)
+        .join(" ");
+      const near = END_WORDS.test(label) && !NOT_END.test(label) ? 3 : 0;
+      const above =
+        index > 0 && END_WORDS.test(lines[index - 1]!.text) && lines[index - 1]!.words.length <= 8 ? 1 : 0;
+      const score = near + above - (line.page > 2 ? 2 : 0) + (line.words.length <= 8 ? 1 : 0);
+      const place = { page: line.page, box: token.box };
+      found.push({ start: null, end: { value: day, place }, score, order: line.order });
+    }
+  }
+  return found.sort((a, b) => b.score - a.score || a.order - b.order);
+}
+
+function isJoined(line: Line, first: DateToken, second: DateToken): boolean {
+  const between = line.words.slice(first.last + 1, second.first).map((word) => word.text);
+  return between.length <= 2 && between.length >= 1 && between.every((word) => CONNECTOR.test(word));
+}
+
+function rangeOf(first: PrintedDate, second: PrintedDate, order: DayOrder): Period | null {
+  const end = dayWithYear(second, order);
+  if (end === null) return null;
+  const year = second.year ?? 0;
+  const start = dayWithYear(first, order) ?? startBefore(first, order, year, end);
+  return start !== null && start <= end && end - start <= MAX_DAYS ? { start, end } : null;
+}
+
+function startBefore(first: PrintedDate, order: DayOrder, year: number, end: Day): Day | null {
+  const same = dayInYear(first, order, year);
+  return same !== null && same > end ? dayInYear(first, order, year - 1) : same;
+}
+
+/** `January 1-31, 2024`, `1-31 Jan 2024`. */
+function dayRangeIn(text: string): Period | null {
+  const us = /\b([A-Za-zà-ÿ]{3,9})\.? (\d{1,2})\s?[-–]\s?(\d{1,2}),? ((?:19|20)\d\d)\b/.exec(text);
+  const eu = /\b(\d{1,2})\s?[-–]\s?(\d{1,2}) ([A-Za-zà-ÿ]{3,9})\.? ((?:19|20)\d\d)\b/.exec(text);
+  const [name, from, to, year] =
+    us !== null ? [us[1], us[2], us[3], us[4]] : eu !== null ? [eu[3], eu[1], eu[2], eu[4]] : [];
+  const month = name === undefined ? null : monthOf(name);
+  if (month === null || Number(to) > 31 || Number(from) > Number(to)) return null;
+  return { start: dayOf(Number(year), month, Number(from)), end: dayOf(Number(year), month, Number(to)) };
+}
+
+/** A month alone: `Account statement - March 2023`. */
+function monthIn(text: string): Period | null {
+  const parts = /(?:^|\s)([A-Za-zà-ÿ]{3,9})\.?,? ((?:19|20)\d\d)$/.exec(text.trim());
+  const month = parts === null ? null : monthOf(parts[1] ?? "");
+  if (
+    parts === null ||
+    month === null ||
+    /\d\s*$/.test(text.slice(0, parts.index)) ||
+    (parts[1]?.toLowerCase() === "may" && parts.index === 0)
+  )
+    return null;
+  const year = Number(parts[2]);
+  return { start: dayOf(year, month, 1), end: dayOf(year, month, daysInMonth(year, month)) };
+}
+
+function make(line: Line, range: Period, first: Box, second: Box, score: number): FoundPeriod {
+  return {
+    start: { value: range.start, place: { page: line.page, box: first } },
+    end: { value: range.end, place: { page: line.page, box: second } },
+    score,
+    order: line.order,
+  };
+}
+
+/** Where only an end is known: the days in which rows without a year are looked for. */
+export function assumedPeriod(end: Day): Period {
+  return { start: addDays(end, -45), end };
+}

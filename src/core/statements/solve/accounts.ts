@@ -1,0 +1,156 @@
+// Several accounts in one document: where one ends and the next begins. A new account begins with its own start balance.
+
+import type { NumberMention } from "../header/account-number.ts";
+import type { Line } from "../layout/lines.ts";
+import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
+import { isCarriedForward } from "../terms/balance-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
+
+export type Account = {
+  /** Orders of its lines: from inclusive, to exclusive. */
+  readonly from: number;
+  readonly to: number;
+  readonly walk: Walk;
+  readonly number: NumberMention | null;
+};
+
+type Cut = { readonly at: number };
+
+export function accountsOf(
+  lines: readonly Line[],
+  walk: Walk,
+  mentions: readonly NumberMention[],
+): Account[] {
+  const rows = walk.tables.flatMap((table) =>
+    table.section === "daily_balances" || table.section === "ignored" ? [] : table.rows,
+  );
+  const rowOrders = rows.map((row) => row.lines[0]!.order).sort((a, b) => a - b);
+  const cuts = cutsOf(walk.balances, rowOrders, mentions);
+  const end = (lines.at(-1)?.order ?? 0) + 1;
+  const bounds = [0, ...cuts.map((cut) => cut.at), end];
+  const accounts = bounds.slice(0, -1).map((from, index) => {
+    const to = bounds[index + 1] ?? end;
+    const part = partOf(walk, from, to);
+    return { from, to, walk: part, number: numberOf(part, mentions, from, to) };
+  });
+  return withoutOverviews(accounts);
+}
+
+function cutsOf(
+  marks: readonly BalanceMark[],
+  rowOrders: readonly number[],
+  mentions: readonly NumberMention[],
+): Cut[] {
+  const cuts: Cut[] = [];
+  const ordered = [...marks].sort((a, b) => a.line.order - b.line.order);
+  let start: BalanceMark | null = null;
+  let last: BalanceMark | null = null;
+  for (const mark of ordered) {
+    if (mark.label !== "start" || isWeak(mark)) {
+      last = mark;
+      continue;
+    }
+    const previous: BalanceMark | null = start;
+    if (previous === null) start = mark;
+    else if (isNewAccount(previous, mark, last, rowOrders, mentions)) {
+      const floor = Math.max(
+        last?.line.order ?? 0,
+        ...before(rowOrders, mark.line.order),
+        previous.line.order,
+      );
+      cuts.push({ at: headOf(mark, floor, mentions) });
+      start = mark;
+    }
+    last = mark;
+  }
+  return cuts;
+}
+
+/** `Balance brought forward` opens a page as well as an account. */
+function isWeak(mark: BalanceMark): boolean {
+  return isCarriedForward(plainOf(mark.text));
+}
+
+function isNewAccount(
+  start: BalanceMark,
+  mark: BalanceMark,
+  last: BalanceMark | null,
+  rowOrders: readonly number[],
+  mentions: readonly NumberMention[],
+): boolean {
+  const isSameValue = start.token.amount.minor === mark.token.amount.minor;
+  const from = start.line.order;
+  const to = mark.line.order;
+  const numbers = (a: number, b: number) =>
+    mentions.filter((one) => one.order > a && one.order <= b && !one.isPrimary).map((one) => digits(one));
+  const hasEnded = last?.label === "end" && last.line.order > from;
+  if (!isSameValue)
+    return hasEnded || rowOrders.some((order) => order > from && order < to) || numbers(from, to).length > 0;
+  const known = mentions
+    .filter((one) => one.order <= from && !one.isPrimary)
+    .map(digits)
+    .at(-1);
+  const fresh = numbers(from + 3, to).filter((number) => known !== undefined && number !== known);
+  return hasEnded && fresh.length > 0;
+}
+
+function digits(mention: NumberMention): string {
+  return mention.number.value.replace(/\D/g, "").slice(-4);
+}
+
+/** The line from which the account's own head runs: its number, when that stands shortly above the start balance. */
+function headOf(mark: BalanceMark, floor: number, mentions: readonly NumberMention[]): number {
+  const own = mentions.filter((one) => one.order > floor && one.order <= mark.line.order).at(0);
+  return Math.max(
+    floor + 1,
+    Math.min(own?.order ?? mark.line.order, mark.line.order) - (own === undefined ? 0 : 2),
+  );
+}
+
+function before(orders: readonly number[], at: number): number[] {
+  const last = orders.filter((order) => order < at).at(-1);
+  return last === undefined ? [] : [last];
+}
+
+function partOf(walk: Walk, from: number, to: number): Walk {
+  const isIn = (line: Line) => line.order >= from && line.order < to;
+  const tables: Table[] = walk.tables.flatMap((table) => {
+    const rows = table.rows.filter((row) => isIn(row.lines[0]!));
+    return rows.length === 0 ? [] : [rows.length === table.rows.length ? table : { ...table, rows }];
+  });
+  return {
+    tables,
+    balances: walk.balances.filter((mark) => isIn(mark.line)),
+    totals: walk.totals.filter((mark) => isIn(mark.line)),
+    unread: walk.unread.filter((one) => isIn(one.line)),
+  };
+}
+
+function numberOf(
+  part: Walk,
+  mentions: readonly NumberMention[],
+  from: number,
+  to: number,
+): NumberMention | null {
+  const start = part.balances.find((mark) => mark.label === "start")?.line.order ?? from;
+  const own = mentions.filter((one) => one.order >= from && one.order < to);
+  const near = own.filter((one) => Math.abs(one.order - start) < 30 && !one.isPrimary);
+  const nearest = [...near].sort((a, b) => Math.abs(a.order - start) - Math.abs(b.order - start))[0];
+  return nearest ?? own.find((one) => !one.isPrimary) ?? own[0] ?? null;
+}
+
+/** An overview on the first page names each account's balances once more; such a part has no rows and its twin follows. */
+function withoutOverviews(accounts: readonly Account[]): Account[] {
+  const values = (account: Account) =>
+    account.walk.balances.filter((mark) => mark.label === "start").map((mark) => mark.token.amount.minor);
+  const hasRows = (account: Account) =>
+    account.walk.tables.some((table) => table.section !== "ignored" && table.rows.length > 0);
+  return accounts.filter((account, index) => {
+    if (hasRows(account) || accounts.length === 1) return true;
+    const own = values(account);
+    return !accounts.some(
+      (other, at) =>
+        at !== index && values(other).some((value) => own.includes(value)) && (hasRows(other) || at < index),
+    );
+  });
+}

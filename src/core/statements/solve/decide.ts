@@ -1,0 +1,115 @@
+// Chooses the reading of one account: start, end and one option for every table, so that the arithmetic holds.
+
+import type { Line } from "../layout/lines.ts";
+import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
+import { isCarriedForward } from "../terms/balance-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
+import type { AmountToken } from "../text/tokens.ts";
+import { optionsOf, type TableOption } from "./options.ts";
+import { type Combination, searchCombinations } from "./search.ts";
+import { balanceOf, type Candidate } from "./signs.ts";
+
+export type FoundBalance = {
+  readonly minor: bigint;
+  readonly token: AmountToken;
+  readonly line: Line;
+  readonly isPrinted: boolean;
+};
+export type Decision = {
+  readonly start: FoundBalance | null;
+  readonly end: FoundBalance | null;
+  readonly rows: readonly Candidate[];
+  readonly options: readonly TableOption[];
+  /** Other combinations that reach the end as well, cheapest first. */
+  readonly isReached: boolean;
+};
+
+/** Different printed values that are tried for the start and for the end. */
+const MAX_VALUES = 4;
+
+/** All decisions that reach the end, best first; when none does, the best one that does not. */
+export function decide(walk: Walk, extra: readonly BalanceMark[], isCard: boolean): readonly Decision[] {
+  const tables = walk.tables.filter((table) => table.section !== "daily_balances" && table.rows.length > 0);
+  const marks = [...walk.balances, ...extra].sort((a, b) => a.line.order - b.line.order);
+  const starts = valuesOf(marks, "start", isCard, tables);
+  const ends = valuesOf(marks, "end", isCard, tables);
+  const found: { decision: Decision; cost: number }[] = [];
+  for (const [startAt, start] of (starts.length > 0 ? starts : [null]).entries()) {
+    const options = tables.map((table, index) =>
+      optionsOf(table, index === 0 ? (start?.minor ?? null) : null, isCard),
+    );
+    const targets = start === null ? [] : ends.map((end) => end.minor - start.minor);
+    const { hits, cheapest } = searchCombinations(options, targets);
+    for (const hit of hits) {
+      const endAt = ends.findIndex((end) => start !== null && end.minor - start.minor === hit.sum);
+      found.push({
+        decision: make(hit, start, ends[endAt] ?? null, true),
+        cost: hit.cost + startAt * 2 + endAt * 2,
+      });
+    }
+    if (hits.length === 0)
+      found.push({
+        decision: make(cheapest, start, ends.at(0) ?? null, false),
+        cost: 1_000 + cheapest.cost + startAt,
+      });
+  }
+  return found.sort((a, b) => a.cost - b.cost).map(({ decision }) => derive(decision));
+}
+
+/** Printed values of a balance, most telling first; those carried over a page only when nothing else names one. */
+function valuesOf(
+  marks: readonly BalanceMark[],
+  label: "start" | "end",
+  isCard: boolean,
+  tables: readonly Table[],
+): FoundBalance[] {
+  const isWeak = (mark: BalanceMark) => mark.label === "forward" || isCarriedForward(plainOf(mark.text));
+  const strong = marks.filter((mark) => mark.label === label && !isWeak(mark));
+  const orders = tables.flatMap((table) => table.rows.map((row) => row.lines[0]!.order));
+  const [first, last] = [Math.min(...orders), Math.max(...orders)];
+  const weak = marks.filter(
+    (mark) =>
+      isWeak(mark) &&
+      (label === "start"
+        ? mark.label !== "end" && mark.line.order < first
+        : mark.label !== "start" && mark.line.order > last),
+  );
+  const chosen = strong.length > 0 ? strong : label === "start" ? weak.slice(0, 1) : weak.slice(-1);
+  const values = new Map<bigint, FoundBalance>();
+  for (const mark of chosen) {
+    const minor = balanceOf(mark.token.amount, isCard);
+    if (!values.has(minor)) values.set(minor, { minor, token: mark.token, line: mark.line, isPrinted: true });
+  }
+  return [...values.values()].slice(0, MAX_VALUES);
+}
+
+function make(
+  combination: Combination,
+  start: FoundBalance | null,
+  end: FoundBalance | null,
+  isReached: boolean,
+): Decision {
+  const rows = combination.options.flatMap((option) => option.rows);
+  return { start, end, rows, options: combination.options, isReached };
+}
+
+/** A start or end that is not printed follows from the running balances, when the rows show them. */
+function derive(decision: Decision): Decision {
+  const option = decision.options.find((one) => one.rows.some((row) => row.balance !== null));
+  if (option === undefined || (decision.start !== null && decision.end !== null)) return decision;
+  const rows = option.chain.isNewestFirst ? [...option.rows].reverse() : option.rows;
+  const first = rows.findIndex((row) => row.balance !== null);
+  const last = rows.findLastIndex((row) => row.balance !== null);
+  const before = rows.slice(0, first + 1).reduce((sum, row) => sum + row.minor, 0n);
+  const after = rows.slice(last + 1).reduce((sum, row) => sum + row.minor, 0n);
+  return {
+    ...decision,
+    start: decision.start ?? derived(rows[first]!, rows[first]!.balance! - before),
+    end: decision.end ?? derived(rows[last]!, rows[last]!.balance! + after),
+  };
+}
+
+function derived(row: Candidate, minor: bigint): FoundBalance {
+  const cell = row.balanceCell ?? row.cell;
+  return { minor, token: cell.token, line: cell.line, isPrinted: false };
+}

@@ -1,0 +1,94 @@
+// The readings of one table that compete: columns, signs, which lines count. Each carries what speaks against it as a cost.
+
+import type { Table } from "../tables/raw.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isAside } from "../terms/section-terms.ts";
+import { type Chain, chainOf, signByBalances } from "./chain.ts";
+import { type Candidate, signReadingsOf } from "./signs.ts";
+import { structuresOf } from "./structure.ts";
+
+export type TableOption = {
+  readonly table: Table;
+  readonly name: string;
+  readonly cost: number;
+  readonly rows: readonly Candidate[];
+  readonly sum: bigint;
+  readonly chain: Chain;
+};
+
+/** A link of running balances that breaks speaks against a reading more than anything else. */
+const BROKEN_LINK_COST = 20;
+const LEFT_OUT_COST = 8;
+const KEPT_THOUGH_IGNORED_COST = 6;
+const MAX_OPTIONS = 8;
+
+export function optionsOf(table: Table, start: bigint | null, isCard: boolean): readonly TableOption[] {
+  const isIgnored = table.section === "ignored" || isRepeat(table);
+  const options: TableOption[] = [];
+  for (const structure of structuresOf(table)) {
+    for (const reading of signReadingsOf(table, structure, isCard)) {
+      const name = `${structure.name}, signs ${reading.name}`;
+      const cost = structure.cost + reading.cost + (isIgnored ? KEPT_THOUGH_IGNORED_COST : 0);
+      options.push(optionOf(table, name, cost, reading.rows, start));
+      const signed = reading.rows.some((row) => row.balance !== null)
+        ? signByBalances(reading.rows, start)
+        : null;
+      if (signed !== null && isChanged(signed, reading.rows)) {
+        options.push(
+          optionOf(table, `${structure.name}, signs by the running balances`, cost + 0.5, signed, start),
+        );
+      }
+      const undated = withoutUndated(reading.rows);
+      if (undated !== null)
+        options.push(optionOf(table, `${name}, undated lines left out`, cost + 1.5, undated, start));
+    }
+  }
+  const leftOut = optionOf(
+    table,
+    "left out",
+    isIgnored ? 0 : LEFT_OUT_COST + table.rows.length * 0.2,
+    [],
+    start,
+  );
+  const kept = options.filter((option) => option.rows.length > 0).sort((a, b) => a.cost - b.cost);
+  return [...kept.slice(0, MAX_OPTIONS), leftOut].sort((a, b) => a.cost - b.cost);
+}
+
+function optionOf(
+  table: Table,
+  name: string,
+  cost: number,
+  rows: readonly Candidate[],
+  start: bigint | null,
+): TableOption {
+  // The start is the balance before the first row only where this list is the first; so it may speak for a reading, not against it.
+  const chain = chainOf(rows, null);
+  const linked = chainOf(rows, start);
+  const bonus = linked.held > chain.held ? -1 : 0;
+  return {
+    table,
+    name,
+    cost: cost + bonus + chain.broken.length * BROKEN_LINK_COST,
+    rows,
+    sum: rows.reduce((sum, row) => sum + row.minor, 0n),
+    chain,
+  };
+}
+
+function isChanged(a: readonly Candidate[], b: readonly Candidate[]): boolean {
+  return a.some((row, index) => row.minor !== b[index]?.minor);
+}
+
+/** Without the lines that print no date, where some do and some do not. */
+function withoutUndated(rows: readonly Candidate[]): readonly Candidate[] | null {
+  const dated = rows.filter((row) => row.raw.date !== null);
+  return dated.length === rows.length || dated.length === 0 ? null : dated;
+}
+
+/** Lists that say that they repeat what stands elsewhere, and rows that do not count yet. */
+function isRepeat(table: Table): boolean {
+  return (
+    isAside(plainOf(table.title)) ||
+    /also (?:displayed|listed|included|shown)|summary of checks/i.test(table.titleLine?.text ?? "")
+  );
+}

@@ -1,0 +1,108 @@
+// Which column of a table is what. With a heading the roles are known; without one every assignment that the shape allows is a
+// candidate, and the arithmetic decides.
+
+import type { MoneyCell, RawRow, Table } from "../tables/raw.ts";
+import { isMoneyRole } from "../terms/column-terms.ts";
+
+export type MoneyRole = "amount" | "debit" | "credit" | "balance" | "fee";
+/** The figures of a row by role. A row has one of amount, debit and credit, or both of the latter with one of them zero. */
+export type Figures = { readonly cells: Readonly<Partial<Record<MoneyRole, MoneyCell>>> };
+export type Structure = {
+  readonly name: string;
+  readonly cost: number;
+  readonly figures: readonly Figures[];
+};
+
+export function structuresOf(table: Table): readonly Structure[] {
+  const known = table.rows.flatMap((row) => row.money).filter((cell) => cell.role !== null).length;
+  const all = table.rows.reduce((count, row) => count + row.money.length, 0);
+  if (table.isGrid)
+    return [{ name: "grid", cost: 0, figures: table.rows.map((row) => byOrder(row, ["amount"])) }];
+  if (known * 2 > all) return byHeading(table);
+  return byPosition(table);
+}
+
+function byHeading(table: Table): readonly Structure[] {
+  const figures = table.rows.map((row) => {
+    const cells: Partial<Record<MoneyRole, MoneyCell>> = {};
+    for (const cell of row.money) {
+      const role = cell.role ?? "amount";
+      if (isMoneyRole(role)) cells[role as MoneyRole] ??= cell;
+    }
+    return { cells };
+  });
+  const structures: Structure[] = [{ name: "columns as headed", cost: 0, figures }];
+  const roles = new Set(figures.flatMap((one) => Object.keys(one.cells)));
+  if (roles.has("debit") && roles.has("credit")) {
+    structures.push({ name: "debit and credit columns exchanged", cost: 6, figures: figures.map(exchange) });
+  }
+  return structures;
+}
+
+function exchange({ cells }: Figures): Figures {
+  const { debit, credit, ...rest } = cells;
+  return { cells: { ...rest, ...(debit && { credit: debit }), ...(credit && { debit: credit }) } };
+}
+
+/** Assignments of roles to columns from left to right, the usual first. */
+const ASSIGNMENTS: readonly (readonly (readonly MoneyRole[])[])[] = [
+  [],
+  [["amount"]],
+  [
+    ["amount", "balance"],
+    ["debit", "credit"],
+    ["credit", "debit"],
+  ],
+  [
+    ["debit", "credit", "balance"],
+    ["credit", "debit", "balance"],
+    ["fee", "amount", "balance"],
+    ["amount", "fee", "balance"],
+  ],
+];
+
+function byPosition(table: Table): readonly Structure[] {
+  const columns = columnIndexes(table.rows);
+  const count = Math.max(0, ...columns.values()) + 1;
+  const assignments = ASSIGNMENTS[Math.min(count, 3)] ?? [];
+  return assignments.map((roles, index) => ({
+    name: `columns read as ${roles.join(", ")}`,
+    cost: 1 + index,
+    figures: table.rows.map((row) => {
+      const cells: Partial<Record<MoneyRole, MoneyCell>> = {};
+      for (const cell of row.money) {
+        const at = columns.get(cell) ?? 0;
+        const role = count > 3 ? roles[at - count + 3] : roles[at];
+        if (role !== undefined) cells[role] ??= cell;
+      }
+      return { cells };
+    }),
+  }));
+}
+
+/** Columns found from the places of the amounts: those whose extents overlap are one; two of a row never are. */
+function columnIndexes(rows: readonly RawRow[]): Map<MoneyCell, number> {
+  const cells = rows.flatMap((row) => row.money).sort((a, b) => a.token.box.x1 - b.token.box.x1);
+  const indexes = new Map<MoneyCell, number>();
+  let index = -1;
+  let edge = -Infinity;
+  for (const cell of cells) {
+    if (cell.token.box.x0 > edge) index++;
+    edge = Math.max(edge, cell.token.box.x1);
+    indexes.set(cell, index);
+  }
+  const clashes = rows.some(
+    (row) => new Set(row.money.map((cell) => indexes.get(cell))).size < row.money.length,
+  );
+  if (clashes) for (const row of rows) for (const [at, cell] of row.money.entries()) indexes.set(cell, at);
+  return indexes;
+}
+
+function byOrder(row: RawRow, roles: readonly MoneyRole[]): Figures {
+  const cells: Partial<Record<MoneyRole, MoneyCell>> = {};
+  for (const [index, role] of roles.entries()) {
+    const cell = row.money[index];
+    if (cell !== undefined) cells[role] = cell;
+  }
+  return { cells };
+}

@@ -1,0 +1,118 @@
+// The balance summary: labels with their figures, beside each other or one above the other.
+
+import type { Cell, Line } from "../layout/lines.ts";
+import { balanceLabelOf, isOtherBalance } from "../terms/balance-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isYearToDate, kindOf } from "../terms/section-terms.ts";
+import type { AmountToken, Tokens } from "../text/tokens.ts";
+import type { SectionKind } from "../types.ts";
+import { countIn } from "./marks.ts";
+import type { BalanceMark } from "./raw.ts";
+
+export type Figure = {
+  readonly label: string;
+  readonly plain: string;
+  readonly token: AmountToken;
+  readonly line: Line;
+  readonly count: number | null;
+  /** What it is a total of, or null for balances and everything else. */
+  readonly kind: SectionKind | null;
+};
+
+/** A heading over figures stands at most this many lines and heights of letters above them. */
+const LINES_ABOVE = 3;
+const HEIGHTS_ABOVE = 6;
+const MAX_LABEL_WORDS = 9;
+
+/** Figures whose label stands above them, e.g. a row of boxes `Beginning balance | Deposits | Withdrawals | Ending balance`. */
+export function figuresBelowLabels(
+  lines: readonly Line[],
+  tokens: (line: Line) => Tokens,
+  isCard: boolean,
+): Figure[] {
+  const figures: Figure[] = [];
+  for (const [index, line] of lines.entries()) {
+    const own = tokens(line);
+    if (own.amounts.length === 0 || own.amounts.length > 9 || hasOwnLabels(line, own)) continue;
+    const above = headingLines(lines, index, tokens);
+    for (const token of own.amounts) {
+      const label = above
+        .flatMap((other) => other.cells.filter((cell) => standsOver(cell, token, other, above)))
+        .map((cell) => cell.text)
+        .join(" ");
+      const plain = plainOf(label);
+      if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
+      figures.push({ label, plain, token, line, count: null, kind: kindOfFigure(plain, isCard) });
+    }
+  }
+  return figures;
+}
+
+/** Figures with their label to the left, one to a line. */
+export function figuresBesideLabels(
+  lines: readonly Line[],
+  tokens: (line: Line) => Tokens,
+  isCard: boolean,
+): Figure[] {
+  return lines.flatMap((line) => {
+    const own = tokens(line);
+    const token = own.amounts.at(-1);
+    const first = own.amounts[0];
+    if (token === undefined || first === undefined || own.amounts.length > 2 || own.dates[0]?.first === 0)
+      return [];
+    const words = line.words
+      .slice(0, first.first)
+      .filter((_, index) => !own.dates.some((date) => index >= date.first && index <= date.last));
+    const label = words.map((word) => word.text).join(" ");
+    const plain = plainOf(label);
+    if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) return [];
+    return [
+      { label, plain, token: first, line, count: countIn(line, own), kind: kindOfFigure(plain, isCard) },
+    ];
+  });
+}
+
+/** Balances among figures whose label stands above. */
+export function marksOf(figures: readonly Figure[]): BalanceMark[] {
+  return figures.flatMap(({ plain, label, token, line }) => {
+    const name = balanceLabelOf(plain);
+    return name === null ? [] : [{ label: name, token, line, text: label, date: null, rowsBefore: 0 }];
+  });
+}
+
+function kindOfFigure(plain: string, isCard: boolean): SectionKind | null {
+  if (balanceLabelOf(plain) !== null || isOtherBalance(plain) || isYearToDate(plain)) return null;
+  const kind = kindOf(plain, isCard);
+  return kind === "mixed" ? null : kind;
+}
+
+function hasOwnLabels(line: Line, tokens: Tokens): boolean {
+  const taken = (index: number) =>
+    [...tokens.amounts, ...tokens.dates].some((one) => index >= one.first && index <= one.last);
+  const words = line.words.filter((word, index) => !taken(index) && /[a-z]{3,}/i.test(word.text));
+  return words.length > 5 || (words.length > 0 && balanceLabelOf(plainOf(line.text)) !== null);
+}
+
+function headingLines(lines: readonly Line[], index: number, tokens: (line: Line) => Tokens): Line[] {
+  const found: Line[] = [];
+  const line = lines[index]!;
+  for (let at = index - 1; at >= 0 && at >= index - LINES_ABOVE; at--) {
+    const other = lines[at]!;
+    if (other.page !== line.page || line.box.y0 - other.box.y1 > HEIGHTS_ABOVE * line.size) break;
+    if (tokens(other).amounts.length > 0 || other.words.length > 28) break;
+    found.unshift(other);
+  }
+  return found;
+}
+
+/** A cell of a heading that stands over the figure, and over it rather than over its neighbour. */
+function standsOver(cell: Cell, token: AmountToken, line: Line, above: readonly Line[]): boolean {
+  const shared = Math.min(cell.box.x1, token.box.x1) - Math.max(cell.box.x0, token.box.x0);
+  if (cell.text.split(" ").length > 6 || cell.box.x1 - cell.box.x0 > 220) return false;
+  if (shared > 0) return true;
+  // Flush right or left with a gap, when nothing else in the heading stands closer.
+  const isNear =
+    shared > -12 &&
+    !line.cells.some((other) => other !== cell && other.box.x0 < token.box.x1 && other.box.x1 > token.box.x0);
+  return isNear && above.length > 0;
+}

@@ -1,0 +1,48 @@
+import { applyPatches, type Patch } from "../../core/parsed-results/patch.ts";
+import { attributesIn, type StatementAttributes } from "../../core/parsed-results/statement-attributes.ts";
+import { type StatementJson, statementsOf } from "../../core/parsed-results/statement-json.ts";
+import type { Database } from "../../db/database.ts";
+import { findNewestResult, type ParsedResultRow } from "../../db/queries/parsed-results.ts";
+
+/** A statement as it counts now, after every correction. */
+export type CurrentStatement = {
+  /** From 0, in the file. */
+  readonly index: number;
+  readonly statement: StatementJson;
+  readonly attributes: StatementAttributes;
+  /** Before a person's corrections; null when there are none. */
+  readonly uncorrected: StatementJson | null;
+};
+
+export const STATEMENT_PARSERS = [
+  "bank_statement",
+  "credit_card_statement",
+  "money_market_statement",
+] as const;
+
+/** The statements of a file by its newest result; none when it failed or never ran. */
+export async function readCurrentStatements(
+  db: Database,
+  userId: string,
+  fileId: string,
+): Promise<readonly CurrentStatement[]> {
+  const row = await findNewestResult(db, userId, { fileId, parserIds: STATEMENT_PARSERS });
+  return row === null ? [] : currentStatementsOf(row);
+}
+
+export function currentStatementsOf(row: ParsedResultRow): readonly CurrentStatement[] {
+  if (row.extracted === null) return [];
+  const after = (patches: readonly Patch[]) => {
+    const { result } = applyPatches({ result: row.extracted ?? {}, boxes: [], layoutBoxes: [] }, patches);
+    return statementsOf(result).statements;
+  };
+  const isCorrected = row.patches.some((patch) => patch.isEnabled && patch.source === "user");
+  const before = isCorrected ? after(row.patches.filter((patch) => patch.source !== "user")) : null;
+  const attributes = attributesIn(row.attributes);
+  return after(row.patches).map((statement, index) => ({
+    index,
+    statement,
+    attributes: attributes[index] as StatementAttributes,
+    uncorrected: before?.[index] ?? null,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { TransactionGroup } from "../../core/reports/grouped-transactions.ts";
+import type { ReportMerchant } from "../../core/reports/report-input.ts";
+import { presentMerchant } from "./merchant.ts";
+import { evidenceOf, presentReportTransaction } from "./report-transaction.ts";
+
+export function presentGroup(group: TransactionGroup, hasEvidence: boolean) {
+  return {
+    counterparty: group.counterparty,
+    merchant: group.merchant === null ? null : presentGroupMerchant(group.merchant),
+    transaction_groups: group.streams.map(({ frequency, rows }) => ({
+      frequency,
+      transactions: rows.toReversed().map(presentReportTransaction),
+      ...evidenceOf(hasEvidence, rows),
+    })),
+  };
+}
+
+function presentGroupMerchant(merchant: ReportMerchant) {
+  const { url: _url, is_priority: _isPriority, ...shown } = presentMerchant(merchant);
+  return shown;
+}

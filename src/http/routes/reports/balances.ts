@@ -1,0 +1,67 @@
+import Type from "typebox";
+import { readLedgers } from "../../../core/reports/account-ledger.ts";
+import { totalSeries } from "../../../core/reports/end-of-day.ts";
+import { operation } from "../../operation.ts";
+import { presentLedger, presentTotal } from "../../presenters/balances.ts";
+import { chosenInput, reportAnswer, requireReport } from "../../report-call.ts";
+import { END_USER_PATH } from "../../schemas/paths.ts";
+import { ACCOUNT_IDS, day, MONEY } from "../../schemas/report.ts";
+import { flag, list, shape, text, textOrNull } from "../../schemas/shapes.ts";
+
+export const ACCOUNT_REFERENCE = shape("AccountReference", {
+  service_id: text(),
+  account_id: text(),
+  number: textOrNull(),
+  name: textOrNull(),
+});
+
+export const balances = operation({
+  id: "balances",
+  method: "GET",
+  url: "/api/end_users/:end_user_id_or_service_id/balances",
+  tag: "Reports",
+  summary: "End-of-day balances of every account and in total, with their gaps",
+  description:
+    "A day without transactions keeps the balance of the day before; `is_known` tells balances that were given from those reckoned from transactions. `gaps` are days on which a given balance is not what the transactions before lead to, and stretches without any balance.",
+  path: END_USER_PATH,
+  query: Type.Object({ account_ids: ACCOUNT_IDS }),
+  status: 200,
+  answer: shape("Balances", {
+    balances: list(
+      shape("AccountBalances", {
+        account: ACCOUNT_REFERENCE,
+        currency: text(),
+        days: list(shape("BalanceDay", { date: day(), balance: MONEY, is_known: flag() })),
+        gaps: list(
+          shape("BalanceGap", {
+            start_date: day(),
+            end_date: day(),
+            reason: text("In plain words"),
+          }),
+        ),
+      }),
+    ),
+    total: list(
+      shape("TotalBalances", {
+        currency: text(),
+        days: list(
+          shape("TotalBalanceDay", {
+            date: day(),
+            balance: MONEY,
+            missing_account_service_ids: list(text(), "Accounts of which nothing is known on that day"),
+          }),
+        ),
+      }),
+      "One for each currency; an account that is given twice counts once",
+    ),
+  }),
+  errors: [404],
+  handle: async (call) => {
+    const base = await requireReport(call);
+    const input = chosenInput(base.input, call.query.account_ids);
+    return reportAnswer(call, base, ["balances", call.query], () => ({
+      balances: [...readLedgers(input).values()].map(presentLedger),
+      total: totalSeries(input).map(presentTotal),
+    }));
+  },
+});

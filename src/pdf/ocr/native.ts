@@ -1,0 +1,74 @@
+import { execFile, spawn } from "node:child_process";
+import { access, constants } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import type { LanguageData } from "./language-data.ts";
+import { PAGE_MS, type Recogniser, SEGMENTATION } from "./recogniser.ts";
+import { readTsv } from "./tsv.ts";
+
+const MOST_OUTPUT_BYTES = 32_000_000;
+
+/** The path of the program `tesseract`, null when there is none. */
+export async function findProgram(programPath: string): Promise<string | null> {
+  for (const folder of programPath.split(delimiter).filter((one) => one !== "")) {
+    const file = join(folder, "tesseract");
+    const isThere = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return file;
+  }
+  return null;
+}
+
+/** Where the program keeps its own language data. */
+export async function installedDataFolder(program: string): Promise<string | null> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(program, ["--list-langs"], { timeout: 10_000 });
+    return /"([^"]+)"/.exec(stdout + stderr)?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Recognition by the program `tesseract`, a process for each picture. */
+export function startNative(program: string, data: LanguageData): Recogniser {
+  const children = new Set<ReturnType<typeof spawn>>();
+  const recognise: Recogniser["recognise"] = (png, wish) =>
+    new Promise((resolve) => {
+      const limits = wish.characters === undefined ? [] : ["-c", `tessedit_char_whitelist=${wish.characters}`];
+      const child = spawn(
+        program,
+        [
+          ...["stdin", "stdout", "--tessdata-dir", data.folder, "-l", data.languages.join("+")],
+          ...["--psm", SEGMENTATION[wish.layout], "--dpi", String(Math.round(wish.dpi)), ...limits],
+          // The bundled configuration files lie beside the installed data, so the output is asked for by its variable.
+          ...["-c", "tessedit_create_tsv=1"],
+        ],
+        { stdio: ["pipe", "pipe", "ignore"], timeout: PAGE_MS, killSignal: "SIGKILL" },
+      );
+      children.add(child);
+      const chunks: Buffer[] = [];
+      let size = 0;
+      child.stdout.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MOST_OUTPUT_BYTES) child.kill("SIGKILL");
+        else chunks.push(chunk);
+      });
+      const end = (code: number | null) => {
+        children.delete(child);
+        resolve(code === 0 ? readTsv(Buffer.concat(chunks).toString("utf8")) : null);
+      };
+      child.on("error", () => end(null));
+      child.on("close", end);
+      // A program that ends early closes its input.
+      child.stdin.on("error", () => {});
+      child.stdin.end(png);
+    });
+  return {
+    recognise,
+    close: () => {
+      for (const child of children) child.kill("SIGKILL");
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import sharp from "sharp";
+import type { Box, TextWord } from "../../core/model/document-text.ts";
+import type { GreyPicture } from "./grey-picture.ts";
+import { levelLines } from "./level-lines.ts";
+import type { Recogniser } from "./recogniser.ts";
+import { findSkew } from "./skew.ts";
+import type { SeenWord } from "./tsv.ts";
+
+export type Recognised = { readonly words: TextWord[]; readonly turn: Turn };
+/** Degrees by which the picture is turned clockwise from upright. */
+type Turn = 0 | 90 | 180 | 270;
+
+/** Less than this cannot be seen and turning costs sharpness. */
+const LEAST_SKEW = 0.08;
+/** Upright text is recognised with 0.8 to 0.95; garbage of a turned page stays below 0.5. */
+const SURE = 0.65;
+const SURE_LETTERS = 40;
+const TRY_DPI = 150;
+
+type Straight = { readonly picture: GreyPicture; readonly turn: Turn; readonly degrees: number };
+
+/**
+ * Words of a picture of a page, whichever way it lies; null when recognition failed. `pointsPerPixel` leads to the boxes' points.
+ */
+export async function recognisePage(
+  recogniser: Recogniser,
+  picture: GreyPicture,
+  dpi: number,
+): Promise<Recognised | null> {
+  const turns = likelyTurns(picture, dpi);
+  let found = await recogniseTurned(recogniser, await straighten(picture, dpi, turns[0] ?? 0), dpi);
+  if (found === null) return null;
+  if (!isSure(found.words)) {
+    const better = await betterTurn(recogniser, picture, { dpi, turns: turns.slice(1), score: scoreOf(found.words) });
+    if (better !== null) found = (await recogniseTurned(recogniser, await straighten(picture, dpi, better), dpi)) ?? found;
+  }
+  const { straight, words } = found;
+  const scale = 72 / dpi;
+  const toPage = (word: SeenWord & { size: number }) => placeWord(word, straight, { picture, scale });
+  return { words: levelLines(words).map(toPage), turn: straight.turn };
+}
+
+/** The ways in which the page may lie, likeliest first: lines of text are level or upright. */
+function likelyTurns(picture: GreyPicture, dpi: number): readonly Turn[] {
+  const level = findSkew(picture, dpi).sharpness;
+  const upright = findSkew(picture, dpi, true).sharpness;
+  return upright > level * 1.25 ? [90, 270, 0, 180] : [0, 180, 90, 270];
+}
+
+/** Tries the other ways at half the resolution; null when none is better. */
+async function betterTurn(
+  recogniser: Recogniser,
+  picture: GreyPicture,
+  on: { dpi: number; turns: readonly Turn[]; score: number },
+): Promise<Turn | null> {
+  let best: { turn: Turn; score: number } | null = null;
+  const factor = Math.max(1, Math.round(on.dpi / TRY_DPI));
+  for (const turn of on.turns) {
+    const straight = await straighten(picture, on.dpi, turn);
+    const size = { width: Math.round(straight.picture.width / factor), height: Math.round(straight.picture.height / factor) };
+    const small = await toSharp(straight.picture).resize(size.width, size.height).png({ compressionLevel: 1 }).toBuffer();
+    const words = await recogniser.recognise(small, { dpi: on.dpi / factor, layout: "block" });
+    const score = scoreOf(words ?? []);
+    if (score > Math.max(on.score, best?.score ?? 0) * 1.2) best = { turn, score };
+    if (isSure(words ?? [])) break;
+  }
+  return best?.turn ?? null;
+}
+
+async function recogniseTurned(
+  recogniser: Recogniser,
+  straight: Straight,
+  dpi: number,
+): Promise<{ straight: Straight; words: readonly SeenWord[] } | null> {
+  const png = await toSharp(straight.picture).png({ compressionLevel: 1 }).toBuffer();
+  const words = await recogniser.recognise(png, { dpi, layout: "block" });
+  return words === null ? null : { straight, words };
+}
+
+async function straighten(picture: GreyPicture, dpi: number, turn: Turn): Promise<Straight> {
+  const upright = turn === 0 ? picture : await turnPicture(picture, 360 - turn);
+  const { degrees } = findSkew(upright, dpi);
+  if (Math.abs(degrees) < LEAST_SKEW) return { picture: upright, turn, degrees: 0 };
+  return { picture: await turnPicture(upright, -degrees), turn, degrees };
+}
+
+async function turnPicture(picture: GreyPicture, degrees: number): Promise<GreyPicture> {
+  const { data, info } = await toSharp(picture)
+    .rotate(degrees, { background: "#ffffff" })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+function toSharp(picture: GreyPicture): sharp.Sharp {
+  return sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 1 } });
+}
+
+function letterCount(text: string): number {
+  return text.replace(/[^\p{L}\p{N}]/gu, "").length;
+}
+
+/** Letters in words of some length, by how surely they were recognised. */
+function scoreOf(words: readonly SeenWord[]): number {
+  return words
+    .filter((word) => letterCount(word.text) >= 3)
+    .reduce((sum, word) => sum + letterCount(word.text) * word.confidence ** 2, 0);
+}
+
+function isSure(words: readonly SeenWord[]): boolean {
+  const long = words.filter((word) => letterCount(word.text) >= 3);
+  const letters = long.reduce((sum, word) => sum + letterCount(word.text), 0);
+  const sure = long.reduce((sum, word) => sum + letterCount(word.text) * word.confidence, 0);
+  return letters >= SURE_LETTERS && sure / letters >= SURE;
+}
+
+/** Where a word of the straightened picture stands on the page as it is shown. Its box keeps its size: it is not made taller by the skew. */
+function placeWord(
+  word: SeenWord & { size: number },
+  straight: Straight,
+  on: { picture: GreyPicture; scale: number },
+): TextWord {
+  const { turn, degrees } = straight;
+  const [wide, tall] = turn % 180 === 0 ? [on.picture.width, on.picture.height] : [on.picture.height, on.picture.width];
+  const angle = (degrees * Math.PI) / 180;
+  const dx = word.left + word.width / 2 - straight.picture.width / 2;
+  const dy = word.top + word.height / 2 - straight.picture.height / 2;
+  const x = dx * Math.cos(angle) - dy * Math.sin(angle) + wide / 2;
+  const y = dx * Math.sin(angle) + dy * Math.cos(angle) + tall / 2;
+  const upright: Box = { x0: x - word.width / 2, x1: x + word.width / 2, y0: y - word.height / 2, y1: y + word.height / 2 };
+  const box = turnBox(upright, turn, { wide, tall });
+  return {
+    text: word.text,
+    box: { x0: box.x0 * on.scale, y0: box.y0 * on.scale, x1: box.x1 * on.scale, y1: box.y1 * on.scale },
+    size: word.size * on.scale,
+    font: -1,
+    color: null,
+    isHidden: false,
+    direction: turn,
+    confidence: word.confidence,
+  };
+}
+
+/** From the upright picture (`wide` by `tall`) to the picture that lies turned clockwise by `turn`. */
+function turnBox(box: Box, turn: Turn, size: { wide: number; tall: number }): Box {
+  const { x0, y0, x1, y1 } = box;
+  if (turn === 90) return { x0: size.tall - y1, x1: size.tall - y0, y0: x0, y1: x1 };
+  if (turn === 180) return { x0: size.wide - x1, x1: size.wide - x0, y0: size.tall - y1, y1: size.tall - y0 };
+  if (turn === 270) return { x0: y0, x1: y1, y0: size.wide - x1, y1: size.wide - x0 };
+  return box;
+}

@@ -1,0 +1,97 @@
+// What an operator may set. `config.ts` reads and checks it.
+
+export type Setting = { readonly name: string; readonly default: string; readonly meaning: string };
+
+/** Every setting there is, as `egret settings` prints it and the README lists it. */
+export const SETTINGS: readonly Setting[] = [
+  { name: "PORT", default: "8080", meaning: "TCP port of the HTTP interface; 0 takes a free one" },
+  { name: "HOST", default: "127.0.0.1", meaning: "address to listen on; 0.0.0.0 for every network" },
+  {
+    name: "EGRET_DATA_DIR",
+    default: ".egret",
+    meaning: "folder of the embedded database and of uploaded files",
+  },
+  {
+    name: "EGRET_API_KEY",
+    default: "made at first start",
+    meaning: "first API key: key_ and 48 hexadecimal digits",
+  },
+  {
+    name: "DATABASE_URL",
+    default: "embedded PostgreSQL 18",
+    meaning: "postgres://… of a PostgreSQL 15 to 18 to use instead",
+  },
+  {
+    name: "EGRET_DB_POOL",
+    default: "10",
+    meaning: "database connections per process, 2 to 200; the job queue adds 4",
+  },
+  { name: "EGRET_ROLE", default: "all", meaning: "what this process does: all, api or worker" },
+  {
+    name: "EGRET_RATE_LIMIT",
+    default: "off on a loopback HOST, else 100",
+    meaning: "requests per minute, key and endpoint, or off",
+  },
+  { name: "EGRET_LOG_LEVEL", default: "info", meaning: "fatal, error, warn, info, debug, trace, silent" },
+  {
+    name: "EGRET_SECRET_KEY",
+    default: "made in EGRET_DATA_DIR",
+    meaning: "64 hexadecimal digits that seal stored secrets; when replaced: new,old",
+  },
+  { name: "EGRET_MAX_FILE_MB", default: "50", meaning: "largest uploaded file in megabytes, 1 to 500" },
+  { name: "EGRET_MAX_FILE_PAGES", default: "1000", meaning: "most pages of an uploaded file, 1 to 10000" },
+  {
+    name: "EGRET_ALLOW_PRIVATE_WEBHOOKS",
+    default: "off",
+    meaning: "1: webhooks and data providers may be in private networks, this machine included",
+  },
+  {
+    name: "EGRET_S3_BUCKET",
+    default: "uploaded files in EGRET_DATA_DIR",
+    meaning: "S3 bucket to keep uploaded files in instead",
+  },
+  { name: "EGRET_S3_ENDPOINT", default: "Amazon S3", meaning: "https://… of another S3 server" },
+  { name: "EGRET_S3_REGION", default: "AWS_REGION, else us-east-1", meaning: "region of the bucket" },
+  {
+    name: "EGRET_S3_PREFIX",
+    default: "none",
+    meaning: "before the name of every object, for example egret/",
+  },
+  {
+    name: "EGRET_S3_ACCESS_KEY_ID",
+    default: "the usual AWS ways",
+    meaning: "access key of the bucket, with EGRET_S3_SECRET_ACCESS_KEY",
+  },
+  {
+    name: "EGRET_S3_SECRET_ACCESS_KEY",
+    default: "the usual AWS ways",
+    meaning: "its secret",
+  },
+  {
+    name: "EGRET_PDF_WORKERS",
+    default: "2",
+    meaning: "files read, and pages recognised, at the same time, 1 to 16",
+  },
+  {
+    name: "EGRET_PDF_TIMEOUT",
+    default: "120",
+    meaning: "seconds that reading a file may take, 5 to 3600; OCR has 60 for each page besides",
+  },
+  {
+    name: "EGRET_PDF_MEMORY_MB",
+    default: "256",
+    meaning: "memory in megabytes in which one file is opened, 64 to 2048",
+  },
+  {
+    name: "EGRET_OCR",
+    default: "auto",
+    meaning:
+      "how scans are read: native (the program tesseract), js (built in), auto (native when there is one), off",
+  },
+  {
+    name: "EGRET_OCR_LANGUAGES",
+    default: "eng",
+    meaning:
+      "languages of scans, as Tesseract names them: eng,fra; all but eng need the data of the program tesseract",
+  },
+];

@@ -1,0 +1,21 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { assert } from "../../../../src/core/model/assert.ts";
+import { hashOf } from "../dice.ts";
+import type { Layout } from "../model.ts";
+
+/** A third of the layouts, chosen by their names, is not looked at while tuning; they lie in `unseen/`, the others in `seen/`. */
+export const isUnseen = (name: string) => hashOf(name) % 3 === 0;
+
+export async function loadLayouts(which: "seen" | "unseen"): Promise<readonly Layout[]> {
+  const folder = join(import.meta.dirname, which);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".ts")).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const { layout } = (await import(join(folder, file))) as { layout: Layout };
+      assert(`${layout.name}.ts` === file, `${file} holds the layout of its name`);
+      assert(isUnseen(layout.name) === (which === "unseen"), `${file} lies in the wrong folder`);
+      return layout;
+    }),
+  );
+}

@@ -1,0 +1,168 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { api } from "../api.ts";
+import { formatAgo, formatWord } from "../format.ts";
+import { StatusBadge } from "../parts/badge.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
+import { toast } from "../parts/toasts.tsx";
+import { UploadDialog } from "../parts/upload-dialog.tsx";
+import type { FileRecord } from "./types.ts";
+import { useFileClasses } from "./use-file-classes.ts";
+
+const REFRESH_MS = 2_000;
+
+/** What was uploaded, what each file is, how far its reading is. */
+export function FilesTab({ id }: { readonly id: string }) {
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const picker = useRef<HTMLInputElement>(null);
+  const files = useQuery({
+    queryKey: ["files", id],
+    queryFn: ({ signal }) =>
+      api<readonly FileRecord[]>(`/api/end_users/${encodeURIComponent(id)}/files`, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <div className="stack">
+      <div className="row spread">
+        <p className="muted">Drop files here, or</p>
+        <button type="button" className="button" onClick={() => picker.current?.click()}>
+          <Icon name="upload" /> Upload
+        </button>
+        <input
+          ref={picker}
+          className="visually-hidden"
+          type="file"
+          multiple
+          aria-label="Files to add"
+          tabIndex={-1}
+          onChange={(event) => {
+            setChosen([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {files.isPending ? <Skeleton /> : null}
+      {files.isError ? <ErrorState error={files.error} onRetry={() => void files.refetch()} /> : null}
+      {files.isSuccess && files.data.length === 0 ? <EmptyState title="No files yet" /> : null}
+      {files.isSuccess && files.data.length > 0 ? <FileTable endUser={id} files={files.data} /> : null}
+      {chosen.length === 0 ? null : (
+        <UploadDialog files={chosen} endUser={id} onClose={() => setChosen([])} />
+      )}
+    </div>
+  );
+}
+
+type Change =
+  | { readonly file: FileRecord; readonly act: "parse" | "delete" }
+  | { readonly file: FileRecord; readonly act: "class"; readonly fileClass: string };
+
+function FileTable({ endUser, files }: { readonly endUser: string; readonly files: readonly FileRecord[] }) {
+  const queries = useQueryClient();
+  const classes = useFileClasses();
+  const change = useMutation({
+    mutationFn: (wanted: Change) => {
+      const path = `/api/end_user_files/${wanted.file.service_id}`;
+      if (wanted.act === "parse") return api(`${path}/parse_file`, { method: "POST" });
+      if (wanted.act === "class")
+        return api(path, { method: "PATCH", body: { file_class: wanted.fileClass } });
+      return api(path, { method: "DELETE" });
+    },
+    onSuccess: () => queries.invalidateQueries(),
+    onError: (error) => toast(error.message, { isBad: true }),
+  });
+  return (
+    <div className="table-wrap">
+      <table className="table as-cards">
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Kind</th>
+            <th scope="col">State</th>
+            <th scope="col">Received</th>
+            <th scope="col">
+              <span className="visually-hidden">Do</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <tr key={file.service_id}>
+              <td>
+                <Link to="/review/$file" params={{ file: file.service_id }} search={{ end_user: endUser }}>
+                  <strong>{file.renamed_filename ?? file.filename ?? file.service_id}</strong>
+                </Link>
+                <div className="small muted">
+                  {file.num_pages === null
+                    ? ""
+                    : `${file.num_pages} ${file.num_pages === 1 ? "page" : "pages"}`}
+                  {file.parent_service_id === null ? "" : " · part of a combined file"}
+                </div>
+              </td>
+              <td data-label="Kind">
+                <select
+                  className="input"
+                  style={{ width: "auto" }}
+                  aria-label={`Kind of ${file.filename}`}
+                  value={file.file_class ?? "unknown"}
+                  onChange={(event) => change.mutate({ file, act: "class", fileClass: event.target.value })}
+                >
+                  {classes.map((one) => (
+                    <option key={one} value={one}>
+                      {formatWord(one)}
+                    </option>
+                  ))}
+                </select>
+              </td>
+              <td data-label="State">
+                <FileState file={file} />
+              </td>
+              <td data-label="Received">{formatAgo(file.created)}</td>
+              <td>
+                <span className="row">
+                  <button
+                    type="button"
+                    className="button small"
+                    onClick={() => change.mutate({ file, act: "parse" })}
+                  >
+                    Read again
+                  </button>
+                  <a className="button small" href={`/api/end_user_files/${file.service_id}/download`}>
+                    Download
+                  </a>
+                  <button
+                    type="button"
+                    className="button small danger"
+                    onClick={() => {
+                      if (confirm(`Delete ${file.filename ?? "this file"} and what was read from it?`))
+                        change.mutate({ file, act: "delete" });
+                    }}
+                  >
+                    Delete
+                  </button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function FileState({ file }: { readonly file: FileRecord }) {
+  const { progress } = file;
+  const status = file.bank_statement?.status ?? file.iso_application?.processing_status;
+  if (progress !== null && progress !== undefined) {
+    return (
+      <div>
+        <span className="badge info">{formatWord(progress.stage)}</span>
+        {progress.page === null || progress.of === null ? null : (
+          <progress value={progress.page} max={progress.of} aria-label="Pages read" />
+        )}
+      </div>
+    );
+  }
+  return status === undefined ? <span className="muted">read</span> : <StatusBadge status={status} />;
+}

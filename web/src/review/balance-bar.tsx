@@ -1,0 +1,36 @@
+import type { Statement } from "../files/types.ts";
+import { formatAmount } from "../format.ts";
+import { type Arithmetic, fromMinor } from "./arithmetic.ts";
+
+/** Start + rows = end, and what is missing when it does not hold. */
+export function BalanceBar({
+  statement,
+  sums,
+}: {
+  readonly statement: Statement;
+  readonly sums: Arithmetic;
+}) {
+  const { currency } = statement;
+  const show = (minor: number | null) =>
+    minor === null ? "not printed" : formatAmount(fromMinor(minor, currency), currency);
+  const isRight = sums.difference === 0 && sums.brokenAt.length === 0;
+  return (
+    <div className={isRight ? "notice good" : "notice bad"} role="status">
+      <div className="row">
+        <span>Start {show(sums.start)}</span>
+        <span>+ rows {show(sums.sum)}</span>
+        <span>= {sums.start === null ? "?" : show(sums.start + sums.sum)}</span>
+        <span>printed end {show(sums.end)}</span>
+      </div>
+      <strong>
+        {isRight
+          ? "It adds up."
+          : sums.difference === null
+            ? "A balance is missing, so nothing proves the rows."
+            : sums.difference === 0
+              ? `The sum is right, but ${sums.brokenAt.length} printed ${sums.brokenAt.length === 1 ? "balance disagrees" : "balances disagree"}.`
+              : `${show(sums.difference)} is missing to the printed end.`}
+      </strong>
+    </div>
+  );
+}
