@@ -32,6 +32,8 @@ export type Config = {
   /** Of an uploaded file, decoded. */
   readonly maxFileBytes: number;
   readonly maxFilePages: number;
+  /** The language model for summaries; null: none, and nothing is sent anywhere. */
+  readonly llm: { readonly url: string; readonly key: string | null; readonly model: string } | null;
   readonly pdf: PdfSettings;
   /** Whether webhooks and data providers may be in private networks. */
   readonly arePrivateTargetsAllowed: boolean;
@@ -81,6 +83,7 @@ export function readConfig(env: Environment = process.env): Config {
     maxFileBytes: readWhole(env, "EGRET_MAX_FILE_MB", 50, { from: 1, to: 500 }) * 1_048_576,
     arePrivateTargetsAllowed: readOneOf(env, "EGRET_ALLOW_PRIVATE_WEBHOOKS", ["0", "1"], "0") === "1",
     maxFilePages,
+    llm: readLlm(env),
     pdf: readPdfSettings(env, maxFilePages, join(dataDir, "cache")),
   };
 }
@@ -122,6 +125,17 @@ function readRateLimit(env: Environment, otherwise: number | null): number | nul
   throw new ConfigError(
     `EGRET_RATE_LIMIT="${text}" is neither off nor a whole number from 1; set for example EGRET_RATE_LIMIT=100`,
   );
+}
+
+function readLlm(env: Environment): Config["llm"] {
+  const url = env.EGRET_LLM_URL?.trim().replace(/\/+$/, "");
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^https?:\/\//.test(url)) {
+    throw new ConfigError(`EGRET_LLM_URL="${url}" is not an address like https://llm.example.com/v1`);
+  }
+  const model = env.EGRET_LLM_MODEL?.trim();
+  if (!model) throw new ConfigError("EGRET_LLM_URL needs EGRET_LLM_MODEL, the name of the model to ask");
+  return { url, key: env.EGRET_LLM_KEY?.trim() || null, model };
 }
 
 function readApiKey(env: Environment): string | null {

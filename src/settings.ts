@@ -32,6 +32,13 @@ export const SETTINGS: readonly Setting[] = [
     default: "off on a loopback HOST, else 100",
     meaning: "requests per minute, key and endpoint, or off",
   },
+  {
+    name: "EGRET_LLM_URL",
+    default: "none",
+    meaning: "OpenAI-compatible address (https://…/v1) that writes llm_summary; without it nothing is sent",
+  },
+  { name: "EGRET_LLM_KEY", default: "none", meaning: "its key" },
+  { name: "EGRET_LLM_MODEL", default: "none", meaning: "its model; needed with EGRET_LLM_URL" },
   { name: "EGRET_LOG_LEVEL", default: "info", meaning: "fatal, error, warn, info, debug, trace, silent" },
   {
     name: "EGRET_SECRET_KEY",

@@ -59,6 +59,8 @@ export function openDatabase(
   });
   // Without a listener a connection that the server closes would end the process.
   pool.on("error", onError);
+  // The same between two statements of a transaction, when the pool does not listen; the next statement reports the error.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // Not `db.destroy()`: it closes nothing when no query went through Kysely yet.
   return { db, pool, target, close: () => pool.end() };

@@ -9,6 +9,7 @@ import { applyScheme } from "./scheme.ts";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/parts.css";
+import "./style/overview.css";
 import "./style/review.css";
 import "./style/transactions.css";
 

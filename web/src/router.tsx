@@ -72,6 +72,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("./pages/settings.tsx"), "SettingsPage"),
 });
 
+const rules = createRoute({
+  getParentRoute: () => shell,
+  path: "/rules",
+  component: lazyRouteComponent(() => import("./rules/rules-page.tsx"), "RulesPage"),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => shell,
   path: "/webhooks",
@@ -87,7 +93,10 @@ const review = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, shell.addChildren([inbox, endUser, review, webhooks, settings])]),
+  routeTree: root.addChildren([
+    signIn,
+    shell.addChildren([inbox, endUser, review, rules, webhooks, settings]),
+  ]),
   defaultPreload: "intent",
 });
 

@@ -25,6 +25,9 @@ export type StatementAttributes = {
   readonly anomaly_score: number;
   readonly anomalies: readonly (AnomalyJson & PlaceJson)[];
   readonly is_ocr: boolean;
+  /** Of the pictures that fill its pages, in dots per inch; null without any. */
+  readonly max_resolution: number | null;
+  readonly min_resolution: number | null;
   readonly pages: readonly number[];
 };
 
@@ -66,6 +69,7 @@ export function attributesOf(
       ...placed(place),
     })),
     is_ocr: read.isOcr,
+    ...resolutionsOf(document, read.pages),
     pages: read.pages,
   };
 }
@@ -77,4 +81,19 @@ export function attributesIn(stored: readonly JsonValue[]): readonly StatementAt
 
 export function attributesAsJson(attributes: readonly StatementAttributes[]): readonly JsonObject[] {
   return attributes as unknown as readonly JsonObject[];
+}
+
+/** A picture that covers less of a page is a logo or a check. */
+const SHARE_OF_PAGE = 0.5;
+
+function resolutionsOf(document: DocumentText, numbers: readonly number[]) {
+  const pages = document.pages.filter((page) => numbers.includes(page.number));
+  const found = pages.flatMap(({ images, width, height }) =>
+    images
+      .map(({ box, pixelWidth }) => ({ width: box.x1 - box.x0, height: box.y1 - box.y0, pixelWidth }))
+      .filter((one) => one.width * one.height >= SHARE_OF_PAGE * width * height)
+      .map((one) => Math.round(one.pixelWidth / (one.width / 72))),
+  );
+  const extreme = (pick: (...values: number[]) => number) => (found.length === 0 ? null : pick(...found));
+  return { max_resolution: extreme(Math.max), min_resolution: extreme(Math.min) };
 }

@@ -127,11 +127,19 @@ export type AccountRow = AccountBrief & {
   readonly ownerName: string | null;
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly balances: readonly { readonly day: string; readonly closingAmount: number; readonly currency: string }[];
+  readonly balances: readonly {
+    readonly day: string;
+    readonly closingAmount: number;
+    readonly currency: string;
+  }[];
 };
 
 /** One account with its balances; null when there is none. */
-export async function findAccount(db: Database, userId: string, accountId: string): Promise<AccountRow | null> {
+export async function findAccount(
+  db: Database,
+  userId: string,
+  accountId: string,
+): Promise<AccountRow | null> {
   const row = await db
     .selectFrom("data_source_accounts as a")
     .innerJoin("data_sources as s", (join) =>
@@ -145,7 +153,9 @@ export async function findAccount(db: Database, userId: string, accountId: strin
   if (row === undefined) return null;
   const { rows: counts } = await sql<{ count: string; min_date: string | null; max_date: string | null }>`
     select count(*) as count, min(posted_on) as min_date, max(posted_on) as max_date from transactions
-     where user_id = ${userId} and end_user_pk = ${row.end_user_pk} and data_source_account_id = ${accountId}`.execute(db);
+     where user_id = ${userId} and end_user_pk = ${row.end_user_pk} and data_source_account_id = ${accountId}`.execute(
+    db,
+  );
   const balances = await db
     .selectFrom("account_balances")
     .select(["day", "closing_amount", "currency"])
@@ -184,7 +194,11 @@ export async function findAccount(db: Database, userId: string, accountId: strin
 }
 
 /** The end user whose source it is; null when there is none. */
-export async function findSourceOwner(db: Database, userId: string, dataSourceId: string): Promise<string | null> {
+export async function findSourceOwner(
+  db: Database,
+  userId: string,
+  dataSourceId: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom("data_sources")
     .select("end_user_pk")

@@ -17,8 +17,18 @@ import { switchKeyOperations } from "./keys/switch-key.ts";
 import { extractMerchant } from "./merchants/extract-merchant.ts";
 import { getMerchant } from "./merchants/get-merchant.ts";
 import { searchMerchantsOperation } from "./merchants/search-merchants.ts";
+import { balances } from "./reports/balances.ts";
+import { bankStatementSummary } from "./reports/bank-statement-summary.ts";
 import { dataSourceAccountSummary } from "./reports/data-source-account-summary.ts";
+import { endUserInformation } from "./reports/end-user-information.ts";
+import { groupedTransactionsReport } from "./reports/grouped-transactions-report.ts";
 import { merchantSummary } from "./reports/merchant-summary.ts";
+import { missingAccounts } from "./reports/missing-accounts.ts";
+import { positions } from "./reports/positions.ts";
+import { profitAndLoss } from "./reports/profit-and-loss.ts";
+import { recurring } from "./reports/recurring.ts";
+import { trueRevenue } from "./reports/true-revenue.ts";
+import { updateEndUserInformation } from "./reports/update-end-user-information.ts";
 import { deleteTransactionsOperation } from "./transactions/delete-transactions.ts";
 import { enrichTransactionsOperation } from "./transactions/enrich-transactions.ts";
 import { getTransaction } from "./transactions/get-transaction.ts";
@@ -56,8 +66,18 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     getEndUser,
     enrichEndUserOperation,
     ...deleteEndUserOperations,
-    merchantSummary,
+    endUserInformation,
+    updateEndUserInformation,
     dataSourceAccountSummary,
+    bankStatementSummary,
+    merchantSummary,
+    groupedTransactionsReport,
+    positions,
+    trueRevenue,
+    profitAndLoss,
+    balances,
+    recurring,
+    missingAccounts,
     listCategoriesOperation,
     addCategoryOperation,
     changeCategoryOperation,

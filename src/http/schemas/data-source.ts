@@ -1,18 +1,15 @@
-import { flag, instant, list, number, orNull, shape, text, textOrNull, whole } from "./shapes.ts";
 import Type from "typebox";
+import { flag, instant, list, orNull, shape, text, textOrNull, whole } from "./shapes.ts";
 
-const flagOrNull = (description: string) => orNull(flag(description));
-const wholeOrNull = (description: string) => orNull(whole(description));
-
-export const ACCOUNT_BRIEF = shape("DataSourceAccountBrief", {
-  account_id: text("The service id of the account is not needed here: this is the account's own id"),
+const ACCOUNT_BRIEF = shape("DataSourceAccountBrief", {
+  account_id: text("The account as its transactions name it; its service id stands in them too"),
   service_id: text(),
-  anomaly_score: wholeOrNull("0 to 1000, of PDFs"),
+  anomaly_score: orNull(whole("0 to 1000, of PDFs")),
   enabled: flag(),
-  max_date: textOrNull("Latest transaction"),
-  min_date: textOrNull("Earliest transaction"),
-  num_transactions: whole(),
-  transactions_match_balances: flagOrNull("Of PDFs: whether its statements reconcile"),
+  max_date: textOrNull("Day of the latest transaction"),
+  min_date: textOrNull("Day of the earliest transaction"),
+  num_transactions: whole("From this source"),
+  transactions_match_balances: orNull(flag("Of PDFs: whether the statements reconcile")),
 });
 
 export const DATA_SOURCE = shape("DataSource", {
@@ -26,27 +23,3 @@ export const DATA_SOURCE = shape("DataSource", {
   metadata: Type.Unsafe({ type: "object", description: "For example a filename and a status" }),
   status: textOrNull("Of a PDF its own status; of a link pending, active, syncing, erroring …"),
 });
-
-export const DATA_SOURCE_ACCOUNT = shape("DataSourceAccount", {
-  is_enabled: flag("When false its transactions are hidden"),
-  account_id: text(),
-  anomaly_score: wholeOrNull("0 to 1000, of PDFs"),
-  balances: list(
-    shape("DayBalance", { closing_amount: number("End of the day"), currency: text(), date: text() }),
-  ),
-  currency: textOrNull(),
-  end_date: textOrNull("Of its statements"),
-  start_date: textOrNull("Of its statements"),
-  service_id: text(),
-  institution_name: textOrNull(),
-  max_date: textOrNull("Latest transaction"),
-  min_date: textOrNull("Earliest transaction"),
-  name: textOrNull(),
-  num_transactions: whole(),
-  number: textOrNull("As printed"),
-  owner_name: textOrNull(),
-  reference_id: textOrNull("The account id provided with the transactions"),
-  transactions_match_balances: flagOrNull("Of PDFs: whether its statements reconcile"),
-  type: textOrNull(),
-});
-

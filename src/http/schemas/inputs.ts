@@ -91,6 +91,10 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<StaticOf<T> | nu
   });
 }
 
+export function flagOrNull(description: string): TUnsafe<boolean | null> {
+  return Type.Unsafe({ type: ["boolean", "null"], description });
+}
+
 /** A condition on an object as a whole; what is no object has a message of its own. */
 export function objectThat<T extends TObject>(
   schema: T,

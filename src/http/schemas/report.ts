@@ -95,3 +95,10 @@ export const DATA_SOURCE_ACCOUNT = shape("DataSourceAccount", {
   transactions_match_balances: orNull(flag("Of PDF statements")),
   type: textOrNull(),
 });
+
+export const ACCOUNT_REFERENCE = shape("AccountReference", {
+  service_id: text(),
+  account_id: text(),
+  number: textOrNull(),
+  name: textOrNull(),
+});

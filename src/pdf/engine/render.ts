@@ -37,7 +37,8 @@ export function renderPage(
     const bitmap = call.FPDFBitmap_CreateEx(size.width, size.height, wish.isGrey ? GREY : RGBX, 0, 0);
     if (bitmap === 0) throw new RangeError("no memory for the picture of the page");
     call.FPDFBitmap_FillRect(bitmap, 0, 0, size.width, size.height, WHITE);
-    const flags = WITH_ANNOTATIONS | RGB_ORDER;
+    // With the order of colours given, PDFium leaves a grey picture white.
+    const flags = WITH_ANNOTATIONS | (wish.isGrey ? 0 : RGB_ORDER);
     call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, size.width, size.height, 0, flags);
     if (document.form !== 0)
       call.FPDF_FFLDraw(document.form, bitmap, page, 0, 0, size.width, size.height, 0, flags);

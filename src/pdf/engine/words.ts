@@ -32,6 +32,8 @@ const LINE_SHIFT = 0.4;
 const RAISED_SHIFT = 0.12;
 const RAISED_SIZE = 0.82;
 const BACKWARDS = 0.5;
+/** Glyphs; no word is longer. */
+const LONGEST_WORD = 500;
 /** Wider gaps are columns, never letter spacing. */
 const COLUMN_GAP = 0.6;
 
@@ -52,6 +54,7 @@ export function joinWords(glyphs: readonly Glyph[]): PaintedWord[] {
       const before = word?.at(-1);
       if (
         word === undefined ||
+        word.length >= LONGEST_WORD ||
         before === undefined ||
         isBreak(before, glyph, sawSpace ? gap.afterSpace : gap.plain)
       ) {

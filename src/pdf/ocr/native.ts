@@ -36,7 +36,8 @@ export function startNative(program: string, data: LanguageData): Recogniser {
   const children = new Set<ReturnType<typeof spawn>>();
   const recognise: Recogniser["recognise"] = (png, wish) =>
     new Promise((resolve) => {
-      const limits = wish.characters === undefined ? [] : ["-c", `tessedit_char_whitelist=${wish.characters}`];
+      const limits =
+        wish.characters === undefined ? [] : ["-c", `tessedit_char_whitelist=${wish.characters}`];
       const child = spawn(
         program,
         [

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Box, TextWord } from "../../core/model/document-text.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
@@ -31,8 +31,13 @@ export async function recognisePage(
   let found = await recogniseTurned(recogniser, await straighten(picture, dpi, turns[0] ?? 0), dpi);
   if (found === null) return null;
   if (!isSure(found.words)) {
-    const better = await betterTurn(recogniser, picture, { dpi, turns: turns.slice(1), score: scoreOf(found.words) });
-    if (better !== null) found = (await recogniseTurned(recogniser, await straighten(picture, dpi, better), dpi)) ?? found;
+    const better = await betterTurn(recogniser, picture, {
+      dpi,
+      turns: turns.slice(1),
+      score: scoreOf(found.words),
+    });
+    if (better !== null)
+      found = (await recogniseTurned(recogniser, await straighten(picture, dpi, better), dpi)) ?? found;
   }
   const { straight, words } = found;
   const scale = 72 / dpi;
@@ -57,8 +62,14 @@ async function betterTurn(
   const factor = Math.max(1, Math.round(on.dpi / TRY_DPI));
   for (const turn of on.turns) {
     const straight = await straighten(picture, on.dpi, turn);
-    const size = { width: Math.round(straight.picture.width / factor), height: Math.round(straight.picture.height / factor) };
-    const small = await toSharp(straight.picture).resize(size.width, size.height).png({ compressionLevel: 1 }).toBuffer();
+    const size = {
+      width: Math.round(straight.picture.width / factor),
+      height: Math.round(straight.picture.height / factor),
+    };
+    const small = await toSharp(straight.picture)
+      .resize(size.width, size.height)
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     const words = await recogniser.recognise(small, { dpi: on.dpi / factor, layout: "block" });
     const score = scoreOf(words ?? []);
     if (score > Math.max(on.score, best?.score ?? 0) * 1.2) best = { turn, score };
@@ -93,7 +104,7 @@ async function turnPicture(picture: GreyPicture, degrees: number): Promise<GreyP
   return { width: info.width, height: info.height, data };
 }
 
-function toSharp(picture: GreyPicture): sharp.Sharp {
+function toSharp(picture: GreyPicture): Sharp {
   return sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 1 } });
 }
 
@@ -122,13 +133,19 @@ function placeWord(
   on: { picture: GreyPicture; scale: number },
 ): TextWord {
   const { turn, degrees } = straight;
-  const [wide, tall] = turn % 180 === 0 ? [on.picture.width, on.picture.height] : [on.picture.height, on.picture.width];
+  const [wide, tall] =
+    turn % 180 === 0 ? [on.picture.width, on.picture.height] : [on.picture.height, on.picture.width];
   const angle = (degrees * Math.PI) / 180;
   const dx = word.left + word.width / 2 - straight.picture.width / 2;
   const dy = word.top + word.height / 2 - straight.picture.height / 2;
   const x = dx * Math.cos(angle) - dy * Math.sin(angle) + wide / 2;
   const y = dx * Math.sin(angle) + dy * Math.cos(angle) + tall / 2;
-  const upright: Box = { x0: x - word.width / 2, x1: x + word.width / 2, y0: y - word.height / 2, y1: y + word.height / 2 };
+  const upright: Box = {
+    x0: x - word.width / 2,
+    x1: x + word.width / 2,
+    y0: y - word.height / 2,
+    y1: y + word.height / 2,
+  };
   const box = turnBox(upright, turn, { wide, tall });
   return {
     text: word.text,

@@ -35,7 +35,11 @@ function start(data: LanguageData): Promise<Worker> {
   });
 }
 
-async function ask(worker: Worker, png: Uint8Array, wish: RecogniseWish): Promise<readonly SeenWord[] | null> {
+async function ask(
+  worker: Worker,
+  png: Uint8Array,
+  wish: RecogniseWish,
+): Promise<readonly SeenWord[] | null> {
   try {
     await worker.setParameters({
       tessedit_pageseg_mode: SEGMENTATION[wish.layout] as PSM,

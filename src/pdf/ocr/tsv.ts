@@ -16,7 +16,8 @@ const WORD_LEVEL = "5";
 
 export function readTsv(tsv: string): SeenWord[] {
   return tsv.split("\n").flatMap((row) => {
-    const [level, , block, paragraph, line, , left, top, width, height, confidence, ...text] = row.split("\t");
+    const [level, , block, paragraph, line, , left, top, width, height, confidence, ...text] =
+      row.split("\t");
     const word = text.join(" ").trim();
     if (level !== WORD_LEVEL || word === "") return [];
     return {

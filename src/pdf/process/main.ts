@@ -1,6 +1,11 @@
+import sharp from "sharp";
+import type { PageText } from "../../core/model/document-text.ts";
 import type { Order, Report } from "../messages.ts";
+import { makePageReader } from "../ocr/page-reader.ts";
+import { startRecogniser } from "../ocr/recogniser.ts";
 import type { PdfSettings } from "../settings.ts";
-import { readDocument } from "./read-document.ts";
+import { type ReadResult, readDocument } from "./read-document.ts";
+import { isPicture, readPictureFile, renderPicture } from "./read-picture-file.ts";
 import { renderJpeg } from "./render-jpeg.ts";
 import { makeThread, type Thread } from "./thread.ts";
 
@@ -8,6 +13,10 @@ import { makeThread, type Thread } from "./thread.ts";
 // no connections and ends when its parent does.
 
 const settings: PdfSettings = JSON.parse(process.argv[2] ?? "{}");
+// Pictures are worked one by one: more threads and a cache would only take memory.
+sharp.cache(false);
+sharp.concurrency(1);
+const pageReader = makePageReader(settings.workers, () => startRecogniser(settings));
 const free: Thread[] = [];
 const cancelled = new Set<number>();
 const running = new Map<number, Thread>();
@@ -19,20 +28,28 @@ process.on("message", (order: Order) => {
 });
 
 async function work(order: Exclude<Order, { kind: "cancel" }>): Promise<void> {
-  const { id, bytes, password } = order;
+  const { id } = order;
   const thread = free.pop() ?? makeThread({ memoryMb: settings.memoryMb });
   running.set(id, thread);
-  const isCancelled = () => cancelled.has(id);
-  if (order.kind === "render")
-    report({ id, ...(await renderJpeg(thread, { bytes, password, wish: order.wish })) });
-  else {
-    const onPage = (page: Extract<Report, { kind: "page" }>["page"], of: number) =>
-      report({ kind: "page", id, page, of });
-    report({ id, ...(await readDocument({ bytes, password, thread, settings, onPage, isCancelled })) });
-  }
+  const result = await (order.kind === "render" ? render(order, thread) : read(order, thread));
   running.delete(id);
   cancelled.delete(id);
   free.push(thread);
+  report({ id, ...result });
+}
+
+function read(order: Extract<Order, { kind: "read" }>, thread: Thread): Promise<ReadResult> {
+  const { id, bytes, password } = order;
+  const onPage = (page: PageText, of: number) => report({ kind: "page", id, page, of });
+  const isCancelled = () => cancelled.has(id);
+  const { pageLimit } = settings;
+  if (isPicture(bytes)) return readPictureFile(bytes, { pageLimit, pageReader, onPage, isCancelled });
+  return readDocument({ bytes, password, thread, settings, pageReader, onPage, isCancelled });
+}
+
+function render(order: Extract<Order, { kind: "render" }>, thread: Thread) {
+  const { bytes, password, wish } = order;
+  return isPicture(bytes) ? renderPicture(bytes, wish) : renderJpeg(thread, { bytes, password, wish });
 }
 
 function cancel(id: number): void {

@@ -2,6 +2,8 @@ import type { DocumentText, PageText } from "../../core/model/document-text.ts";
 import type { ThreadAnswer, ThreadRequest } from "../engine/messages.ts";
 import type { DocumentFacts } from "../engine/open-document.ts";
 import { emptyPage } from "../engine/read-page.ts";
+import { judgeTextLayer } from "../ocr/needs-recognition.ts";
+import type { PageReader } from "../ocr/page-reader.ts";
 import type { RefusalReason } from "../outcome.ts";
 import type { PdfSettings } from "../settings.ts";
 import type { Thread, ThreadFailure } from "./thread.ts";
@@ -10,16 +12,19 @@ import type { Thread, ThreadFailure } from "./thread.ts";
 const STEP_MS = 20_000;
 /** After so many pages that broke the reader or took too long, the file is given up. */
 const MOST_BAD_PAGES = 3;
+const PAINT_DPI = 300;
+/** Pixels of the long side. */
+const PAINT_SIDE = { least: 2_500, most: 5_000 };
 
-export type ReadResult =
-  | { readonly kind: "read"; readonly document: Omit<DocumentText, "pages"> }
-  | { readonly kind: "refused"; readonly reason: RefusalReason };
+type Refusal = { readonly kind: "refused"; readonly reason: RefusalReason };
+export type ReadResult = { readonly kind: "read"; readonly document: Omit<DocumentText, "pages"> } | Refusal;
 
 export type ReadJob = {
   readonly bytes: Uint8Array;
   readonly password: string | null;
   readonly thread: Thread;
   readonly settings: PdfSettings;
+  readonly pageReader: PageReader;
   readonly onPage: (page: PageText, of: number) => void;
   readonly isCancelled: () => boolean;
 };
@@ -53,7 +58,7 @@ export async function readDocument(job: ReadJob): Promise<ReadResult> {
 
 async function open(
   job: ReadJob,
-): Promise<{ kind: "refused"; reason: RefusalReason } | { kind: "opened"; facts: DocumentFacts }> {
+): Promise<Refusal | { kind: "opened"; facts: DocumentFacts }> {
   if (job.bytes.length === 0) return { kind: "refused", reason: "empty" };
   const answer = await job.thread.ask({ kind: "open", bytes: job.bytes, password: job.password }, STEP_MS);
   if (answer.kind === "refused") return answer;
@@ -66,35 +71,85 @@ async function open(
 
 async function readPages(session: Session): Promise<ReadResult> {
   const { job, facts } = session;
+  const recognising: Promise<void>[] = [];
   let isSaying = false;
+  const done = (page: PageText) => {
+    isSaying ||= saysSomething(page);
+    job.onPage(page, facts.pageCount);
+  };
   for (let number = 1; number <= facts.pageCount; number++) {
     if (job.isCancelled()) return { kind: "refused", reason: "timed_out" };
-    const page = await readPage(session, number);
-    if (page.kind === "refused") return page;
-    isSaying ||= saysSomething(page.page);
-    job.onPage(page.page, facts.pageCount);
+    const read = await readPage(session, number);
+    if (read.kind === "refused") return read;
+    const layer = judgeTextLayer(read.page, read.pathCount);
+    if (layer === "use") done(read.page);
+    else {
+      const isAddition = layer === "add recognised";
+      const { finished, lost } = await recognise(session, read.page, { isAddition, done });
+      if (lost !== null) return lost;
+      recognising.push(finished);
+    }
   }
+  await Promise.all(recognising);
   if (!isSaying) return { kind: "refused", reason: "no_words" };
   const { metadata, revisions, isEncrypted } = facts;
   return { kind: "read", document: { fonts: session.fonts, metadata, revisions, isEncrypted } };
 }
 
+/**
+ * Paints the page as soon as there is a place for recognising it. The answer comes when it is painted; `finished` when its characters
+ * are recognised, so that reading goes on meanwhile.
+ */
+async function recognise(
+  session: Session,
+  page: PageText,
+  on: { isAddition: boolean; done: (page: PageText) => void },
+): Promise<{ readonly finished: Promise<void>; readonly lost: Refusal | null }> {
+  const { pageReader } = session.job;
+  const place = await pageReader.take();
+  const wish = { page: page.number, isGrey: true, dpi: paintDpi(page) };
+  const answer = await ask(session, { kind: "render", wish });
+  if (answer.kind !== "rendered" || answer.pixels === null) {
+    place.give();
+    const lost = answer.kind === "rendered" ? null : await recover(session, answer);
+    on.done({ ...page, problem: page.problem ?? "The picture of this page could not be painted." });
+    return { finished: Promise.resolve(), lost };
+  }
+  const finished = pageReader.read(page, answer.pixels, on.isAddition).then(on.done).finally(place.give);
+  return { finished, lost: null };
+}
+
+/** 300 dpi, more for a small page and less for a huge one: some writers give a scan's pixels as points. */
+function paintDpi(page: PageText): number {
+  const long = Math.max(page.width, page.height, 1);
+  const usual = (long / 72) * PAINT_DPI;
+  return (72 * Math.min(Math.max(usual, PAINT_SIDE.least), PAINT_SIDE.most)) / long;
+}
+
 async function readPage(
   session: Session,
   number: number,
-): Promise<{ kind: "page"; page: PageText } | { kind: "refused"; reason: RefusalReason }> {
+): Promise<{ kind: "page"; page: PageText; pathCount: number } | Refusal> {
   const answer = await ask(session, { kind: "page", number });
-  if (answer.kind === "page") return { kind: "page", page: withFonts(session, answer) };
-  const reason = reasonOf(answer);
+  if (answer.kind === "page") {
+    return { kind: "page", page: withFonts(session, answer), pathCount: answer.pathCount };
+  }
+  const lost = await recover(session, answer);
+  if (lost !== null) return lost;
+  const problem = answer.kind === "timed_out" ? "took longer than is allowed" : "could not be read";
+  const page = emptyPage(number, `This page ${problem}. It may be damaged.`);
+  return { kind: "page", page, pathCount: 0 };
+}
+
+/** Opens the document again after a page broke its thread; tells when the file is given up. */
+async function recover(session: Session, failure: ThreadAnswer | ThreadFailure): Promise<Refusal | null> {
   session.badPages++;
   const isLost =
     session.badPages > MOST_BAD_PAGES || session.badPages === session.facts.pageCount || session.leftMs <= 0;
-  if (isLost) return { kind: "refused", reason };
+  if (isLost) return { kind: "refused", reason: reasonOf(failure) };
   session.fontNumbers = [];
   const again = await open(session.job);
-  if (again.kind === "refused") return again;
-  const problem = reason === "timed_out" ? "took longer than is allowed" : "could not be read";
-  return { kind: "page", page: emptyPage(number, `This page ${problem}. It may be damaged.`) };
+  return again.kind === "refused" ? again : null;
 }
 
 async function ask(session: Session, request: ThreadRequest): Promise<ThreadAnswer | ThreadFailure> {

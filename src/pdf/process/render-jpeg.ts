@@ -5,7 +5,7 @@ import { reasonOf } from "./read-document.ts";
 import type { Thread } from "./thread.ts";
 
 const STEP_MS = 20_000;
-const QUALITY = 80;
+export const JPEG_QUALITY = 80;
 
 /** The picture of one page. */
 export async function renderJpeg(
@@ -23,7 +23,7 @@ export async function renderJpeg(
   const { width, height, channels, data } = answer.pixels;
   const jpeg = await sharp(data, { raw: { width, height, channels } })
     .removeAlpha()
-    .jpeg({ quality: QUALITY })
+    .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
   return { kind: "rendered", jpeg };
 }

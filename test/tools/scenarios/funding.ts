@@ -16,6 +16,8 @@ export type Funder = {
   /** As its wire prints it. */
   readonly wires?: string;
   readonly isUnlisted?: boolean;
+  /** Nothing in its name says funding: without a credit only daily debits tell it from a supplier. */
+  readonly isNeutral?: boolean;
 };
 
 export type Bounce = {

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from "../../../src/core/model/day.ts";
 import { KEYED, LABELLED, PLAIN, RUNNING } from "./banks.ts";
-import { addAccount, type Book, type BookShape, makeBook } from "./book.ts";
+import { addAccount } from "./book.ts";
 import {
   FALSE_FRIENDS,
   FALSE_FRIENDS_OF_OFFICES,
@@ -10,19 +10,9 @@ import {
   plantTransfers,
 } from "./extras.ts";
 import { plantAdvance } from "./funding.ts";
-import { everyday, live, TRADES, type Trade } from "./trades.ts";
+import type { Story } from "./story.ts";
 
-// End users whose faults may be looked at. Each is a story of a few lines; their rows come from the generator.
-
-export type Story = { readonly trade: Trade; readonly tell: (book: Book) => void } & Omit<BookShape, "seed">;
-
-export function tellStory({ trade, tell, ...shape }: Story, seed: number): Book {
-  const book = makeBook({ ...shape, seed });
-  live(book, TRADES[trade]);
-  everyday(book);
-  tell(book);
-  return book;
-}
+// End users whose faults may be looked at.
 
 const JUNE = dayOf(2025, 6, 30);
 const back = (days: number, from = JUNE) => addDays(from, -days);

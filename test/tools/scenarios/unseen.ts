@@ -9,7 +9,7 @@ import {
   plantTransfers,
 } from "./extras.ts";
 import { plantAdvance } from "./funding.ts";
-import type { Story } from "./seen.ts";
+import type { Story } from "./story.ts";
 import { live, onBusinessDays, onWeekday } from "./trades.ts";
 import { CAPITALS, COMMAS, SENTENCES } from "./unseen-banks.ts";
 

@@ -16,6 +16,11 @@ type Tab = {
 /** The first is shown when the address names none. */
 const TABS: readonly Tab[] = [
   {
+    name: "overview",
+    label: "Overview",
+    body: lazy(async () => ({ default: (await import("../overview/overview-tab.tsx")).OverviewTab })),
+  },
+  {
     name: "transactions",
     label: "Transactions",
     body: lazy(async () => ({

@@ -1,4 +1,5 @@
-import { type Episode, endOf } from "./episodes.ts";
+import type { Day } from "../../model/day.ts";
+import { type Episode, endOf, startOf } from "./episodes.ts";
 import { medianOf } from "./events.ts";
 import type { CoverageOf } from "./find-positions.ts";
 
@@ -7,40 +8,44 @@ import type { CoverageOf } from "./find-positions.ts";
 
 const DAYS_BEFORE = 10;
 const DAYS_AFTER = 5;
+/** One position alone may end by chance when another begins; it has to end on the day, but for settlement. */
+const ALONE_DAYS_BEFORE = 4;
+const ALONE_DAYS_AFTER = 2;
 /** The new position has to be paid for a while after the old one ended, or both failed together. */
 const MIN_LATER_DAYS = 14;
-const LOWEST_FACTOR = 1.15;
+const USUAL_FACTOR = 1.3;
 /** Of a position without a seen advance at least this many payments are taken to be left. */
 const MIN_LEFT_PAYMENTS = 5;
 
 export function markConsolidations(episodes: readonly Episode[], coverageOf: CoverageOf): void {
-  const buyers = episodes.filter(
-    (one) =>
-      one.advances.length > 0 && one.payments.length > 0 && one.productType === "merchant_cash_advance",
-  );
-  for (const episode of episodes) {
-    if (
-      episode.payments.length === 0 ||
-      episode.replacedBy !== null ||
-      episode.productType !== "merchant_cash_advance"
-    )
-      continue;
-    const end = endOf(episode);
-    if (coverageOf(episode.payments.at(-1)!.row).end - end < MIN_LATER_DAYS) continue;
-    if (episode.payments.at(-1)!.returnedBy !== null) continue;
-    episode.consolidatedBy =
-      buyers.find((buyer) => buyer.party.key !== episode.party.key && isBoughtOut(episode, end, buyer)) ??
-      null;
+  for (const buyer of episodes) {
+    if (buyer.advances.length === 0 || buyer.payments.length === 0 || buyer.productType !== "merchant_cash_advance") continue;
+    const day = buyer.advances[0]!.day;
+    const running = episodes.filter((one) => isRunningBefore(one, buyer, day));
+    const ended = running.filter((one) => hasEndedAround(one, day, running.length) && canEnd(one, buyer, coverageOf));
+    if (ended.length === 0 || ended.length < running.length) continue;
+    const left = ended.reduce((sum, one) => sum + leftOf(one), 0);
+    if (buyer.advances[0]!.amount < left) continue;
+    for (const one of ended) one.consolidatedBy ??= buyer;
   }
 }
 
-function isBoughtOut(episode: Episode, end: number, buyer: Episode): boolean {
-  const advance = buyer.advances[0]!;
-  const after = end - advance.day;
-  if (buyer.party.currency !== episode.party.currency || after < -DAYS_BEFORE || after > DAYS_AFTER)
-    return false;
-  if (endOf(buyer) - end < MIN_LATER_DAYS) return false;
-  return advance.amount >= leftOf(episode);
+/** Other funders' positions that were being paid until shortly before the new advance. */
+function isRunningBefore(one: Episode, buyer: Episode, day: Day): boolean {
+  if (one.party.key === buyer.party.key || one.party.currency !== buyer.party.currency) return false;
+  if (one.productType !== "merchant_cash_advance" || one.replacedBy !== null || one.payments.length === 0) return false;
+  return startOf(one) < day && endOf(one) - day >= -DAYS_BEFORE;
+}
+
+function hasEndedAround(one: Episode, day: Day, count: number): boolean {
+  const after = endOf(one) - day;
+  return count > 1 ? after <= DAYS_AFTER : after >= -ALONE_DAYS_BEFORE && after <= ALONE_DAYS_AFTER;
+}
+
+function canEnd(one: Episode, buyer: Episode, coverageOf: CoverageOf): boolean {
+  const last = one.payments.at(-1)!;
+  const isKnown = coverageOf(last.row).end - last.day >= MIN_LATER_DAYS;
+  return isKnown && last.returnedBy === null && endOf(buyer) - last.day >= MIN_LATER_DAYS;
 }
 
 function leftOf({ advances, payments }: Episode): number {
@@ -49,5 +54,5 @@ function leftOf({ advances, payments }: Episode): number {
   if (advances.length === 0) return floor;
   const gross = advances.reduce((sum, one) => sum + one.amount, 0);
   const repaid = payments.reduce((sum, one) => sum + (one.returnedBy === null ? one.amount : 0), 0);
-  return Math.max(floor, gross * LOWEST_FACTOR - repaid);
+  return Math.max(floor, gross * USUAL_FACTOR - repaid);
 }

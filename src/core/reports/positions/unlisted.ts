@@ -3,7 +3,7 @@ import type { Frequency } from "../../cadence/frequency.ts";
 import type { Purpose } from "../../enrich/types.ts";
 import type { Day } from "../../model/day.ts";
 import { medianOf, type PartyEvents, type Payment } from "./events.ts";
-import { hasFinanceWords, hasFunderWords, otherPurposeIn } from "./words.ts";
+import { hasFinanceWords, hasFunderWords, otherPurposeIn, spokenPart } from "./words.ts";
 
 // A funder that no list knows is told by what it does: it pays a round sum in, and takes a fixed amount every business day or every
 // week until about a third more is back. Few others do, and what they do it for mostly stands in the text.
@@ -62,7 +62,7 @@ export function judgeUnlisted(events: PartyEvents, coverageEnd: Day): Judgement 
   const other = otherPurposeOf(events);
   if (other !== null) return NO_FUNDER;
   if (payments.length === 0) return judgeFundingAlone(events, coverageEnd);
-  const texts = `${party.name} ${payments[0]!.row.description} ${payments.at(-1)!.row.description}`;
+  const texts = [party.name, ...[payments[0]!, payments.at(-1)!].map((one) => spokenPart(one.row.description))].join(" ");
   const evidence: Evidence = {
     events,
     cadence: readCadence(payments.flatMap((one) => (one.isRetry ? [] : [one.day]))),
@@ -110,7 +110,7 @@ type Evidence = {
 function otherPurposeOf({ party, payments }: PartyEvents): string | null {
   const others = payments.filter(({ row }) => row.purpose !== null && OTHER_PURPOSES.has(row.purpose)).length;
   if (others > MAX_OTHER_SHARE * payments.length) return "another purpose";
-  const said = payments.filter(({ row }) => otherPurposeIn(row.description) !== null).length;
+  const said = payments.filter(({ row }) => otherPurposeIn(spokenPart(row.description)) !== null).length;
   if (said > MAX_OTHER_SHARE * payments.length) return otherPurposeIn(party.name) ?? "another purpose";
   return otherPurposeIn(party.name);
 }
@@ -169,7 +169,10 @@ function byFunding({
   if (isNamedFunder && steady >= MIN_STEADY_SHARE)
     return "Its name or wording is a funder's, and its debits follow its credit.";
   if (cadence.kind === "none" || distinctDays < MIN_PAYMENTS) return null;
-  const perMonth = PER_MONTH[cadence.frequency];
+  // Others pay in and take out as well: with them the debits do not begin with a credit.
+  const isStart = payments[0]!.day >= starts[0]!.day;
+  if (!isStart && !DAILY.has(cadence.frequency)) return null;
+  const perMonth = cadence.frequency === "biweekly" ? undefined : PER_MONTH[cadence.frequency];
   if (perMonth === undefined || advances.length > MAX_CREDITS) return null;
   if (!DAILY.has(cadence.frequency) && steady < MIN_STEADY_SHARE) return null;
   const total = advances.reduce((sum, one) => sum + one.amount, 0);

@@ -49,6 +49,17 @@ export function hasFinanceWords(text: string): boolean {
   return FINANCE_WORDS.test(text.toUpperCase());
 }
 
+/**
+ * The part of a descriptor that names the company and what it is for: up to the first long number, and the entry description. Behind
+ * them banks print the account holder, whose own trade says nothing of the payment.
+ */
+export function spokenPart(description: string): string {
+  const upper = description.toUpperCase();
+  const company = upper.split(/\d{5}|\bINDN?\b|\bIND NAME\b/)[0] ?? "";
+  const entry = /\b(?:ENTRY DESCR|DES|DESCR?):\s*([A-Z0-9 /&-]{2,12})/.exec(upper)?.[1] ?? "";
+  return `${company} ${entry}`;
+}
+
 /** What else the words say a payment is for; null when they say nothing. Example: `OAKHILL CAPITAL DES:LEASE` is `a lease`. */
 export function otherPurposeIn(text: string): string | null {
   const upper = text.toUpperCase();

@@ -5,15 +5,8 @@ import { operation } from "../../operation.ts";
 import { presentLedger, presentTotal } from "../../presenters/balances.ts";
 import { chosenInput, reportAnswer, requireReport } from "../../report-call.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
-import { ACCOUNT_IDS, day, MONEY } from "../../schemas/report.ts";
-import { flag, list, shape, text, textOrNull } from "../../schemas/shapes.ts";
-
-export const ACCOUNT_REFERENCE = shape("AccountReference", {
-  service_id: text(),
-  account_id: text(),
-  number: textOrNull(),
-  name: textOrNull(),
-});
+import { ACCOUNT_IDS, ACCOUNT_REFERENCE, day, MONEY } from "../../schemas/report.ts";
+import { flag, list, shape, text } from "../../schemas/shapes.ts";
 
 export const balances = operation({
   id: "balances",

@@ -1,0 +1,42 @@
+import { BREAKAGES, type Breakage } from "../../test/tools/statements/breakages.ts";
+import { printStatement } from "../../test/tools/statements/generate.ts";
+import type { Layout, Truth } from "../../test/tools/statements/model.ts";
+import { type Damage, makeScan, SCAN_DAMAGES } from "../../test/tools/statements/scan.ts";
+
+/** How a print is given to the reader. */
+export type Form = "digital" | "broken" | "scanned" | "broken scan";
+export type Case = {
+  readonly layout: Layout;
+  readonly seed: number;
+  readonly form: Form;
+  readonly breakage: Breakage | null;
+  readonly damage: Damage | null;
+  make(): Promise<{ readonly pdf: Buffer; readonly truth: Truth }>;
+};
+
+/** Far from the seeds of the tests. */
+const FIRST_SEED = 1000;
+
+export type Wish = { readonly perLayout: number; readonly forms: readonly Form[] };
+
+export function makeCases(layouts: readonly Layout[], wish: Wish): readonly Case[] {
+  return layouts.flatMap((layout, at) =>
+    wish.forms.flatMap((form) => {
+      const count = form === "broken" ? BREAKAGES.length : wish.perLayout;
+      return Array.from({ length: count }, (_, index) => makeCase(layout, form, at, index));
+    }),
+  );
+}
+
+function makeCase(layout: Layout, form: Form, at: number, index: number): Case {
+  const seed = FIRST_SEED + index;
+  const isScan = form === "scanned" || form === "broken scan";
+  const isBroken = form === "broken" || form === "broken scan";
+  const breakage = isBroken ? BREAKAGES[(index + (isScan ? at : 0)) % BREAKAGES.length]! : null;
+  const damage = isScan ? SCAN_DAMAGES[(at + index) % SCAN_DAMAGES.length]! : null;
+  const make = async () => {
+    const printed = await printStatement(layout, seed, breakage ?? undefined);
+    return damage === null ? printed : { ...printed, pdf: await makeScan(printed.pdf, damage, `${layout.name}#${seed}`) };
+  };
+  return { layout, seed, form, breakage, damage, make };
+}

@@ -1,0 +1,206 @@
+// The arithmetic of a statement, checked from the finished rows alone. Whatever the reader believed while reading, a statement is
+// reconciled only when everything that it prints agrees here.
+
+import { formatDay } from "../model/day.ts";
+import { formatMoney } from "../model/money.ts";
+import type { FoundTotal } from "./solve/totals.ts";
+import { bareTitle } from "./solve/totals.ts";
+import type { DailyBalance, Place, ReconciliationCheck, StatementRow } from "./types.ts";
+
+export type Books = {
+  readonly currency: string;
+  readonly start: { readonly minor: bigint; readonly place: Place } | null;
+  readonly end: { readonly minor: bigint; readonly place: Place } | null;
+  readonly rows: readonly StatementRow[];
+  /** Lists of row indexes that carry running balances, in printed order. */
+  readonly chains: readonly (readonly number[])[];
+  readonly dailyBalances: readonly DailyBalance[];
+  readonly totals: readonly FoundTotal[];
+};
+export type Audit = { readonly checks: readonly ReconciliationCheck[]; readonly brokenAt: readonly number[] };
+
+export function audit(books: Books): Audit {
+  const running = checkRunning(books);
+  const checks = [
+    checkEnd(books),
+    running.check,
+    checkDaily(books),
+    ...checkTotals(books),
+    ...checkCounts(books),
+  ];
+  return { checks: checks.filter((check) => check !== null), brokenAt: running.brokenAt };
+}
+
+function checkEnd({ start, end, rows, currency }: Books): ReconciliationCheck | null {
+  if (start === null || end === null) return null;
+  const computed = start.minor + rows.reduce((sum, row) => sum + row.amount.minor, 0n);
+  const show = (minor: bigint) => formatMoney({ minor, currency });
+  return {
+    ...{ name: "start_plus_sum_is_end", isPassed: computed === end.minor, isBinding: true },
+    ...{ expected: show(end.minor), found: show(computed), place: end.place },
+    text: `Start ${show(start.minor)} plus ${rows.length} rows gives ${show(computed)}; printed is ${show(end.minor)}.`,
+  };
+}
+
+function checkRunning(books: Books): { check: ReconciliationCheck | null; brokenAt: readonly number[] } {
+  const chains = books.chains.map((chain) => follow(chain, books));
+  const held = chains.reduce((sum, chain) => sum + chain.held, 0);
+  const broken = chains.flatMap((chain) => chain.broken);
+  if (held + broken.length === 0) return { check: null, brokenAt: [] };
+  const [first] = broken;
+  const row = first === undefined ? null : books.rows[first.index]!;
+  const show = (minor: bigint) => formatMoney({ minor, currency: books.currency });
+  const check: ReconciliationCheck = {
+    ...{ name: "running_balances", isPassed: broken.length === 0, isBinding: true },
+    expected: first === undefined ? `${held}` : show(first.printed),
+    found: first === undefined ? `${held}` : show(first.computed),
+    text:
+      first === undefined
+        ? `All ${held} running balances agree with the rows.`
+        : `${broken.length} of ${held + broken.length} running balances do not agree; first on ${formatDay(row!.date)}.`,
+    place: row?.places.balance ?? row?.places.row ?? null,
+  };
+  return { check, brokenAt: broken.map((one) => one.index) };
+}
+
+type Break = { readonly index: number; readonly printed: bigint; readonly computed: bigint };
+
+/** Oldest first or newest first, whichever holds better. */
+function follow(
+  chain: readonly number[],
+  { rows, start }: Books,
+): { held: number; broken: readonly Break[] } {
+  const walk = (order: readonly number[], from: bigint | null) => {
+    let [known, sum, held] = [from, 0n, 0];
+    const broken: Break[] = [];
+    for (const index of order) {
+      const row = rows[index]!;
+      sum += row.amount.minor;
+      if (row.balance === null) continue;
+      if (known !== null && known + sum === row.balance.minor) held++;
+      else if (known !== null) broken.push({ index, printed: row.balance.minor, computed: known + sum });
+      [known, sum] = [row.balance.minor, 0n];
+    }
+    return { held, broken };
+  };
+  // A list that holds all rows begins at the start balance; one among several lists begins anywhere.
+  const from = chain.length === rows.length ? (start?.minor ?? null) : null;
+  const forward = walk(chain, from);
+  if (forward.broken.length === 0) return forward;
+  const backward = walk([...chain].reverse(), from);
+  return backward.broken.length < forward.broken.length ? backward : forward;
+}
+
+function checkDaily({ start, rows, dailyBalances, currency }: Books): ReconciliationCheck | null {
+  if (start === null || dailyBalances.length === 0) return null;
+  const sorted = [...rows].sort((a, b) => a.date - b.date);
+  const wrong: { balance: DailyBalance; computed: bigint }[] = [];
+  let at = 0;
+  let sum = start.minor;
+  for (const balance of [...dailyBalances].sort((a, b) => a.date - b.date)) {
+    while (at < sorted.length && sorted[at]!.date <= balance.date) sum += sorted[at++]!.amount.minor;
+    if (sum !== balance.balance.minor) wrong.push({ balance, computed: sum });
+  }
+  const [first] = wrong;
+  return {
+    ...{ name: "daily_balances", isPassed: wrong.length === 0, isBinding: true },
+    expected: first === undefined ? `${dailyBalances.length}` : formatMoney(first.balance.balance),
+    found: first === undefined ? `${dailyBalances.length}` : formatMoney({ minor: first.computed, currency }),
+    text:
+      first === undefined
+        ? `All ${dailyBalances.length} daily balances agree with the rows.`
+        : `${wrong.length} of ${dailyBalances.length} daily balances do not agree; first on ${formatDay(first.balance.date)}.`,
+    place: first?.balance.place ?? null,
+  };
+}
+
+/** A total agrees when it is the sum of the rows under its title, of its kind, or of all rows of its sign. */
+function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
+  const show = (minor: bigint) => formatMoney({ minor, currency });
+  const closing = totals
+    .filter((total) => !total.isSummary)
+    .map((total) => {
+      const sums = groupsOf(total, rows).map((group) =>
+        absolute(group.reduce((sum, row) => sum + row.amount.minor, 0n)),
+      );
+      const isPassed = sums.includes(total.minor);
+      return checkOf(total, isPassed, show(total.minor), show(isPassed ? total.minor : (sums[0] ?? 0n)));
+    });
+  const summary = totals.filter((total) => total.isSummary);
+  if (summary.length === 0) return closing;
+  const isIn = (total: FoundTotal) => total.kind === "credits" || total.kind === "interest_earned";
+  const sides = [
+    { own: summary.filter(isIn), found: rows.filter((row) => row.amount.minor > 0n) },
+    { own: summary.filter((total) => !isIn(total)), found: rows.filter((row) => row.amount.minor < 0n) },
+  ];
+  return [
+    ...closing,
+    ...sides.flatMap(({ own, found }) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const printed = own.reduce((sum, total) => sum + total.minor, 0n);
+      const bySign = absolute(found.reduce((sum, row) => sum + row.amount.minor, 0n));
+      const bySection = absolute(
+        rows
+          .filter((row) => isInSection(row) === isIn(first))
+          .reduce((sum, row) => sum + row.amount.minor, 0n),
+      );
+      const isPassed = printed === bySign || printed === bySection;
+      return [checkOf(first, isPassed, show(printed), show(isPassed ? printed : bySign))];
+    }),
+  ];
+}
+
+/** By its section; a row of a mixed list by its sign. */
+function isInSection(row: StatementRow): boolean {
+  if (row.section === "mixed") return row.amount.minor > 0n;
+  return row.section === "credits" || row.section === "interest_earned";
+}
+
+function groupsOf(total: FoundTotal, rows: readonly StatementRow[]): StatementRow[][] {
+  const title = total.title === null ? null : bareTitle(total.title);
+  const isIn = total.kind === "credits" || total.kind === "interest_earned";
+  const groups = [
+    ...(title === null ? [] : [rows.filter((row) => bareTitle(row.sectionTitle) === title)]),
+    rows.filter((row) => row.section === total.kind),
+    rows.filter((row) => row.amount.minor > 0n === isIn),
+    rows.filter((row) => isInSection(row) === isIn),
+  ];
+  return groups;
+}
+
+function checkOf(total: FoundTotal, isPassed: boolean, expected: string, found: string): ReconciliationCheck {
+  const place = { page: total.line.page, box: total.token.box };
+  const text = isPassed
+    ? `"${total.label}" agrees with its rows.`
+    : `"${total.label}" prints ${expected}; its rows give ${found}.`;
+  return { name: "section_totals", isPassed, isBinding: true, expected, found, text, place };
+}
+
+function checkCounts({ rows, totals }: Books): ReconciliationCheck[] {
+  return totals.flatMap((total) => {
+    if (total.count === null) return [];
+    const counts = groupsOf(total, rows).map((group) => group.length);
+    const isPassed = counts.includes(total.count);
+    const [expected, found] = [`${total.count}`, `${isPassed ? total.count : (counts[0] ?? 0)}`];
+    const text = isPassed
+      ? `"${total.label}" has as many rows as it says.`
+      : `"${total.label}" says ${expected} rows; ${found} were read.`;
+    // Banks count items that they do not list (cash, images), so a count alone only warns.
+    return [
+      {
+        name: "section_counts" as const,
+        isPassed,
+        isBinding: false,
+        expected,
+        found,
+        text,
+        place: { page: total.line.page, box: total.token.box },
+      },
+    ];
+  });
+}
+
+function absolute(minor: bigint): bigint {
+  return minor < 0n ? -minor : minor;
+}

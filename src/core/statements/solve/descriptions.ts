@@ -1,0 +1,84 @@
+// Lines of text between rows belong to the row above or to the row below; a table does it one way throughout.
+
+import type { Line } from "../layout/lines.ts";
+import type { RawRow, Table } from "../tables/raw.ts";
+
+/** Lines of one description stand at most this many heights of their letters apart. */
+const PITCH = 2.1;
+/** A difference of gaps below this many heights says nothing. */
+const CLEAR = 0.3;
+
+/** The lines of text of every row of a table, its own ones included, in printed order. */
+export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
+  const isAbove = isTextAbove(table.rows);
+  const lines = new Map<RawRow, Line[]>();
+  for (const [index, row] of table.rows.entries()) {
+    const own = lines.get(row) ?? [];
+    lines.set(row, own);
+    const previous = table.rows[index - 1];
+    if (isAbove) own.push(...touching(row.lead, row));
+    else if (previous !== undefined) lines.get(previous)?.push(...following(row.lead, previous));
+    own.push(...row.lines);
+  }
+  const last = table.rows.at(-1);
+  if (last !== undefined && !isAbove) lines.get(last)?.push(...following(table.tail, last));
+  return lines;
+}
+
+function isTextAbove(rows: readonly RawRow[]): boolean {
+  const dated = rows.filter((row) => row.date !== null);
+  const late = dated.filter((row) => row.isAmountBelow).length;
+  if (late * 3 >= dated.length && late > 0) return true;
+  let votes = 0;
+  for (const [index, row] of rows.entries()) {
+    const [first, last] = [row.lead[0], row.lead.at(-1)];
+    const own = row.lines[0]!;
+    const previous = rows[index - 1]?.lines.at(-1);
+    if (first === undefined || last === undefined || last.page !== own.page) continue;
+    const below = own.box.y0 - last.box.y1;
+    if (previous === undefined || previous.page !== first.page) {
+      if (below < own.size && isAligned(first, row)) votes += 0.5;
+      continue;
+    }
+    const above = first.box.y0 - previous.box.y1;
+    if (Math.abs(above - below) > CLEAR * own.size) votes += above > below ? 1 : -1;
+  }
+  return votes > 0;
+}
+
+/** Of the lines above a row those that touch it without a break. */
+function touching(lead: readonly Line[], row: RawRow): Line[] {
+  const kept: Line[] = [];
+  let below = row.lines[0]!;
+  for (const line of [...lead].reverse()) {
+    if (!isNext(line, below) || !isAligned(line, row)) break;
+    kept.unshift(line);
+    below = line;
+  }
+  return kept;
+}
+
+function following(lines: readonly Line[], row: RawRow): Line[] {
+  const kept: Line[] = [];
+  let above = row.lines.at(-1)!;
+  for (const line of lines) {
+    if (!isNext(above, line)) break;
+    kept.push(line);
+    above = line;
+  }
+  return kept;
+}
+
+function isNext(above: Line, below: Line): boolean {
+  const apart = (below.box.y0 + below.box.y1 - above.box.y0 - above.box.y1) / 2;
+  return above.page === below.page && apart > 0 && apart < PITCH * Math.max(above.size, below.size);
+}
+
+function isAligned(line: Line, row: RawRow): boolean {
+  const text = row.text.find((part) => part.words.length > 0)?.words[0]?.box.x0;
+  return (
+    text === undefined ||
+    Math.abs(line.box.x0 - text) < 8 ||
+    (line.box.x0 > text - 8 && line.box.x0 < text + 30)
+  );
+}

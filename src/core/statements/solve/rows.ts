@@ -1,0 +1,171 @@
+// Candidates -> rows of a statement: days, descriptions, check numbers, places. What has no day is an invalid row.
+
+import type { Day } from "../../model/day.ts";
+import type { TextWord } from "../../model/document-text.ts";
+import { boxOf, type Line } from "../layout/lines.ts";
+import type { RawRow, Table } from "../tables/raw.ts";
+import { type DayOrder, dayOfRow, type Period } from "../text/date-reading.ts";
+import type { DateToken } from "../text/tokens.ts";
+import type { InvalidRow, Place, SectionKind, StatementRow } from "../types.ts";
+import { describe } from "./descriptions.ts";
+import type { Candidate } from "./signs.ts";
+
+export type RowContext = {
+  readonly period: Period | null;
+  readonly order: DayOrder;
+  readonly currency: string;
+  readonly isCard: boolean;
+};
+export type PlacedRow = { readonly row: StatementRow; readonly candidate: Candidate };
+
+/** Below this confidence OCR is not sure of a word. */
+const SURE = 0.75;
+
+export function rowsOf(
+  candidates: readonly Candidate[],
+  context: RowContext,
+): { readonly placed: readonly PlacedRow[]; readonly invalid: readonly InvalidRow[] } {
+  const placed: PlacedRow[] = [];
+  const invalid: InvalidRow[] = [];
+  const texts = new Map<Table, ReadonlyMap<RawRow, readonly Line[]>>();
+  const last = new Map<Table, Day>();
+  for (const candidate of candidates) {
+    const { raw, table } = candidate;
+    if (!texts.has(table)) texts.set(table, describe(table));
+    const lines = texts.get(table)?.get(raw) ?? raw.lines;
+    const days = daysOf(raw, context);
+    const isCharge =
+      table.section === "fees" || table.section === "interest_charged" || table.section === "interest_earned";
+    const inherited = last.get(table) ?? (isCharge ? (context.period?.end ?? null) : null);
+    const date = days.posting ?? (raw.date === null ? inherited : null);
+    if (date === null) {
+      invalid.push(
+        invalidOf(
+          candidate,
+          lines,
+          context.currency,
+          raw.date === null ? "no date" : "the date cannot be read",
+        ),
+      );
+      continue;
+    }
+    last.set(table, date);
+    placed.push({ candidate, row: rowOf(candidate, lines, date, days.transaction, context) });
+  }
+  return { placed, invalid };
+}
+
+/** Where two dates are printed the posting day counts. Cards print the day of the purchase first, banks the day of booking. */
+function daysOf(raw: RawRow, context: RowContext): { posting: Day | null; transaction: Day | null } {
+  const day = (token: DateToken | null) =>
+    token === null ? null : dayOfRow(token.date, context.order, context.period);
+  const first = day(raw.date);
+  const second = day(raw.otherDate);
+  if (second === null || first === null) return { posting: first ?? second, transaction: null };
+  const isSecondPosting = raw.isOtherPosting ?? context.isCard;
+  return isSecondPosting ? { posting: second, transaction: first } : { posting: first, transaction: second };
+}
+
+function rowOf(
+  candidate: Candidate,
+  lines: readonly Line[],
+  date: Day,
+  transactionDate: Day | null,
+  context: RowContext,
+): StatementRow {
+  const { raw, table, cell, balanceCell } = candidate;
+  const words = wordsOf(raw, lines);
+  const description = clean(words.map((word) => word.text).join(" "));
+  const section = sectionOf(table, candidate.minor);
+  const check = checkNumberOf(raw, table, description);
+  const page = raw.lines[0]?.page ?? 1;
+  const place = (parts: readonly { readonly box: Place["box"] }[], on: number): Place | null =>
+    parts.length === 0 ? null : { page: on, box: boxOf(parts) };
+  const ownPage = lines.filter((line) => line.page === page);
+  return {
+    date,
+    transactionDate,
+    isDatePrinted: raw.date !== null,
+    description: description !== "" ? description : check === null ? "" : `Check ${check}`,
+    amount: { minor: candidate.minor, currency: context.currency },
+    balance: candidate.balance === null ? null : { minor: candidate.balance, currency: context.currency },
+    code: raw.code ?? (check === null ? raw.number : null),
+    checkNumber: check,
+    section,
+    sectionTitle: table.title,
+    isOcrSuspect: isSuspect(candidate),
+    places: {
+      row: { page, box: boxOf(table.isGrid ? gridParts(raw) : ownPage) },
+      date: raw.date === null ? null : { page: raw.dateLine?.page ?? page, box: raw.date.box },
+      description: place(
+        words.filter((word) => ownPage.some((line) => line.words.includes(word))),
+        page,
+      ),
+      amount: { page: cell.line.page, box: cell.token.box },
+      balance: balanceCell === null ? null : { page: balanceCell.line.page, box: balanceCell.token.box },
+    },
+  };
+}
+
+function gridParts(raw: RawRow) {
+  return [...(raw.date === null ? [] : [raw.date]), ...raw.money.map((cell) => cell.token)];
+}
+
+/** Words of the description: those of its own lines that are no cell, and all of the lines of text alone. */
+function wordsOf(raw: RawRow, lines: readonly Line[]): TextWord[] {
+  return lines.flatMap((line) => {
+    const own = raw.text.find((part) => part.line === line);
+    return own === undefined ? (raw.lines.includes(line) ? [] : [...line.words]) : [...own.words];
+  });
+}
+
+function clean(text: string): string {
+  return text
+    .replace(/(?:\s*\.){3,}\s*$|(?:\.\s*){4,}/g, " ")
+    .replace(/^[\s|*•·–—-]+(?=\S)|[\s|•–—-]+$/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function sectionOf(table: Table, minor: bigint): SectionKind {
+  const { section } = table;
+  if (section !== null && section !== "ignored" && section !== "daily_balances") return section;
+  if (table.isGrid) return "checks";
+  return minor < 0n ? "mixed" : "mixed";
+}
+
+function checkNumberOf(raw: RawRow, table: Table, description: string): string | null {
+  const numberColumn = table.columns?.columns.find((column) => column.role === "number");
+  const isCheckColumn = /che(?:ck|que)|draft/i.test(numberColumn?.title ?? "");
+  const isCheck = table.section === "checks" || isCheckColumn || /^che(?:ck|que)\b/i.test(description);
+  if (raw.number !== null && isCheck && /\d/.test(raw.number))
+    return raw.number.replace(/[^\d]/g, "") || null;
+  return (
+    /^(?:check|cheque|chk|ck|share draft)\.?\s*(?:paid)?\s*(?:no\.?|number|#|nr\.?)?\s*#?(\d{2,10})\b/i.exec(
+      description,
+    )?.[1] ?? null
+  );
+}
+
+function isSuspect({ cell, balanceCell }: Candidate): boolean {
+  const parts = [cell, ...(balanceCell === null ? [] : [balanceCell])];
+  return parts.some(
+    (part) => part.line.isOcr && (part.token.confidence < SURE || part.token.amount.isDoubtful),
+  );
+}
+
+function invalidOf(
+  candidate: Candidate,
+  lines: readonly Line[],
+  currency: string,
+  reason: string,
+): InvalidRow {
+  const page = candidate.raw.lines[0]?.page ?? 1;
+  return {
+    text: lines.map((line) => line.text).join(" / "),
+    reason,
+    place: { page, box: boxOf(candidate.raw.lines.filter((line) => line.page === page)) },
+    date: null,
+    amount: { minor: candidate.minor, currency },
+  };
+}

@@ -1,0 +1,103 @@
+// Totals that the statement prints -> what they are totals of, as far as their labels say so.
+
+import type { Line } from "../layout/lines.ts";
+import { columnOf } from "../tables/columns.ts";
+import type { TotalMark, Walk } from "../tables/raw.ts";
+import type { Figure } from "../tables/summary.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isYearToDate, kindOf } from "../terms/section-terms.ts";
+import type { AmountToken } from "../text/tokens.ts";
+import type { SectionKind } from "../types.ts";
+
+export type FoundTotal = {
+  readonly kind: SectionKind;
+  readonly label: string;
+  /** Without sign. */
+  readonly minor: bigint;
+  readonly count: number | null;
+  readonly token: AmountToken;
+  readonly line: Line;
+  /** Closes the list of this title; null for a total of the whole statement. */
+  readonly title: string | null;
+  readonly isSummary: boolean;
+};
+
+/** Totals under lists: `Total deposits and additions`, or `Totals` beside debit and credit columns. */
+export function closingTotalsOf(walk: Walk, isCard: boolean): FoundTotal[] {
+  return walk.totals.flatMap((mark) => (isYearToDate(mark.plain) ? [] : totalsOfMark(mark, walk, isCard)));
+}
+
+function totalsOfMark(mark: TotalMark, walk: Walk, isCard: boolean): FoundTotal[] {
+  const table = walk.tables.find((one) => one.id === mark.table);
+  if (table === undefined || table.section === "ignored" || table.section === "daily_balances") return [];
+  const make = (token: AmountToken, kind: SectionKind, title: string | null): FoundTotal => ({
+    ...{
+      kind,
+      label: mark.label,
+      minor: token.amount.minor,
+      count: mark.tokens.length > 1 ? null : mark.count,
+    },
+    ...{ token, line: mark.line, title, isSummary: false },
+  });
+  if (mark.columns !== null && mark.tokens.length >= 1) {
+    const roles = mark.tokens.map((token) => columnOf(token.box, mark.columns!.columns, 40)?.role ?? null);
+    const isByColumn = roles.some((role) => role === "debit" || role === "credit");
+    if (isByColumn) {
+      return mark.tokens.flatMap((token, index) => {
+        const role = roles[index];
+        return role === "debit" || role === "credit"
+          ? [make(token, role === "debit" ? "debits" : "credits", null)]
+          : [];
+      });
+    }
+  }
+  if (mark.tokens.length !== 1) return [];
+  const own = kindOf(mark.plain.replace(/^(?:sub ?)?totals? ?(?:for)? ?/, ""), isCard);
+  const kind = table.section ?? own ?? "mixed";
+  return kind === "mixed" ? [] : [make(mark.tokens[0]!, kind, table.title)];
+}
+
+/**
+ * Totals of the summary, when they are one: start + totals = end by their own signs. Otherwise figures with such labels may be
+ * averages or counts of something else, and none is taken.
+ */
+export function summaryTotalsOf(
+  figures: readonly Figure[],
+  start: bigint | null,
+  end: bigint | null,
+): FoundTotal[] {
+  if (start === null || end === null) return [];
+  const named = figures.filter((figure) => figure.kind !== null);
+  for (const group of contiguous(named)) {
+    const signed = group.map((figure) => signOf(figure.kind!) * figure.token.amount.minor);
+    if (group.length === 0 || start + signed.reduce((sum, one) => sum + one, 0n) !== end) continue;
+    return group.map((figure) => ({
+      ...{ kind: figure.kind!, label: figure.label, minor: figure.token.amount.minor, count: figure.count },
+      ...{ token: figure.token, line: figure.line, title: null, isSummary: true },
+    }));
+  }
+  return [];
+}
+
+/** Runs of figures that stand near each other; the longest come first. */
+function contiguous(figures: readonly Figure[]): Figure[][] {
+  const sorted = [...figures].sort((a, b) => a.line.order - b.line.order);
+  const groups: Figure[][] = [];
+  for (let from = 0; from < sorted.length; from++) {
+    for (let to = from + 1; to <= Math.min(sorted.length, from + 12); to++) {
+      const group = sorted.slice(from, to);
+      if (group.at(-1)!.line.order - group[0]!.line.order <= 14) groups.push(group);
+    }
+  }
+  return groups.sort((a, b) => b.length - a.length);
+}
+
+function signOf(kind: SectionKind): bigint {
+  return kind === "credits" || kind === "interest_earned" ? 1n : -1n;
+}
+
+export function bareTitle(title: string): string {
+  return plainOf(title)
+    .replace(/\b(?:continued|cont)\b/g, "")
+    .trim();
+}

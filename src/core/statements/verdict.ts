@@ -1,0 +1,56 @@
+// From the checks to one word that a person can act on: VERIFIED, AMBER or FAILED, with the reasons.
+
+import type { Decision } from "./solve/decide.ts";
+import type { FoundTotal } from "./solve/totals.ts";
+import type { DailyBalance, InvalidRow, ReconciliationCheck, StatementRow, Verdict } from "./types.ts";
+
+export type Judged = {
+  readonly isReconciled: boolean;
+  readonly verdict: Verdict;
+  readonly reasons: readonly string[];
+};
+type Case = {
+  readonly decision: Decision;
+  readonly rows: readonly StatementRow[];
+  readonly invalid: readonly InvalidRow[];
+  readonly checks: readonly ReconciliationCheck[];
+  readonly daily: readonly DailyBalance[];
+  readonly totals: readonly FoundTotal[];
+};
+
+export function verdictOf({ decision, rows, invalid, checks }: Case): Judged {
+  const { start, end } = decision;
+  const failed = checks.filter((check) => !check.isPassed && check.isBinding);
+  const warnings = checks.filter((check) => !check.isPassed && !check.isBinding).map((check) => check.text);
+  const hasEnd = checks.some((check) => check.name === "start_plus_sum_is_end" && check.isPassed);
+  const missing = [
+    ...(start === null ? ["The statement shows no start balance."] : []),
+    ...(end === null ? ["The statement shows no end balance."] : []),
+  ];
+  const derived = derivedReasons(decision);
+  if (failed.length > 0 || missing.length > 0) {
+    const verdict = failed.length === 0 && missing.length > 0 && rows.length > 0 ? "AMBER" : "FAILED";
+    return {
+      isReconciled: false,
+      verdict,
+      reasons: [...missing, ...derived, ...failed.map((check) => check.text), ...warnings],
+    };
+  }
+  // A derived balance proves nothing by itself: only printed totals of both sides do.
+  const totalsHold = checks.filter((check) => check.name === "section_totals" && check.isPassed).length >= 2;
+  const isProven = derived.length === 0 || totalsHold;
+  const unread =
+    invalid.length === 0 ? [] : [`${invalid.length} lines look like transactions and could not be read.`];
+  const isReconciled = hasEnd && isProven;
+  const reasons = [...derived, ...warnings, ...unread];
+  return { isReconciled, verdict: isReconciled && reasons.length === 0 ? "VERIFIED" : "AMBER", reasons };
+}
+
+function derivedReasons({ start, end }: Decision): string[] {
+  return [
+    ...(start !== null && !start.isPrinted
+      ? ["No start balance is printed; it follows from the first running balance less the amounts before it."]
+      : []),
+    ...(end !== null && !end.isPrinted ? ["No end balance is printed; it is the last running balance."] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Context } from "../context.ts";
+import { endUserEvent } from "../core/events/payloads.ts";
+import { putInformation } from "../db/queries/end-user-information.ts";
+import { lockEndUser, touchEndUsers } from "../db/queries/end-user-locks.ts";
+import { writeEvent } from "../db/queries/outbox.ts";
+import { transact } from "../db/transient.ts";
+
+export type InformationChange = {
+  /** By the names of the interface; null takes the API's earlier word back. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly sourceName: string | null;
+  readonly sourceEmailAddress: string | null;
+  readonly sourceNotes: string | null;
+};
+
+/** Keeps what a client says of an end user; false when there is no such end user. */
+export async function changeInformation(
+  context: Context,
+  key: { readonly userId: string; readonly anyId: string },
+  change: InformationChange,
+): Promise<boolean> {
+  return transact(context.db, async (tx) => {
+    const endUser = await lockEndUser(tx, key.userId, key.anyId);
+    if (endUser === null) return false;
+    const { endUserPk } = endUser;
+    const information = { ...change, endUserPk, sourceType: "api", sourceKey: null } as const;
+    await putInformation(tx, key.userId, information, context.now());
+    await touchEndUsers(tx, key.userId, [endUserPk], context.now());
+    await writeEvent(tx, key.userId, endUserEvent("end_user_information.updated", endUser));
+    return true;
+  });
+}

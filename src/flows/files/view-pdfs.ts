@@ -1,0 +1,83 @@
+import type { ResultBox } from "../../core/documents/parsed-document.ts";
+import { accountIdOf } from "../../core/files/account-identity.ts";
+import { applyPatches } from "../../core/parsed-results/patch.ts";
+import type { Database } from "../../db/database.ts";
+import { findNewestResult } from "../../db/queries/parsed-results.ts";
+import { listFirstStatements } from "../../db/queries/pdf-statements.ts";
+import type { PdfRow } from "../../db/queries/pdfs.ts";
+import { type CurrentStatement, currentStatementsOf, STATEMENT_PARSERS } from "./current-statements.ts";
+
+/** Fractions of the page, from the top left. */
+export type RowBounds = {
+  readonly page: number;
+  readonly y1: number;
+  readonly x1: number;
+  readonly y2: number;
+  readonly x2: number;
+};
+
+/** A statement with the places of its rows. */
+export type PlacedStatement = CurrentStatement & {
+  readonly boundsOf: (row: number) => RowBounds | null;
+  readonly invalidBoundsOf: (row: number) => RowBounds | null;
+};
+
+export type PdfView = {
+  readonly pdf: PdfRow;
+  /** Of the first statement. */
+  readonly accountId: string | null;
+  readonly currency: string | null;
+  /** Empty unless they were asked for. */
+  readonly statements: readonly PlacedStatement[];
+};
+
+/** PDFs without their statements. */
+export async function viewPdfs(
+  db: Database,
+  userId: string,
+  pdfs: readonly PdfRow[],
+): Promise<readonly PdfView[]> {
+  const fileIds = pdfs.map((pdf) => pdf.fileId);
+  const firsts = await listFirstStatements(db, userId, fileIds, STATEMENT_PARSERS);
+  return pdfs.map((pdf) => {
+    const first = firsts.get(pdf.fileId);
+    const accountId = first === undefined ? null : (accountIdOf(first) ?? `${pdf.pdfId}-1`);
+    return { pdf, accountId, currency: first?.currency ?? null, statements: [] };
+  });
+}
+
+export async function viewPdf(
+  db: Database,
+  userId: string,
+  pdf: PdfRow,
+  { withStatements }: { readonly withStatements: boolean },
+): Promise<PdfView> {
+  const [view] = await viewPdfs(db, userId, [pdf]);
+  const statements = withStatements ? await readPlacedStatements(db, userId, pdf.fileId) : [];
+  return { ...(view as PdfView), statements };
+}
+
+async function readPlacedStatements(
+  db: Database,
+  userId: string,
+  fileId: string,
+): Promise<readonly PlacedStatement[]> {
+  const row = await findNewestResult(db, userId, { fileId, parserIds: STATEMENT_PARSERS });
+  if (row === null || row.extracted === null) return [];
+  const placed = applyPatches(
+    { result: row.extracted, boxes: [], layoutBoxes: row.layoutBoxes },
+    row.patches,
+  );
+  const boxes = new Map(placed.layoutBoxes.map((box) => [box.jsonPointer, box]));
+  return currentStatementsOf(row).map((statement) => {
+    const at = (list: string) => (index: number) =>
+      boundsIn(boxes.get(`/statements/${statement.index}/${list}/${index}`));
+    return { ...statement, boundsOf: at("transactions"), invalidBoundsOf: at("invalid_transactions") };
+  });
+}
+
+function boundsIn(box: ResultBox | undefined): RowBounds | null {
+  if (box === undefined) return null;
+  const [y1, x1, y2, x2] = box.boundingBox;
+  return { page: box.pageNumber, y1, x1, y2, x2 };
+}

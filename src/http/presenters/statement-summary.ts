@@ -1,0 +1,69 @@
+import { formatDay, startOfMonth } from "../../core/model/day.ts";
+import type { AverageRow, StatementRow } from "../../core/reports/statement-summary.ts";
+import { presentFlowEvidence } from "./account-summary.ts";
+import { presentAccountReference } from "./balances.ts";
+import { presentMoney, presentMoneyOrNull } from "./money.ts";
+
+export function presentStatementRow(row: StatementRow, hasEvidence: boolean) {
+  const { flows, balances } = row;
+  const hasBalance = balances.average !== null;
+  return {
+    account: row.account === null ? null : presentAccountReference(row.account),
+    month: presentMonth(row.month),
+    start_date: formatDay(row.start),
+    end_date: formatDay(row.end),
+    is_complete: row.isComplete,
+    currency: row.currency,
+    starting_balance: presentMoneyOrNull(balances.starting),
+    ending_balance: presentMoneyOrNull(balances.ending),
+    average_balance: presentMoneyOrNull(balances.average),
+    lowest_balance: presentMoneyOrNull(balances.lowest),
+    highest_balance: presentMoneyOrNull(balances.highest),
+    total_deposits: presentMoney(flows.deposits.total),
+    total_withdrawals: presentMoney(flows.withdrawals.total),
+    total_revenue: presentMoney(flows.revenue.total),
+    non_revenue: presentMoney(flows.nonRevenue.total),
+    mca_credits: presentMoney(flows.mcaCredits.total),
+    mca_debits: presentMoney(flows.mcaDebits.total),
+    no_deposits: flows.deposits.rows.length,
+    no_withdrawals: flows.withdrawals.rows.length,
+    no_revenue: flows.revenue.rows.length,
+    no_od_nsf: flows.overdraftFees.rows.length,
+    dd_reversals: flows.returnedDebits.rows.length,
+    negative_balance_days: hasBalance ? balances.negativeDays.length : null,
+    low_balance_days: hasBalance ? balances.lowDays.length : null,
+    ...(hasEvidence
+      ? {
+          evidence: {
+            ...presentFlowEvidence(flows),
+            negative_balance_days: balances.negativeDays.map(formatDay),
+            low_balance_days: balances.lowDays.map(formatDay),
+          },
+        }
+      : {}),
+  };
+}
+
+export function presentMonth(month: number | null): string | null {
+  return month === null ? null : formatDay(startOfMonth(month)).slice(0, 7);
+}
+
+export function presentAverage({ currency, months, amounts, counts }: AverageRow) {
+  return {
+    currency,
+    months,
+    total_deposits: presentMoneyOrNull(amounts.deposits),
+    total_withdrawals: presentMoneyOrNull(amounts.withdrawals),
+    total_revenue: presentMoneyOrNull(amounts.revenue),
+    non_revenue: presentMoneyOrNull(amounts.nonRevenue),
+    mca_credits: presentMoneyOrNull(amounts.mcaCredits),
+    mca_debits: presentMoneyOrNull(amounts.mcaDebits),
+    average_balance: presentMoneyOrNull(amounts.averageBalance),
+    no_deposits: counts.deposits,
+    no_withdrawals: counts.withdrawals,
+    no_revenue: counts.revenue,
+    no_od_nsf: counts.overdraftFees,
+    negative_balance_days: counts.negativeDays,
+    low_balance_days: counts.lowDays,
+  };
+}

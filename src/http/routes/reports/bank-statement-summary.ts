@@ -1,0 +1,120 @@
+import Type from "typebox";
+import { summariseStatements } from "../../../core/reports/statement-summary.ts";
+import { operation } from "../../operation.ts";
+import { presentAverage, presentStatementRow } from "../../presenters/statement-summary.ts";
+import { chosenInput, reportAnswer, requireReport } from "../../report-call.ts";
+import { END_USER_PATH } from "../../schemas/paths.ts";
+import {
+  ACCOUNT_IDS,
+  ACCOUNT_REFERENCE,
+  day,
+  EVIDENCE_QUERY,
+  MONEY,
+  MONEY_OR_NULL,
+  wholeOrNull,
+} from "../../schemas/report.ts";
+import {
+  anything,
+  flag,
+  list,
+  number,
+  orNull,
+  shape,
+  shapeWith,
+  text,
+  textOrNull,
+  whole,
+} from "../../schemas/shapes.ts";
+
+const ROW = shapeWith(
+  "StatementSummaryRow",
+  {
+    account: orNull(ACCOUNT_REFERENCE),
+    month: textOrNull("YYYY-MM"),
+    start_date: day(),
+    end_date: day(),
+    is_complete: flag("The period lies inside of the data's coverage"),
+    currency: text(),
+    starting_balance: MONEY_OR_NULL,
+    ending_balance: MONEY_OR_NULL,
+    average_balance: MONEY_OR_NULL,
+    lowest_balance: MONEY_OR_NULL,
+    highest_balance: MONEY_OR_NULL,
+    total_deposits: MONEY,
+    total_withdrawals: MONEY,
+    total_revenue: MONEY,
+    non_revenue: MONEY,
+    mca_credits: MONEY,
+    mca_debits: MONEY,
+    no_deposits: whole(),
+    no_withdrawals: whole(),
+    no_revenue: whole(),
+    no_od_nsf: whole(),
+    dd_reversals: whole(),
+    negative_balance_days: wholeOrNull("Null without a known balance"),
+    low_balance_days: wholeOrNull(),
+  },
+  {
+    evidence: anything(
+      "With include_evidence=true: the transactions or days behind each figure, by its name",
+    ),
+  },
+);
+
+const AVERAGE = shape("StatementSummaryAverage", {
+  currency: text(),
+  months: whole("Complete calendar months"),
+  total_deposits: MONEY_OR_NULL,
+  total_withdrawals: MONEY_OR_NULL,
+  total_revenue: MONEY_OR_NULL,
+  non_revenue: MONEY_OR_NULL,
+  mca_credits: MONEY_OR_NULL,
+  mca_debits: MONEY_OR_NULL,
+  average_balance: MONEY_OR_NULL,
+  no_deposits: number(),
+  no_withdrawals: number(),
+  no_revenue: number(),
+  no_od_nsf: number(),
+  negative_balance_days: number(),
+  low_balance_days: number(),
+});
+
+export const bankStatementSummary = operation({
+  id: "bank-statement-summary",
+  method: "GET",
+  url: "/api/end_users/:end_user_id_or_service_id/bank_statement_summary",
+  tag: "Reports",
+  summary: "The statement table: by account, by month, by both, by 30 days, and the average month",
+  path: END_USER_PATH,
+  query: Type.Object({ account_ids: ACCOUNT_IDS, ...EVIDENCE_QUERY }),
+  status: 200,
+  answer: shape("BankStatementSummaryAnswer", {
+    bank_statement_summary: shape("BankStatementSummary", {
+      by_account: list(ROW),
+      by_month: list(ROW),
+      by_account_and_month: list(ROW),
+      rolling_30_days: list(ROW, "Back from the end of coverage, newest first"),
+      average: list(AVERAGE, "Mean of the complete months, one for each currency"),
+    }),
+  }),
+  errors: [404],
+  handle: async (call) => {
+    const { query } = call;
+    const base = await requireReport(call);
+    const input = chosenInput(base.input, query.account_ids);
+    return reportAnswer(call, base, ["bank_statement_summary", query], () => {
+      const summary = summariseStatements(input, base.definition);
+      const present = (row: (typeof summary.byMonth)[number]) =>
+        presentStatementRow(row, query.include_evidence === true);
+      return {
+        bank_statement_summary: {
+          by_account: summary.byAccount.map(present),
+          by_month: summary.byMonth.map(present),
+          by_account_and_month: summary.byAccountAndMonth.map(present),
+          rolling_30_days: summary.rolling30Days.map(present),
+          average: summary.averages.map(presentAverage),
+        },
+      };
+    });
+  },
+});

@@ -1,0 +1,70 @@
+import type { PageText } from "../../core/model/document-text.ts";
+import { findInk, type GreyPicture, shrink } from "./grey-picture.ts";
+import { mergeWords } from "./needs-recognition.ts";
+import { recognisePage } from "./recognise-page.ts";
+import type { Recogniser } from "./recogniser.ts";
+
+/** Reads scanned pages, at most `workers` at a time over all documents. */
+export type PageReader = {
+  /** Waits for a free place; `give` must be called when it is not needed any more. */
+  readonly take: () => Promise<{ readonly give: () => void }>;
+  /** The page with what can be read in its picture. `isAddition`: the page's own words are kept. */
+  readonly read: (page: PageText, picture: GreyPicture, isAddition: boolean) => Promise<PageText>;
+};
+
+/** A page with less ink than this share is empty paper with dust on it. */
+const DUST = 0.0006;
+
+export function makePageReader(workers: number, start: () => Promise<Recogniser | string>): PageReader {
+  const waiting: (() => void)[] = [];
+  let free = workers;
+  let started: Promise<Recogniser | string> | null = null;
+
+  const give = () => {
+    const next = waiting.shift();
+    if (next === undefined) free++;
+    else next();
+  };
+  const take = async () => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    return { give };
+  };
+  const read: PageReader["read"] = async (page, picture, isAddition) => {
+    started ??= start().catch(() => "Character recognition (OCR) could not be started.");
+    const recogniser = await started;
+    const own = isAddition ? page.words : [];
+    if (typeof recogniser === "string")
+      return withWords(page, own, { recognised: [], problem: `This page is a picture. ${recogniser}` });
+    const dpi = (72 * picture.width) / page.width;
+    const found = await recognisePage(recogniser, picture, dpi).catch(() => null);
+    if (found === null)
+      return withWords(page, own, {
+        recognised: [],
+        problem: "Recognising the characters of this page failed or took too long.",
+      });
+    const isEmpty = found.words.length === 0 && own.length === 0 && !isBlank(picture, dpi);
+    const problem = isEmpty ? "No words could be recognised on this page." : null;
+    return withWords(page, own, { recognised: found.words, problem });
+  };
+  return { take, read };
+}
+
+function withWords(
+  page: PageText,
+  own: PageText["words"],
+  found: { recognised: PageText["words"]; problem: string | null },
+): PageText {
+  const words = mergeWords(own, found.recognised);
+  const isRecognised = words.length - own.length > own.length;
+  const source = words.length === 0 ? "none" : isRecognised ? "ocr" : "text";
+  return { ...page, words, source, problem: page.problem ?? found.problem };
+}
+
+function isBlank(picture: GreyPicture, dpi: number): boolean {
+  const small = shrink(picture, Math.max(1, Math.floor(dpi / 100)));
+  const ink = findInk(small);
+  let count = 0;
+  for (const one of ink) count += one;
+  return count < DUST * ink.length;
+}

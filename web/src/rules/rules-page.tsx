@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../api.ts";
+import { formatWord } from "../format.ts";
+import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
+import { toast } from "../parts/toasts.tsx";
+import { RuleDialog } from "./rule-dialog.tsx";
+import { CONDITION_WORDS, type Rule } from "./types.ts";
+
+/** What asks for a person's eye after an end user was processed. */
+export function RulesPage() {
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<Rule | "new" | null>(null);
+  const rules = useQuery({
+    queryKey: ["rules"],
+    queryFn: ({ signal }) => api<{ readonly rules: readonly Rule[] }>("/api/rules/", { signal }),
+  });
+  const remove = useMutation({
+    mutationFn: (rule: Rule) => api(`/api/rules/${rule.service_id}`, { method: "DELETE" }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["rules"] }),
+    onError: (error) => toast(error.message, { isBad: true }),
+  });
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>Rules</h1>
+          <p className="muted">
+            A rule that holds after processing asks for a review and sends end_user.review_required.
+          </p>
+        </div>
+        <button type="button" className="button primary" onClick={() => setEdited("new")}>
+          New rule
+        </button>
+      </header>
+      {rules.isPending ? <Skeleton /> : null}
+      {rules.isError ? <ErrorState error={rules.error} onRetry={() => void rules.refetch()} /> : null}
+      {rules.isSuccess && rules.data.rules.length === 0 ? (
+        <EmptyState title="No rules yet">
+          <p>For example: review when there were 3 or more NSF fees in the last 90 days.</p>
+        </EmptyState>
+      ) : null}
+      {rules.isSuccess && rules.data.rules.length > 0 ? (
+        <div className="table-wrap">
+          <table className="table as-cards">
+            <thead>
+              <tr>
+                <th scope="col">Rule</th>
+                <th scope="col">Asks for review when</th>
+                <th scope="col">For</th>
+                <th scope="col">
+                  <span className="visually-hidden">Change</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rules.data.rules.map((rule) => (
+                <tr key={rule.service_id}>
+                  <td>
+                    <strong>{rule.name}</strong>
+                  </td>
+                  <td data-label="When">
+                    {formatWord(rule.metric_label)} ({formatWord(rule.date_range)}){" "}
+                    {CONDITION_WORDS[rule.condition]} {rule.value_str ?? rule.value}
+                  </td>
+                  <td data-label="For">{selectorWords(rule.selector)}</td>
+                  <td>
+                    <span className="row">
+                      <button type="button" className="button small" onClick={() => setEdited(rule)}>
+                        Change
+                      </button>
+                      <button
+                        type="button"
+                        className="button small danger"
+                        onClick={() => confirm(`Delete the rule "${rule.name}"?`) && remove.mutate(rule)}
+                      >
+                        Delete
+                      </button>
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {edited === null ? null : (
+        <RuleDialog rule={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+function selectorWords(selector: Rule["selector"]): string {
+  const entries = Object.entries(selector ?? {});
+  if (entries.length === 0) return "everybody";
+  return entries.map(([key, value]) => `${formatWord(key)}: ${String(value)}`).join(", ");
+}
