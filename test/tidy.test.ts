@@ -21,14 +21,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   db: ["core"],
   observe: ["db"],
   secrets: [],
+  storage: [],
+  parsing: ["core"],
   pdf: ["core"],
   webhooks: ["core"],
   jobs: ["core", "db", "observe"],
   knowledge: ["core"],
-  flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks", "pdf"],
+  flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks", "pdf", "parsing", "storage"],
   worker: ["flows", "pdf"],
-  http: ["core", "db", "flows", "jobs", "observe", "knowledge"],
-  cli: ["core", "db", "flows", "knowledge", "pdf", "config.ts"],
+  http: ["core", "db", "flows", "jobs", "observe", "knowledge", "storage"],
+  cli: ["core", "db", "flows", "knowledge", "pdf", "parsing", "config.ts"],
 };
 /** Parts of core that do not know of each other; what they share is in core/model. */
 const SEPARATE = ["documents", "statements", "enrich", "metrics", "events"];

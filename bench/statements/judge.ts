@@ -114,9 +114,11 @@ function isSameName(printed: string, found: string | undefined): boolean {
   return found !== undefined && plain(printed) === plain(found);
 }
 
+/** An account number without its sort code or branch is right too. */
 function isSameNumber(printed: string, read: ReadStatement): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return plain(printed) === plain(read.header.accountNumber?.value ?? "");
+  const [wanted, found] = [plain(printed), plain(read.header.accountNumber?.value ?? "")];
+  return wanted === found || (/^\d{7,}$/.test(found) && wanted.endsWith(found));
 }
 
 /** Dice coefficient of the words. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { remedyOf } from "../db/transient.ts";
+import { StorageError } from "../storage/storage.ts";
 import { ApiError, apiError, type ErrorKind, errorBody } from "./errors.ts";
 
 /** Turns whatever was thrown into the refusal that the caller reads; ours to know, 500, unless it is in a table. */
@@ -12,6 +13,8 @@ export function refusalOf(error: unknown, request: FastifyRequest): ApiError {
   }
   const kind = FRAMEWORK_ERRORS[code ?? ""];
   if (kind !== undefined) return apiError(kind);
+  if (error instanceof StorageError)
+    return apiError("files_unavailable", { reason: error.message }, { "retry-after": "60" });
   if (remedyOf(error) === "reconnect") return apiError("unavailable", {}, { "retry-after": "5" });
   if (code?.startsWith("FST_") && statusCode !== undefined && statusCode < 500)
     return apiError("bad_request");

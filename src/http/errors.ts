@@ -7,6 +7,7 @@ const CATALOGUE = {
   body_required: [400, "This call needs a JSON body."],
   bad_url: [400, "The address is malformed: a percent sign must be followed by two hexadecimal digits."],
   bad_request: [400, "The request is malformed."],
+  broken_form: [400, "The form is malformed or cut short, or has more than one file."],
   bad_idempotency_key: [400, "Idempotency-Key must be 1 to 255 visible ASCII characters."],
   no_transactions: [400, "The end user has no transactions yet; load some before asking for its enrichment."],
   status_set_by_service: [
@@ -32,6 +33,12 @@ const CATALOGUE = {
   webhook_not_found: [404, "Webhook not found."],
   delivery_not_found: [404, "Delivery not found."],
   key_not_found: [404, "API key not found."],
+  file_not_found: [404, "File not found."],
+  page_not_found: [404, "The file has no such page."],
+  parsed_result_not_found: [404, "Nothing was parsed from the file yet, or its parsing failed."],
+  pdf_not_found: [404, "PDF not found."],
+  data_source_not_found: [404, "Data source not found."],
+  data_source_account_not_found: [404, "Data source account not found."],
   feedback_not_found: [404, "The transaction has no feedback."],
   method_not_allowed: [405, "This address does not take {method}; it takes {allow}."],
   end_user_exists: [
@@ -51,12 +58,16 @@ const CATALOGUE = {
     409,
     "A request with this Idempotency-Key is still running; ask again in a second.",
   ],
+  file_exists: [409, "This end user has a file with the same content already: {id}."],
+  file_too_large: [413, "The file is larger than {limit} MB."],
   body_too_large: [413, "The body is larger than {limit} MB; send fewer rows at once."],
   too_many_transactions: [413, "{count} transactions are too many for one call; send at most {limit}."],
+  form_expected: [415, "The body must be a form with content-type: multipart/form-data."],
   unsupported_media_type: [415, "The body must be JSON with content-type: application/json."],
   headers_too_large: [431, "The request's headers are too large."],
   too_many_requests: [429, "{limit} per 1 minute"],
   internal: [500, "Something went wrong on our side. The request_id helps to find it in the log."],
+  files_unavailable: [503, "Nothing was stored: {reason}. Ask again when that is mended."],
   unavailable: [503, "The service cannot reach its database at the moment; ask again in a few seconds."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
 

@@ -83,7 +83,10 @@ function describeOperation(operation: Operation, shapes: Map<string, Json>): Jso
       : {
           requestBody: {
             required: operation.isBodyOptional !== true,
-            content: { "application/json": { schema: hoist(body, shapes), example: bodyExample } },
+            content:
+              operation.takesFile === "form"
+                ? { "multipart/form-data": { schema: hoist(body, shapes) } }
+                : { "application/json": { schema: hoist(body, shapes), example: bodyExample } },
           },
         }),
     responses: describeAnswers(operation, shapes),

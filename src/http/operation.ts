@@ -42,6 +42,8 @@ export type Operation = {
   /** What is wrong with the body beyond its schema, by dotted path. Told together with what the schema finds; gets any JSON. */
   readonly checkBodyMore?: (body: unknown) => Readonly<Record<string, string>>;
   readonly bodyLimitMb?: number;
+  /** The body carries a file: in Base64 inside JSON, or as a form (multipart). The settings say how big it may be. */
+  readonly takesFile?: "json" | "form";
   /** More rows than this in `transactions` are 413, which says more than a long list of field errors. */
   readonly maxTransactions?: number;
   readonly status: number;

@@ -124,9 +124,7 @@ export type TopicOf<S extends DataShape> = {
 
 /** Topics that nothing emits yet, which the docs say plainly. */
 export const SILENT_TOPICS: readonly Topic[] = [
-  "data_source.disabled",
   "end_user.review_required",
-  "end_user_information.updated",
   "end_user.policy_workflow_finished",
   "end_user.policy_workflow_failed",
   "integration_link.erroring",

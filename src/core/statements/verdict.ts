@@ -1,8 +1,7 @@
 // From the checks to one word that a person can act on: VERIFIED, AMBER or FAILED, with the reasons.
 
 import type { Decision } from "./solve/decide.ts";
-import type { FoundTotal } from "./solve/totals.ts";
-import type { DailyBalance, InvalidRow, ReconciliationCheck, StatementRow, Verdict } from "./types.ts";
+import type { InvalidRow, ReconciliationCheck, StatementRow, Verdict } from "./types.ts";
 
 export type Judged = {
   readonly isReconciled: boolean;
@@ -14,11 +13,10 @@ type Case = {
   readonly rows: readonly StatementRow[];
   readonly invalid: readonly InvalidRow[];
   readonly checks: readonly ReconciliationCheck[];
-  readonly daily: readonly DailyBalance[];
-  readonly totals: readonly FoundTotal[];
+  readonly yearFrom: string | null;
 };
 
-export function verdictOf({ decision, rows, invalid, checks }: Case): Judged {
+export function verdictOf({ decision, rows, invalid, checks, yearFrom }: Case): Judged {
   const { start, end } = decision;
   const failed = checks.filter((check) => !check.isPassed && check.isBinding);
   const warnings = checks.filter((check) => !check.isPassed && !check.isBinding).map((check) => check.text);
@@ -42,7 +40,8 @@ export function verdictOf({ decision, rows, invalid, checks }: Case): Judged {
   const unread =
     invalid.length === 0 ? [] : [`${invalid.length} lines look like transactions and could not be read.`];
   const isReconciled = hasEnd && isProven;
-  const reasons = [...derived, ...warnings, ...unread];
+  const year = yearFrom === null ? [] : [`No date names its year; it is taken from ${yearFrom}.`];
+  const reasons = [...derived, ...warnings, ...unread, ...year];
   return { isReconciled, verdict: isReconciled && reasons.length === 0 ? "VERIFIED" : "AMBER", reasons };
 }
 

@@ -16,7 +16,7 @@ export type TextOutcome =
 type Listening = { readonly signal: AbortSignal; readonly onPage: (page: number, of: number) => void };
 
 /** Kinds that the reader of PDFs and pictures takes. */
-const PICTURED: readonly MediaType[] = ["application/pdf", "image/png", "image/jpeg", "image/tiff"];
+export const PICTURED: readonly MediaType[] = ["application/pdf", "image/png", "image/jpeg", "image/tiff"];
 /** Kinds that are what a bank or a bookkeeping program exports. */
 const EXPORTS: readonly MediaType[] = [
   "text/csv",

@@ -1,5 +1,6 @@
 import { pdfEvent } from "../../core/events/payloads.ts";
 import {
+  type ApprovalPolicy,
   type CheckOutcome,
   checkStatements,
   PDF_TOPICS,
@@ -12,6 +13,7 @@ import { writeEvents } from "../../db/queries/outbox.ts";
 import { type PdfChange, type PdfRow, updatePdf } from "../../db/queries/pdfs.ts";
 import { readApprovalPolicy } from "../../db/queries/user-settings.ts";
 import type { PartReading } from "../../parsing/task.ts";
+import type { CurrentStatement } from "./current-statements.ts";
 import { loadPdf, unloadPdf } from "./load-pdf.ts";
 import type { Storing } from "./store-reading.ts";
 
@@ -47,7 +49,10 @@ export async function settlePdf(
     return failPdf(storing, read, "No transaction was found in the file.");
   }
   const processed = await movePdf(storing, read, "processed", { notes: null });
-  await decide(storing, processed, { statements, attributes: parsed.attributes, before: null });
+  const current = statements.map((statement, index) => ({
+    ...{ index, statement, attributes: parsed.attributes[index] as StatementAttributes, uncorrected: null },
+  }));
+  await decide(storing, processed, current);
 }
 
 /** A statement of a month in which nothing happened says so: it ends as it began. */
@@ -55,18 +60,15 @@ function isQuiet({ start_balance, end_balance }: StatementJson): boolean {
   return start_balance !== null && start_balance === end_balance;
 }
 
-export type Checked = {
-  readonly statements: readonly StatementJson[];
-  readonly attributes: readonly StatementAttributes[];
-  /** As they were before a person's corrections; null when there are none. */
-  readonly before: readonly StatementJson[] | null;
-};
-
 /** Runs the checks on a PDF's statements and approves it, or leaves it to a person. */
-export async function decide(storing: Storing, pdf: PdfRow, checked: Checked): Promise<PdfRow> {
+export async function decide(
+  storing: Storing,
+  pdf: PdfRow,
+  current: readonly CurrentStatement[],
+): Promise<PdfRow> {
   const { tx, userId, endUser } = storing;
   const policy = await readApprovalPolicy(tx, userId);
-  const outcome = checkAll(checked, policy);
+  const outcome = checkAll(current, policy);
   const topic = outcome.isPassed ? "pdf.checks_passed" : "pdf.checks_failed";
   await writeEvents(tx, userId, [pdfEvent(topic, pdf, endUser)]);
   if (!outcome.isPassed) {
@@ -79,14 +81,10 @@ export async function decide(storing: Storing, pdf: PdfRow, checked: Checked): P
   return movePdf(storing, approved, "transactions_loaded");
 }
 
-function checkAll(
-  { statements, attributes, before }: Checked,
-  policy: Parameters<typeof checkStatements>[1],
-): CheckOutcome {
-  const assessed = statements.map((statement, index) => {
-    const of = { statement, attributes: attributes[index] as StatementAttributes };
-    const { isReconciled, anomalyScore } = assessStatement({ ...of, uncorrected: before?.[index] ?? null });
-    return { isExcluded: statement.exclude, isReconciled, anomalyScore };
+function checkAll(current: readonly CurrentStatement[], policy: ApprovalPolicy): CheckOutcome {
+  const assessed = current.map((one) => {
+    const { isReconciled, anomalyScore } = assessStatement(one);
+    return { isExcluded: one.statement.exclude, isReconciled, anomalyScore };
   });
   return checkStatements(assessed, policy);
 }

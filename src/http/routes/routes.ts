@@ -3,6 +3,9 @@ import type { Operation } from "../operation.ts";
 import { addCategoryOperation } from "./categories/add-category.ts";
 import { changeCategoryOperation } from "./categories/change-category.ts";
 import { listCategoriesOperation } from "./categories/list-categories.ts";
+import { listDataSourcesOperation } from "./data-sources/list-data-sources.ts";
+import { switchDataSource } from "./data-sources/switch-data-source.ts";
+import { switchDataSourceAccount } from "./data-sources/switch-data-source-account.ts";
 import { createEndUserOperation } from "./end-users/create-end-user.ts";
 import { deleteEndUserOperations } from "./end-users/delete-end-user.ts";
 import { enrichEndUserOperation } from "./end-users/enrich-end-user.ts";
@@ -10,6 +13,18 @@ import { getEndUser } from "./end-users/get-end-user.ts";
 import { giveBulkCategoryFeedback } from "./end-users/give-bulk-category-feedback.ts";
 import { listEndUsersOperation } from "./end-users/list-end-users.ts";
 import { updateEndUserOperation } from "./end-users/update-end-user.ts";
+import { changeFileOperation } from "./files/change-file.ts";
+import { correctParsedResultOperation } from "./files/correct-parsed-result.ts";
+import { deleteFileOperation } from "./files/delete-file.ts";
+import { downloadFile } from "./files/download-file.ts";
+import { getFile } from "./files/get-file.ts";
+import { getPageImage } from "./files/get-page-image.ts";
+import { getParsedResults } from "./files/get-parsed-results.ts";
+import { listFileClasses } from "./files/list-file-classes.ts";
+import { listFilesOperation } from "./files/list-files.ts";
+import { parseFileOperations } from "./files/parse-file.ts";
+import { uploadFileOperation } from "./files/upload-file.ts";
+import { uploadFileAsFormOperation } from "./files/upload-file-as-form.ts";
 import { createKeyOperation } from "./keys/create-key.ts";
 import { deleteKeyOperation } from "./keys/delete-key.ts";
 import { listKeysOperation } from "./keys/list-keys.ts";
@@ -17,6 +32,9 @@ import { switchKeyOperations } from "./keys/switch-key.ts";
 import { extractMerchant } from "./merchants/extract-merchant.ts";
 import { getMerchant } from "./merchants/get-merchant.ts";
 import { searchMerchantsOperation } from "./merchants/search-merchants.ts";
+import { getPdf } from "./pdfs/get-pdf.ts";
+import { listPdfsOperation } from "./pdfs/list-pdfs.ts";
+import { updatePdfOperation } from "./pdfs/update-pdf.ts";
 import { balances } from "./reports/balances.ts";
 import { bankStatementSummary } from "./reports/bank-statement-summary.ts";
 import { dataSourceAccountSummary } from "./reports/data-source-account-summary.ts";
@@ -78,6 +96,24 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     balances,
     recurring,
     missingAccounts,
+    uploadFileOperation,
+    uploadFileAsFormOperation,
+    listFilesOperation,
+    listFileClasses,
+    getFile,
+    changeFileOperation,
+    deleteFileOperation,
+    downloadFile,
+    getPageImage,
+    ...parseFileOperations,
+    getParsedResults,
+    correctParsedResultOperation,
+    getPdf,
+    updatePdfOperation,
+    listPdfsOperation,
+    listDataSourcesOperation,
+    switchDataSource,
+    switchDataSourceAccount,
     listCategoriesOperation,
     addCategoryOperation,
     changeCategoryOperation,

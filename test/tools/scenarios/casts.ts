@@ -5,7 +5,13 @@ import { CAPITALS, COMMAS, SENTENCES } from "./unseen-banks.ts";
 export const SEEN_CAST: Cast = {
   name: "chance",
   banks: [LABELLED, KEYED, RUNNING, PLAIN],
-  holders: ["Birchwood Cafe LLC", "Apex Hauling Inc", "Golden Gate Remodeling", "Luna Nails and Spa LLC", "Metro Parts Supply Co"],
+  holders: [
+    "Birchwood Cafe LLC",
+    "Apex Hauling Inc",
+    "Golden Gate Remodeling",
+    "Luna Nails and Spa LLC",
+    "Metro Parts Supply Co",
+  ],
   funders: [
     { name: "Rapid Finance" },
     { name: "Forward Financing" },
@@ -27,7 +33,13 @@ export const SEEN_CAST: Cast = {
 export const UNSEEN_CAST: Cast = {
   name: "hazard",
   banks: [SENTENCES, COMMAS, CAPITALS],
-  holders: ["Poppy Seed Deli Inc", "Lonestar Flatbed LLC", "Crown Molding Pros", "Serenity Massage Studio", "Vista Pet Supply"],
+  holders: [
+    "Poppy Seed Deli Inc",
+    "Lonestar Flatbed LLC",
+    "Crown Molding Pros",
+    "Serenity Massage Studio",
+    "Vista Pet Supply",
+  ],
   funders: [
     { name: "Pearl Capital" },
     { name: "Greenbox Capital" },

@@ -1,7 +1,14 @@
 import { addDays, type Day, dayOf } from "../../../src/core/model/day.ts";
 import type { BankStyle } from "./banks.ts";
 import { addAccount, type Book, makeBook } from "./book.ts";
-import { FALSE_FRIENDS, FALSE_FRIENDS_OF_OFFICES, plantCopies, plantFriends, plantResent, plantTransfers } from "./extras.ts";
+import {
+  FALSE_FRIENDS,
+  FALSE_FRIENDS_OF_OFFICES,
+  plantCopies,
+  plantFriends,
+  plantResent,
+  plantTransfers,
+} from "./extras.ts";
 import { type AdvanceSpec, type Cadence, type Funder, plantAdvance } from "./funding.ts";
 import type { Random } from "./random.ts";
 import { everyday, live, TRADES, type Trade } from "./trades.ts";
@@ -16,11 +23,23 @@ export type Cast = {
 };
 
 export function tellByChance(cast: Cast, seed: number): Book {
-  const probe = makeBook({ name: "", holder: "", bank: cast.banks[0]!, seed: seed * 7 + 3, end: dayOf(2025, 6, 30), months: 1, number: "1" }).random;
+  const probe = makeBook({
+    name: "",
+    holder: "",
+    bank: cast.banks[0]!,
+    seed: seed * 7 + 3,
+    end: dayOf(2025, 6, 30),
+    months: 1,
+    number: "1",
+  }).random;
   const trade = probe.pick(Object.keys(TRADES) as Trade[]);
   const book = makeBook({
     ...{ name: `${cast.name}-${seed}`, holder: probe.pick(cast.holders), bank: probe.pick(cast.banks), seed },
-    ...{ end: addDays(dayOf(2025, 5, 1), probe.between(0, 300)), months: probe.between(5, 12), number: probe.digits(10) },
+    ...{
+      end: addDays(dayOf(2025, 5, 1), probe.between(0, 300)),
+      months: probe.between(5, 12),
+      number: probe.digits(10),
+    },
   });
   live(book, TRADES[trade]);
   everyday(book);
@@ -37,13 +56,21 @@ export function tellByChance(cast: Cast, seed: number): Book {
   if (random.chance(0.3)) plantResent(book, random.between(1, 5));
   if (random.chance(0.3)) {
     const from = addDays(book.start, random.between(10, 60));
-    plantCopies(book, { from, to: addDays(from, random.between(28, 62)), shift: random.between(0, 1), wording: (text) => text.slice(0, random.between(40, 60)) });
+    plantCopies(book, {
+      from,
+      to: addDays(from, random.between(28, 62)),
+      shift: random.between(0, 1),
+      wording: (text) => text.slice(0, random.between(40, 60)),
+    });
   }
   return book;
 }
 
 function shuffle<T>(list: readonly T[], random: Random): readonly T[] {
-  return list.map((value) => ({ value, rank: random.next() })).sort((a, b) => a.rank - b.rank).map((one) => one.value);
+  return list
+    .map((value) => ({ value, rank: random.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map((one) => one.value);
 }
 
 const ENTRIES = ["ACH PMT", "DAILY PMT", "DEBIT", "PAYMENT", "ACH DEBIT", "PYMT"];
@@ -58,7 +85,13 @@ function plantByChance(book: Book, funder: Funder): void {
   const months = random.between(5, 12);
   const payment = Math.round((dollars * 1.36) / months / (cadence === "weekday" ? 21 : 4.35));
   const base: AdvanceSpec = {
-    ...{ funder, cadence, payment, entry: random.pick(ENTRIES), fundedBy: random.pick(["wire", "wire", "ach"] as const) },
+    ...{
+      funder,
+      cadence,
+      payment,
+      entry: random.pick(ENTRIES),
+      fundedBy: random.pick(["wire", "wire", "ach"] as const),
+    },
     ...(isSeen ? { funded: dollars, fundedOn } : { funded: 0 }),
     status: "active",
   };
@@ -73,13 +106,30 @@ type Course = { base: AdvanceSpec; age: number; paid: number; owed: number; isSe
 function turnOf(book: Book, { base, age, paid, owed, isSeen, fundedOn }: Course): Partial<AdvanceSpec> {
   const { random } = book;
   const isDaily = base.cadence === "weekday";
-  if (isSeen && age > 150 && random.chance(0.4)) return { status: "likely_paid_off", maxPayments: Math.max(8, Math.floor(paid * 0.6)), lump: Math.round(base.funded * 0.9) };
+  if (isSeen && age > 150 && random.chance(0.4))
+    return {
+      status: "likely_paid_off",
+      maxPayments: Math.max(8, Math.floor(paid * 0.6)),
+      lump: Math.round(base.funded * 0.9),
+    };
   if (isSeen && owed < paid - (isDaily ? 3 : 1)) return { status: "likely_paid_off", maxPayments: owed };
   const maxPayments = isSeen ? owed : Number.POSITIVE_INFINITY;
-  if (random.chance(0.15) && paid > 20) return { status: "active", maxPayments, skip: [random.between(4, paid - 8), random.between(4, paid - 8)] };
-  if (random.chance(0.2) && paid > 20) return { status: "active", maxPayments, bounce: [{ at: random.between(4, paid - 8), retryAfter: random.between(1, 2) }] };
-  if (isSeen && age > 90 && random.chance(0.2)) return { status: "defaulted", until: addDays(fundedOn, age - random.between(40, 50)) };
-  if (random.chance(0.15) && paid > 20) return { status: "potential_default", maxPayments, until: addDays(book.end, isDaily ? -10 : -19) };
+  if (random.chance(0.15) && paid > 20)
+    return {
+      status: "active",
+      maxPayments,
+      skip: [random.between(4, paid - 8), random.between(4, paid - 8)],
+    };
+  if (random.chance(0.2) && paid > 20)
+    return {
+      status: "active",
+      maxPayments,
+      bounce: [{ at: random.between(4, paid - 8), retryAfter: random.between(1, 2) }],
+    };
+  if (isSeen && age > 90 && random.chance(0.2))
+    return { status: "defaulted", until: addDays(fundedOn, age - random.between(40, 50)) };
+  if (random.chance(0.15) && paid > 20)
+    return { status: "potential_default", maxPayments, until: addDays(book.end, isDaily ? -10 : -19) };
   if (isSeen && age <= 29) return { status: "new_position", maxPayments };
   return { status: "active", maxPayments };
 }

@@ -6,6 +6,8 @@ type Point = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
+type Homography = [number, number, number, number, number, number, number, number];
+
 /** Lays the picture on white so that its corners come to the given places, between pixels by their weights. */
 export function warp(picture: Picture, corners: Corners): Picture {
   const { width, height, data } = picture;
@@ -29,7 +31,7 @@ export function warp(picture: Picture, corners: Corners): Picture {
 }
 
 /** The projective map from a place in the result to one in the source, as eight numbers: solved from the four corners. */
-function fromSquare(corners: Corners, width: number, height: number): number[] {
+function fromSquare(corners: Corners, width: number, height: number): Homography {
   const targets: Corners = [
     [0, 0],
     [width, 0],
@@ -43,7 +45,7 @@ function fromSquare(corners: Corners, width: number, height: number): number[] {
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
     ];
   });
-  return solve(rows);
+  return solve(rows) as Homography;
 }
 
 /** Gauss and Jordan, on rows of coefficients that end with the wanted value. */

@@ -18,6 +18,7 @@ import { useReport } from "./use-report.ts";
 const COLOURS = ["var(--chart-1)", "var(--chart-3)", "var(--chart-2)", "var(--chart-5)", "var(--chart-4)"];
 /** Days below this are counted as low unless the account says otherwise. */
 const LOW = 1_000;
+const GAPS_SHOWN = 20;
 
 /** End-of-day balance of every account; red below zero, a dotted line where it gets low. */
 export function BalanceCard({ id }: { readonly id: string }) {
@@ -98,18 +99,32 @@ export function BalanceCard({ id }: { readonly id: string }) {
                 </LineChart>
               </ResponsiveContainer>
             </div>
-            {accounts.flatMap(({ account, gaps }) =>
-              gaps.map((gap) => (
-                <p key={`${account.service_id} ${gap.start_date}`} className="notice warn small">
-                  {nameOf(account)}: nothing known from {formatDay(gap.start_date)} to{" "}
-                  {formatDay(gap.end_date)} ({gap.reason})
-                </p>
-              )),
-            )}
+            <Gaps accounts={accounts} />
           </div>
         );
       }}
     </ReportCard>
+  );
+}
+
+/** Where nothing is known, or the printed balances and the transactions disagree. */
+function Gaps({ accounts }: { readonly accounts: Balances["balances"] }) {
+  const all = accounts.flatMap(({ account, gaps }) => gaps.map((gap) => ({ account, gap })));
+  if (all.length === 0) return null;
+  return (
+    <details className="notice warn small">
+      <summary>
+        {all.length} {all.length === 1 ? "stretch" : "stretches"} of days with a doubtful balance
+      </summary>
+      <ul>
+        {all.slice(0, GAPS_SHOWN).map(({ account, gap }) => (
+          <li key={`${account.service_id} ${gap.start_date}`}>
+            {nameOf(account)}, {formatDay(gap.start_date)} to {formatDay(gap.end_date)}: {gap.reason}
+          </li>
+        ))}
+        {all.length > GAPS_SHOWN ? <li>and {all.length - GAPS_SHOWN} more</li> : null}
+      </ul>
+    </details>
   );
 }
 

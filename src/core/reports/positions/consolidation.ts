@@ -19,10 +19,17 @@ const MIN_LEFT_PAYMENTS = 5;
 
 export function markConsolidations(episodes: readonly Episode[], coverageOf: CoverageOf): void {
   for (const buyer of episodes) {
-    if (buyer.advances.length === 0 || buyer.payments.length === 0 || buyer.productType !== "merchant_cash_advance") continue;
+    if (
+      buyer.advances.length === 0 ||
+      buyer.payments.length === 0 ||
+      buyer.productType !== "merchant_cash_advance"
+    )
+      continue;
     const day = buyer.advances[0]!.day;
     const running = episodes.filter((one) => isRunningBefore(one, buyer, day));
-    const ended = running.filter((one) => hasEndedAround(one, day, running.length) && canEnd(one, buyer, coverageOf));
+    const ended = running.filter(
+      (one) => hasEndedAround(one, day, running.length) && canEnd(one, buyer, coverageOf),
+    );
     if (ended.length === 0 || ended.length < running.length) continue;
     const left = ended.reduce((sum, one) => sum + leftOf(one), 0);
     if (buyer.advances[0]!.amount < left) continue;
@@ -33,7 +40,8 @@ export function markConsolidations(episodes: readonly Episode[], coverageOf: Cov
 /** Other funders' positions that were being paid until shortly before the new advance. */
 function isRunningBefore(one: Episode, buyer: Episode, day: Day): boolean {
   if (one.party.key === buyer.party.key || one.party.currency !== buyer.party.currency) return false;
-  if (one.productType !== "merchant_cash_advance" || one.replacedBy !== null || one.payments.length === 0) return false;
+  if (one.productType !== "merchant_cash_advance" || one.replacedBy !== null || one.payments.length === 0)
+    return false;
   return startOf(one) < day && endOf(one) - day >= -DAYS_BEFORE;
 }
 

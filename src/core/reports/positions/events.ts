@@ -55,7 +55,7 @@ export function readEvents(party: Party, looseReturns: ReturnIndex): PartyEvents
   const refunds: ReportTransaction[] = [];
   for (const row of others) {
     const amount = Number(row.amount.minor);
-    if (row.isReturn || isRefund(row, payments, typical)) refunds.push(row);
+    if (row.isReturn || (!isRepeated(row, others) && isRefund(row, payments, typical))) refunds.push(row);
     else if (amount >= MIN_ADVANCE_MINOR) addAdvance(advances, row, { amount, payments });
   }
   return { party, payments, advances, refunds };
@@ -68,8 +68,7 @@ function markReturned(credit: ReportTransaction, equal: readonly Payment[]): boo
     const days = credit.day - payment.day;
     if (payment.returnedBy !== null || days < 0 || days > MAX_RETURN_DAYS) continue;
     // What is paid on the day of a return is mostly the next payment: a return takes a banking day.
-    const isLikelier =
-      best === null || rankReturned(payment, credit) >= rankReturned(best, credit);
+    const isLikelier = best === null || rankReturned(payment, credit) >= rankReturned(best, credit);
     if (isLikelier) best = payment;
   }
   if (best === null) return false;
@@ -94,6 +93,11 @@ function markRetries(equal: readonly Payment[]): void {
       later.find((one) => later.some((other) => other !== one && other.day === one.day));
     if (retry !== undefined) retry.isRetry = true;
   }
+}
+
+/** The same sum again and again is funding, however small. */
+function isRepeated(row: ReportTransaction, credits: readonly ReportTransaction[]): boolean {
+  return credits.some((one) => one !== row && one.amount.minor === row.amount.minor);
 }
 
 function isRefund(row: ReportTransaction, payments: readonly Payment[], typical: number): boolean {

@@ -31,7 +31,7 @@ export function readSchedule(payments: readonly Payment[], coverageEnd: Day): Sc
     const to = next === undefined ? coverageEnd : addDays(next.days[0]!, -1);
     const dates = expectedDates(regime, to);
     expected.push(...dates.map((one) => one.day));
-    missed.push(...dates.filter((one) => !isMet(one, paid)).map((one) => one.day));
+    missed.push(...unmetDates(dates, paid));
   }
   const from = lastPaid ?? addDays(payments[0]!.day, -1);
   const unmetSinceLast = missed.filter((day) => day > from);
@@ -44,8 +44,14 @@ export function readSchedule(payments: readonly Payment[], coverageEnd: Day): Sc
 }
 
 type Regime = { readonly frequency: RegularFrequency; readonly days: readonly Day[] };
-/** A date with the days on which a payment meets it: from `opens` to the day before `closes`. */
-type Expected = { readonly day: Day; readonly opens: Day; readonly closes: Day };
+/** A date; a payment meets it from `opens`, as many days after it, and late until the day before `closes`. */
+type Expected = {
+  readonly day: Day;
+  readonly opens: Day;
+  readonly closes: Day;
+  /** A payment may still come for a weekly date on the last day of the data. */
+  readonly isOver: boolean;
+};
 
 /** Days of attempts. A second try of a returned payment is no date of its own. */
 function attemptDays(payments: readonly Payment[]): readonly Day[] {
@@ -122,18 +128,10 @@ function expectedDates(regime: Regime, to: Day): readonly Expected[] {
   const dates = denseDates(regime, first, to);
   // A weekly date may be paid a day early; a daily one opens on its day.
   const slack = frequency === "weekly" || frequency === "twice_weekly" ? 1 : 0;
-  return dates.flatMap((day, index) => {
+  return dates.map((day, index) => {
     const next = dates[index + 1];
     const isOver = next !== undefined || day + slack <= to;
-    return isOver
-      ? [
-          {
-            day,
-            opens: addDays(day, -slack),
-            closes: next === undefined ? addDays(to, 1) : addDays(next, -slack),
-          },
-        ]
-      : [];
+    return { day, opens: addDays(day, -slack), closes: next ?? addDays(to, 1), isOver };
   });
 }
 
@@ -168,12 +166,12 @@ function chainDates({ frequency, days }: Regime, to: Day): readonly Expected[] {
       next === undefined
         ? Number.POSITIVE_INFINITY
         : Math.max(1, Math.round((next - day) / NOMINAL_DAYS[frequency]));
-    dates.push({ day, opens: day, closes: addDays(day, 1) });
+    dates.push({ day, opens: day, closes: addDays(day, 1), isOver: true });
     for (let step = 1; step < steps; step++) {
       const due = stepFrom(day, frequency, step);
       // Three days of slack: a weekend with a holiday.
       if (due + 3 > to) break;
-      dates.push({ day: due, opens: due, closes: addDays(due, 1) });
+      dates.push({ day: due, opens: due, closes: addDays(due, 1), isOver: true });
     }
   }
   return dates;
@@ -188,14 +186,47 @@ function stepFrom(day: Day, frequency: RegularFrequency, steps: number): Day {
   );
 }
 
-/** `paid` ascends by day. */
-function isMet({ opens, closes }: Expected, paid: readonly Payment[]): boolean {
-  let low = 0;
-  let high = paid.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (paid[middle]!.day < opens) low = middle + 1;
-    else high = middle;
-  }
-  return low < paid.length && paid[low]!.day < closes;
+/** Expected dates that no payment meets. Both ascend by day. */
+function unmetDates(dates: readonly Expected[], paid: readonly Payment[]): readonly Day[] {
+  const days = paid.map((one) => one.day);
+  const isUsed = new Array<boolean>(days.length).fill(false);
+  const exact = {
+    isUsed,
+    opensOf: (one: Expected) => one.day,
+    closesOf: (one: Expected) => addDays(one.day, 1),
+  };
+  const near = {
+    isUsed,
+    opensOf: (one: Expected) => one.opens,
+    closesOf: (one: Expected) => addDays(one.day, one.day - one.opens + 1),
+  };
+  // What is left may be late: it counts until the next date.
+  const late = { isUsed, opensOf: (one: Expected) => one.day, closesOf: (one: Expected) => one.closes };
+  let open = dates;
+  for (const take of [exact, near, late]) open = takeDays(open, days, take);
+  return open.flatMap((one) => (one.isOver ? [one.day] : []));
+}
+
+type Take = {
+  readonly isUsed: boolean[];
+  readonly opensOf: (one: Expected) => Day;
+  readonly closesOf: (one: Expected) => Day;
+};
+
+/** Gives each date the first unused day from its opening to before its closing; answers the dates that got none. */
+function takeDays(
+  dates: readonly Expected[],
+  days: readonly Day[],
+  { isUsed, opensOf, closesOf }: Take,
+): readonly Expected[] {
+  let from = 0;
+  return dates.filter((one) => {
+    while (from < days.length && days[from]! < opensOf(one)) from++;
+    for (let index = from; index < days.length && days[index]! < closesOf(one); index++) {
+      if (isUsed[index] === true) continue;
+      isUsed[index] = true;
+      return false;
+    }
+    return true;
+  });
 }

@@ -62,7 +62,10 @@ export function judgeUnlisted(events: PartyEvents, coverageEnd: Day): Judgement 
   const other = otherPurposeOf(events);
   if (other !== null) return NO_FUNDER;
   if (payments.length === 0) return judgeFundingAlone(events, coverageEnd);
-  const texts = [party.name, ...[payments[0]!, payments.at(-1)!].map((one) => spokenPart(one.row.description))].join(" ");
+  const texts = [
+    party.name,
+    ...[payments[0]!, payments.at(-1)!].map((one) => spokenPart(one.row.description)),
+  ].join(" ");
   const evidence: Evidence = {
     events,
     cadence: readCadence(payments.flatMap((one) => (one.isRetry ? [] : [one.day]))),

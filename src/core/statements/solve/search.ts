@@ -33,7 +33,7 @@ export function searchCombinations(
     sums = prune(next, targets);
   }
   const hits = targets.flatMap((target) => (sums.get(target) ?? []).map((way) => combinationOf(way, target)));
-  const cheapest = tables.map((options) => options[0]!).filter((option) => option !== undefined);
+  const cheapest = tables.map(likeliest).filter((option) => option !== undefined);
   return {
     hits: (tables.length === 0 && targets.includes(0n) ? [{ options: [], cost: 0, sum: 0n }] : hits).sort(
       (a, b) => a.cost - b.cost,
@@ -44,6 +44,12 @@ export function searchCombinations(
       sum: cheapest.reduce((sum, option) => sum + option.sum, 0n),
     },
   };
+}
+
+/** Without a sum to reach, rows that do not fit are kept and shown to be wrong rather than left out. */
+function likeliest(options: readonly TableOption[]): TableOption | undefined {
+  const isRepeat = options[0]?.rows.length === 0 && options[0].cost === 0;
+  return isRepeat ? options[0] : (options.find((option) => option.rows.length > 0) ?? options[0]);
 }
 
 function add(sums: Map<bigint, Partial[]>, sum: bigint, way: Partial): void {

@@ -1,0 +1,120 @@
+// The finished reading of an account in the form that callers see.
+
+import type { Money } from "../model/money.ts";
+import { anomaliesOf, scoreOf } from "./anomalies/list.ts";
+import { bankNameOf, holderOf, isCompany, productOf } from "./header/names.ts";
+import type { Line } from "./layout/lines.ts";
+import type { Finished, Source } from "./read-account.ts";
+import type { Account } from "./solve/accounts.ts";
+import type { FoundBalance } from "./solve/decide.ts";
+import type { Time } from "./statement-time.ts";
+import type { Located, ReadStatement, ReconciliationCheck, StatementHeader, StatementRow } from "./types.ts";
+import { verdictOf } from "./verdict.ts";
+
+export function statementOf(
+  finished: Finished,
+  account: Account,
+  lines: readonly Line[],
+  time: Time,
+  source: Source,
+): ReadStatement {
+  const { decision, rows, invalid, daily, audit: audited } = finished;
+  const money = (minor: bigint): Money => ({ minor, currency: source.currency });
+  const located = (found: FoundBalance | null): Located<Money> | null =>
+    found === null
+      ? null
+      : { value: money(found.minor), place: { page: found.line.page, box: found.token.box } };
+  const total = rows.reduce((sum, row) => sum + row.amount.minor, 0n);
+  const computedEnd = decision.start === null ? null : decision.start.minor + total;
+  const checks = [...audited.checks, ...datesCheck(rows, time, source.isCard)];
+  const howDecided = decision.options
+    .filter((option) => option.cost > 0 || decision.options.length < 4)
+    .map(
+      (option) =>
+        `${option.table.title === "" ? "The table" : `"${option.table.title}"`} on page ${option.table.rows[0]?.lines[0]?.page ?? 1}: ${option.name}.`,
+    );
+  const judged = verdictOf({ decision, rows, invalid, checks, yearFrom: time.yearFrom });
+  const pages = [
+    ...new Set([
+      ...rows.map((row) => row.places.row.page),
+      ...[decision.start, decision.end].flatMap((one) => one?.line.page ?? []),
+    ]),
+  ].sort((a, b) => a - b);
+  const partial = {
+    kind: source.kind,
+    header: headerOf(account, lines, time, source),
+    startBalance: located(decision.start),
+    endBalance: located(decision.end),
+    startBalanceSource:
+      decision.start?.isPrinted === false ? ("running_balance" as const) : ("printed" as const),
+    endBalanceSource: decision.end?.isPrinted === false ? ("running_balance" as const) : ("printed" as const),
+    totals: finished.totals.map((one) => ({
+      kind: one.kind,
+      label: one.label,
+      amount: {
+        value: money(one.kind === "credits" || one.kind === "interest_earned" ? one.minor : -one.minor),
+        place: { page: one.line.page, box: one.token.box },
+      },
+      count:
+        one.count === null ? null : { value: one.count, place: { page: one.line.page, box: one.line.box } },
+    })),
+    ...{ rows, invalidRows: invalid, dailyBalances: daily, repairs: [] },
+    reconciliation: {
+      isReconciled: judged.isReconciled,
+      computedEnd: computedEnd === null ? null : money(computedEnd),
+      difference:
+        computedEnd === null || decision.end === null ? null : money(decision.end.minor - computedEnd),
+      ...{ checks, howDecided, brokenAt: audited.brokenAt },
+    },
+    ...{ verdict: judged.verdict, verdictReasons: judged.reasons, pages },
+    isOcr: source.document.pages.some((page) => pages.includes(page.number) && page.source === "ocr"),
+  };
+  const anomalies = anomaliesOf(partial, source.document);
+  return { ...partial, anomalies, anomalyScore: scoreOf(anomalies) };
+}
+
+/** Rows post a few days late; purchases on a card are made up to a month before they post. */
+const GRACE_DAYS = { bank: 7, card: 35 };
+
+function datesCheck(
+  rows: readonly StatementRow[],
+  { start, end }: Time,
+  isCard: boolean,
+): ReconciliationCheck[] {
+  if (start === null || end === null || rows.length === 0) return [];
+  const grace = isCard ? GRACE_DAYS.card : GRACE_DAYS.bank;
+  const outside = rows.filter((row) => row.date < start.value - grace || row.date > end.value + grace);
+  return [
+    {
+      ...{
+        name: "dates_in_period",
+        isPassed: outside.length === 0,
+        isBinding: false,
+        expected: "0",
+        found: `${outside.length}`,
+      },
+      text:
+        outside.length === 0
+          ? "All rows lie in the period."
+          : `${outside.length} rows lie outside the period.`,
+      place: outside[0]?.places.row ?? null,
+    },
+  ];
+}
+
+function headerOf(account: Account, lines: readonly Line[], time: Time, source: Source): StatementHeader {
+  const first = account.walk.balances.find((mark) => mark.label === "start")?.line.order ?? account.from + 30;
+  const near = lines.filter((line) => line.order < first && line.order > first - 40).reverse();
+  const product = productOf(near) ?? productOf(source.lines.slice(0, 40));
+  const holder = holderOf(source.lines, source.document.pages.length);
+  const company = holder !== null && isCompany(holder.value) ? holder : null;
+  return {
+    bankName: bankNameOf(source.lines),
+    ...{ company, accountTitle: holder, accountNumber: account.number?.number ?? null, product },
+    ...{ currency: source.currency, isCurrencyPrinted: source.isCurrencyPrinted },
+    isBusinessAccount:
+      company !== null ||
+      /\b(?:business|commercial|corporate|treasury|merchant)\b/i.test(product?.value ?? ""),
+    ...{ periodStart: time.start, periodEnd: time.end },
+  };
+}

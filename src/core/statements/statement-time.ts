@@ -1,0 +1,130 @@
+// When: the period that an account's statement covers and the order of day and month. Each helps to find the other.
+
+import { addDays, type Day, dayOf } from "../model/day.ts";
+import { assumedPeriod, endDaysOf, periodsOf } from "./header/period.ts";
+import type { Line } from "./layout/lines.ts";
+import type { Source } from "./read-account.ts";
+import type { Account } from "./solve/accounts.ts";
+import {
+  type DayOrder,
+  dayInYear,
+  dayOfRow,
+  dayOrderOf,
+  dayWithYear,
+  type Period,
+} from "./text/date-reading.ts";
+import type { PrintedDate } from "./text/date-text.ts";
+import type { Located } from "./types.ts";
+
+export type Time = {
+  readonly order: DayOrder;
+  /** In which years are looked for; null when the document shows none. */
+  readonly period: Period | null;
+  /** As printed; null where the page names no such day. */
+  readonly start: Located<Day> | null;
+  readonly end: Located<Day> | null;
+  /** Where the year of the rows comes from when no date states it; null when one does. */
+  readonly yearFrom: string | null;
+};
+
+export function timeOf(account: Account, lines: readonly Line[], source: Source): Time {
+  const dates: PrintedDate[] = account.walk.tables.flatMap((table) =>
+    table.rows.flatMap((row) => (row.date === null ? [] : [row.date.date])),
+  );
+  const all = source.lines.flatMap((line) => source.tokens(line).dates.map((token) => token.date));
+  const guess = dayOrderOf(all.length < 4_000 ? all : dates, null, source.currency);
+  const orders: readonly DayOrder[] =
+    guess === "day_first" ? ["day_first", "month_first"] : ["month_first", "day_first"];
+  const tried = orders.map((order) => ({ order, ...periodFor(order, account, lines, source) }));
+  const fits = tried.map((one) => {
+    const days = dates.slice(0, 400).map((date) => dayOfRow(date, one.order, one.period));
+    const inside = days.filter(
+      (day) => day !== null && (one.period === null || (day >= one.period.start && day <= one.period.end)),
+    );
+    return inside.length;
+  });
+  return tried[(fits[1] ?? 0) > (fits[0] ?? 0) * 1.2 ? 1 : 0]!;
+}
+
+function periodFor(
+  order: DayOrder,
+  account: Account,
+  lines: readonly Line[],
+  source: Source,
+): Omit<Time, "order"> {
+  const own = periodsOf(lines, source.tokens, order)[0];
+  const found =
+    own !== undefined && own.score >= 2 ? own : (periodsOf(source.lines, source.tokens, order)[0] ?? own);
+  if (found !== undefined && found.score >= 0) {
+    const period =
+      found.start === null
+        ? assumedPeriod(found.end.value)
+        : { start: found.start.value, end: found.end.value };
+    return { period, start: found.start, end: found.end, yearFrom: null };
+  }
+  const labelled =
+    endDaysOf(lines, source.tokens, order)[0] ?? endDaysOf(source.lines, source.tokens, order)[0];
+  const marks = markedDays(account, order, labelled?.end.value ?? null);
+  if (marks !== null) return marks;
+  if (labelled !== undefined && labelled.score >= 3) {
+    return { period: assumedPeriod(labelled.end.value), start: null, end: labelled.end, yearFrom: null };
+  }
+  const days = account.walk.tables.flatMap((table) =>
+    table.rows.flatMap((row) => (row.date === null ? [] : (dayWithYear(row.date.date, order) ?? []))),
+  );
+  if (days.length > 0) {
+    const [first, last] = [Math.min(...days) as Day, Math.max(...days) as Day];
+    return { period: { start: first, end: last }, start: null, end: null, yearFrom: null };
+  }
+  if (labelled !== undefined)
+    return { period: assumedPeriod(labelled.end.value), start: null, end: null, yearFrom: null };
+  return { ...yearAlone(source), start: null, end: null };
+}
+
+/** The last resort: a year that the text names anywhere, or the one in which the file was made. */
+function yearAlone({ lines, document }: Source): { period: Period | null; yearFrom: string | null } {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    for (const word of line.words) {
+      const year = Number(/^\(?((?:19|20)\d\d)[),.:]?$/.exec(word.text)?.[1] ?? 0);
+      if (year > 1990) counts.set(year, (counts.get(year) ?? 0) + 1);
+    }
+  }
+  const [named] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+  if (named !== undefined)
+    return { period: wholeYear(named[0]), yearFrom: `the year ${named[0]} in the text` };
+  const made = /^D:(\d{4})(\d{2})(\d{2})/.exec(document.metadata.created ?? "");
+  if (made === null) return { period: null, yearFrom: null };
+  const day = dayOf(Number(made[1]), Number(made[2]), Number(made[3]));
+  return { period: { start: addDays(day, -365), end: day }, yearFrom: "the day on which the file was made" };
+}
+
+function wholeYear(year: number): Period {
+  return { start: dayOf(year, 1, 1), end: dayOf(year, 12, 31) };
+}
+
+/** `Beginning balance on 7/14` and `Ending balance on 8/11` name the period; the year comes from a full date of the head. */
+function markedDays(account: Account, order: DayOrder, known: Day | null): Omit<Time, "order"> | null {
+  const first = account.walk.balances.find((mark) => mark.label === "start" && mark.date !== null);
+  const last = account.walk.balances.find((mark) => mark.label === "end" && mark.date !== null);
+  if (first?.date == null || last?.date == null) return null;
+  const end =
+    dayWithYear(last.date.date, order) ?? (known === null ? null : nearest(last.date.date, order, known));
+  if (end === null) return null;
+  const start = dayWithYear(first.date.date, order) ?? nearest(first.date.date, order, end, end);
+  if (start === null || start > end) return null;
+  return {
+    period: { start, end },
+    start: { value: start, place: { page: first.line.page, box: first.date.box } },
+    end: { value: end, place: { page: last.line.page, box: last.date.box } },
+    yearFrom: null,
+  };
+}
+
+function nearest(date: PrintedDate, order: DayOrder, to: Day, atMost: Day | null = null): Day | null {
+  const year = 1970 + Math.floor(to / 365.2425);
+  const days = [year - 1, year, year + 1]
+    .flatMap((one) => dayInYear(date, order, one) ?? [])
+    .filter((day) => atMost === null || day <= atMost);
+  return days.sort((a, b) => Math.abs(a - to) - Math.abs(b - to))[0] ?? null;
+}

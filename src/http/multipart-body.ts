@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import multipart, { type Multipart } from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { apiError } from "./errors.ts";
+
+/** A file of a form, whole in memory: it is bounded, and it goes to the store and to nobody else. */
+export type FormFile = { readonly filename: string; readonly bytes: Buffer };
+
+/** Lets the routes of this part of the server take forms. */
+export async function acceptForms(server: FastifyInstance, maxFileBytes: number): Promise<void> {
+  await server.register(multipart, {
+    limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 4_096, fieldNameSize: 100, parts: 21 },
+  });
+}
+
+/** The form as a body: texts by their names, and the file as `file`. */
+export async function readForm(
+  request: FastifyRequest,
+  maxFileBytes: number,
+): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw apiError("form_expected");
+  const body: Record<string, unknown> = {};
+  const digest = createHash("sha256");
+  try {
+    for await (const part of request.parts()) {
+      const value = await readPart(part);
+      digest.update(`${part.fieldname}\n`).update(typeof value === "string" ? value : value.bytes);
+      // What a form leaves empty is not given.
+      if (value !== "") body[part.fieldname] = value;
+    }
+  } catch (error) {
+    throw refusalOf(error, maxFileBytes);
+  }
+  // What a repetition under the same Idempotency-Key is compared with.
+  request.rawBody = digest.digest();
+  return body;
+}
+
+async function readPart(part: Multipart): Promise<string | FormFile> {
+  if (part.type === "file") return { filename: nameOf(part.filename), bytes: await part.toBuffer() };
+  return String(part.value);
+}
+
+function refusalOf(error: unknown, maxFileBytes: number): unknown {
+  const { code } = error as { code?: string };
+  if (code === "FST_REQ_FILE_TOO_LARGE") {
+    return apiError("file_too_large", { limit: Math.floor(maxFileBytes / 1_048_576) });
+  }
+  const isForm = code?.startsWith("FST_") ?? false;
+  const isBroken = error instanceof Error && /multipart|boundary|unexpected end/i.test(error.message);
+  return isForm || isBroken ? apiError("broken_form") : error;
+}
+
+/** Browsers of old send the whole path; what no name has is left out. */
+function nameOf(given: string | undefined): string {
+  const name = (given ?? "")
+    .replace(/^.*[\\/]/, "")
+    .replace(/[\u0000-\u001f\u007f]/g, "")
+    .toWellFormed();
+  return name.trim().slice(0, 255) || "file";
+}

@@ -1,0 +1,39 @@
+import type { FileClass } from "../core/documents/file-class.ts";
+import { type Upload, uploadFile } from "../flows/files/upload-file.ts";
+import type { FileView } from "../flows/files/view-files.ts";
+import { apiError, fieldErrors } from "./errors.ts";
+import type { Call } from "./operation.ts";
+import { presentFile } from "./presenters/file.ts";
+
+type Sent = {
+  readonly bytes: Buffer;
+  readonly filename: string;
+  readonly file_class?: FileClass | null;
+  readonly reference_id?: string | null;
+  readonly password?: string | null;
+};
+
+type UploadCall = Call<{ readonly end_user_id_or_service_id: string }, unknown, unknown>;
+
+/** Stores what was uploaded, in whichever form it came; null when there is no such end user. Throws the other refusals. */
+export async function storeUpload(call: UploadCall, sent: Sent, field: string): Promise<FileView | null> {
+  const { context, tenant, path } = call;
+  const { bytes } = sent;
+  const { maxFileBytes } = context.config;
+  if (bytes.length === 0) throw fieldErrors({ json: { [field]: ["is empty; send a file with content"] } });
+  if (bytes.length > maxFileBytes)
+    throw apiError("file_too_large", { limit: Math.floor(maxFileBytes / 1_048_576) });
+  const upload: Upload = {
+    userId: tenant.userId,
+    endUserAnyId: path.end_user_id_or_service_id,
+    bytes,
+    filename: sent.filename,
+    fileClass: sent.file_class ?? null,
+    referenceId: sent.reference_id ?? null,
+    password: sent.password ?? null,
+  };
+  const uploaded = await uploadFile(context, upload, (tx, file) => call.beforeCommit(tx, presentFile(file)));
+  if (uploaded.kind === "end_user_not_found") return null;
+  if (uploaded.kind === "duplicate") throw apiError("file_exists", { id: uploaded.fileId });
+  return uploaded.file;
+}

@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import type { App } from "../support/app.ts";
+import { bodyOf } from "./helpers.ts";
+
+type Uploading = Readonly<Record<string, unknown>>;
+
+/** Uploads a file for an end user, which is made when it is new, and returns the file's record. */
+export async function upload(app: App, endUserId: string, bytes: Buffer, fields: Uploading = {}) {
+  await app.call("PUT", "/api/end_users", { body: { end_user: { end_user_id: endUserId } } });
+  const body = { filename: "statement.pdf", file_base64: bytes.toString("base64"), ...fields };
+  const answer = await app.call("POST", `/api/end_users/${endUserId}/files`, { body });
+  expect(answer.status, answer.text).toBe(201);
+  return bodyOf(answer);
+}
+
+/** Waits until a file is read, or given up, and nothing that follows from it is still to be done. */
+export async function untilRead(app: App, fileId: string) {
+  for (let tries = 0; tries < 800; tries++) {
+    const file = bodyOf(await app.call("GET", `/api/end_user_files/${fileId}`));
+    const isRead = file.status === "done" || file.status === "failed";
+    if (isRead && (await openJobs(app)) === 0) {
+      return bodyOf(await app.call("GET", `/api/end_user_files/${fileId}`));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${fileId} was not read`);
+}
+
+export async function openJobs(app: App): Promise<number> {
+  const counted = await app.context.pool.query<{ count: string }>(
+    "select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name <> 'sweep_files'",
+  );
+  return Number(counted.rows[0]?.count ?? 0);
+}
