@@ -8,6 +8,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: "enrich a file of transactions without the service",
     run: async (args) => (await import("./cli/enrich.ts")).runEnrich(args),
   },
+  parse: {
+    usage: "parse FILE.pdf… [--json | --csv] [--boxes PAGES.html] [--password PASSWORD]",
+    help: "read bank statements without the service",
+    run: async (args) => (await import("./cli/parse.ts")).runParse(args),
+  },
   users: {
     usage: "users create --name NAME [--plan standard|enterprise] | list",
     help: "accounts of the service",

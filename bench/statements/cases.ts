@@ -36,7 +36,9 @@ function makeCase(layout: Layout, form: Form, at: number, index: number): Case {
   const damage = isScan ? SCAN_DAMAGES[(at + index) % SCAN_DAMAGES.length]! : null;
   const make = async () => {
     const printed = await printStatement(layout, seed, breakage ?? undefined);
-    return damage === null ? printed : { ...printed, pdf: await makeScan(printed.pdf, damage, `${layout.name}#${seed}`) };
+    return damage === null
+      ? printed
+      : { ...printed, pdf: await makeScan(printed.pdf, damage, `${layout.name}#${seed}`) };
   };
   return { layout, seed, form, breakage, damage, make };
 }

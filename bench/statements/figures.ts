@@ -17,8 +17,14 @@ export type Figures = {
 export function figuresOf(judged: readonly Judged[]): Figures {
   const sum = (of: (one: Judged) => number) => judged.reduce((total, one) => total + of(one), 0);
   const right = sum((one) => one.rowsRight);
-  const precision = ratio(right, sum((one) => one.rowsRead));
-  const recall = ratio(right, sum((one) => one.rowsPrinted));
+  const precision = ratio(
+    right,
+    sum((one) => one.rowsRead),
+  );
+  const recall = ratio(
+    right,
+    sum((one) => one.rowsPrinted),
+  );
   const alike = judged.flatMap(({ likeness }) => (likeness === null ? [] : [likeness]));
   const share = (field: Field) => {
     const known = judged.filter(({ fields }) => fields[field] !== null);
@@ -30,7 +36,10 @@ export function figuresOf(judged: readonly Judged[]): Figures {
     precision,
     recall,
     f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
-    likeness: ratio(alike.reduce((total, one) => total + one, 0), alike.length),
+    likeness: ratio(
+      alike.reduce((total, one) => total + one, 0),
+      alike.length,
+    ),
     reconciled: ratio(judged.filter(({ isReconciled }) => isReconciled).length, judged.length),
     falselyReconciled: judged.filter(({ isFalse }) => isFalse).length,
     repairs: sum((one) => one.repairs),
@@ -45,7 +54,9 @@ const COLUMNS = ["perfect", "precision", "recall", "f1", "likeness", "reconciled
 
 export function printFigures(groups: readonly (readonly [name: string, judged: readonly Judged[]])[]): void {
   const width = Math.max(24, ...groups.map(([name]) => name.length));
-  console.log(`${"".padEnd(width)}  count ${COLUMNS.map((name) => name.slice(0, 8).padStart(8)).join(" ")} false repairs wrong`);
+  console.log(
+    `${"".padEnd(width)}  count ${COLUMNS.map((name) => name.slice(0, 8).padStart(8)).join(" ")} false repairs wrong`,
+  );
   for (const [name, judged] of groups) {
     if (judged.length === 0) continue;
     const figures = figuresOf(judged);

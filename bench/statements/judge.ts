@@ -28,11 +28,17 @@ export type Judged = {
   readonly repairs: number;
 };
 
-export function judgeFile(truths: readonly StatementTruth[], reads: readonly ReadStatement[]): readonly Judged[] {
+export function judgeFile(
+  truths: readonly StatementTruth[],
+  reads: readonly ReadStatement[],
+): readonly Judged[] {
   const left = [...reads];
   const judged = truths.map((truth) => {
     const best = left
-      .map((read, index) => ({ index, score: overlap(truth, read) + (isSameNumber(truth.accountNumber, read) ? 0.5 : 0) }))
+      .map((read, index) => ({
+        index,
+        score: overlap(truth, read) + (isSameNumber(truth.accountNumber, read) ? 0.5 : 0),
+      }))
       .sort((a, b) => b.score - a.score || a.index - b.index)[0];
     const read = best === undefined ? null : left.splice(best.index, 1)[0]!;
     return judge(truth, read);
@@ -44,7 +50,8 @@ function judge(truth: StatementTruth | null, read: ReadStatement | null): Judged
   const pairs = truth === null || read === null ? [] : pairRows(truth, read);
   const rowsPrinted = truth?.rows.length ?? 0;
   const rowsRead = read?.rows.length ?? 0;
-  const isPerfect = truth !== null && read !== null && pairs.length === rowsPrinted && rowsRead === rowsPrinted;
+  const isPerfect =
+    truth !== null && read !== null && pairs.length === rowsPrinted && rowsRead === rowsPrinted;
   const fields = fieldsOf(truth, read);
   const isReconciled = read?.reconciliation.isReconciled ?? false;
   const isSumRight = truth !== null && read !== null && sameAmounts(truth, read);
@@ -92,13 +99,19 @@ function sameAmounts(truth: StatementTruth, read: ReadStatement): boolean {
 
 function fieldsOf(truth: StatementTruth | null, read: ReadStatement | null): Record<Field, boolean | null> {
   const header = read?.header;
-  const test = (wanted: unknown, isRight: () => boolean) => (truth === null || wanted === null ? null : read !== null && isRight());
-  const day = (value: { value: Parameters<typeof formatDay>[0] } | null | undefined) => (value ? formatDay(value.value) : null);
+  const test = (wanted: unknown, isRight: () => boolean) =>
+    truth === null || wanted === null ? null : read !== null && isRight();
+  const day = (value: { value: Parameters<typeof formatDay>[0] } | null | undefined) =>
+    value ? formatDay(value.value) : null;
   return {
     bank: test(truth?.bankName ?? null, () => isSameName(truth!.bankName, header?.bankName?.value)),
     company: test(truth?.company ?? null, () => isSameName(truth!.company!, header?.company?.value)),
     number: test(truth?.accountNumber ?? null, () => isSameNumber(truth!.accountNumber, read!)),
-    period: test(truth?.period ?? null, () => day(header?.periodStart) === truth!.period!.start && day(header?.periodEnd) === truth!.period!.end),
+    period: test(
+      truth?.period ?? null,
+      () =>
+        day(header?.periodStart) === truth!.period!.start && day(header?.periodEnd) === truth!.period!.end,
+    ),
     start: test(truth?.start ?? null, () => read!.startBalance?.value.minor === truth!.start),
     end: test(truth?.end ?? null, () => read!.endBalance?.value.minor === truth!.end),
   };
@@ -123,7 +136,11 @@ function isSameNumber(printed: string, read: ReadStatement): boolean {
 
 /** Dice coefficient of the words. */
 function likenessOf(a: string, b: string): number {
-  const words = (text: string) => text.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== "");
   const [left, right] = [words(a), words(b)];
   if (left.length + right.length === 0) return 1;
   const rest = [...right];

@@ -39,7 +39,10 @@ export function startBenchReader(options: { readonly cache: string | null }): Be
   };
   return {
     read: async (pdf) => {
-      const kept = options.cache === null ? null : join(options.cache, `${createHash("sha256").update(pdf).digest("hex")}.json`);
+      const kept =
+        options.cache === null
+          ? null
+          : join(options.cache, `${createHash("sha256").update(pdf).digest("hex")}.json`);
       const began = performance.now();
       const isKept = kept !== null && existsSync(kept);
       const document = isKept ? (JSON.parse(readFileSync(kept, "utf8")) as DocumentText) : await wordsOf(pdf);

@@ -33,7 +33,11 @@ export function readRealCases(folder: string): readonly RealCase[] {
     .filter((file) => file.endsWith(".json"))
     .map((file) => {
       const expected = JSON.parse(readFileSync(join(answers, file), "utf8")) as Expected;
-      return { name: file.replace(".json", ""), pdf: readFileSync(join(folder, expected.file)), truth: truthOf(expected) };
+      return {
+        name: file.replace(".json", ""),
+        pdf: readFileSync(join(folder, expected.file)),
+        truth: truthOf(expected),
+      };
     });
 }
 
@@ -46,7 +50,8 @@ function truthOf(expected: Expected): StatementTruth {
     balance: row.balance === undefined ? null : cents(row.balance),
     page: 1,
   }));
-  const total = (sign: 1 | -1) => rows.reduce((sum, { minor }) => (minor > 0n === sign > 0 ? sum + minor : sum), 0n);
+  const total = (sign: 1 | -1) =>
+    rows.reduce((sum, { minor }) => (minor > 0n === sign > 0 ? sum + minor : sum), 0n);
   const { period_start: start, period_end: end, start_balance: first, end_balance: last } = expected;
   return {
     kind: isCard ? "credit_card_statement" : "bank_statement",

@@ -32,7 +32,12 @@ const { values } = parseArgs({
   },
 });
 
-type Done = { readonly one: Case; readonly part: "seen" | "unseen"; readonly judged: readonly Judged[]; readonly reading: BenchReading };
+type Done = {
+  readonly one: Case;
+  readonly part: "seen" | "unseen";
+  readonly judged: readonly Judged[];
+  readonly reading: BenchReading;
+};
 
 const reader = startBenchReader({ cache: values.cached ? join(tmpdir(), "egret-bench-words") : null });
 try {
@@ -40,7 +45,10 @@ try {
   for (const part of ["seen", "unseen"] as const) {
     if (values[part === "seen" ? "unseen" : "seen"]) continue;
     const layouts = (await loadLayouts(part)).filter(({ name }) => values.layout?.includes(name) ?? true);
-    const cases = makeCases(layouts, { perLayout: Number(values.per ?? (values.fast ? 2 : 4)), forms: formsWished() });
+    const cases = makeCases(layouts, {
+      perLayout: Number(values.per ?? (values.fast ? 2 : 4)),
+      forms: formsWished(),
+    });
     done.push(...(await runAll(cases, part)));
   }
   report(done);
@@ -53,7 +61,9 @@ try {
 
 function formsWished(): readonly Form[] {
   if (values.fast) return values.scans ? ["scanned"] : ["digital"];
-  return values.scans || values.update ? ["digital", "broken", "scanned", "broken scan"] : ["digital", "broken"];
+  return values.scans || values.update
+    ? ["digital", "broken", "scanned", "broken scan"]
+    : ["digital", "broken"];
 }
 
 /** Two at a time: the reader works on as many. */
@@ -67,7 +77,8 @@ async function runAll(cases: readonly Case[], part: "seen" | "unseen"): Promise<
       const judged = judgeFile(truth.statements, reading.statements);
       done.push({ one, part, judged, reading });
       if (values.show && part === "seen")
-        for (const each of judged) showMistakes(`${one.layout.name}#${one.seed} ${one.breakage ?? ""}${one.damage ?? ""}`, each);
+        for (const each of judged)
+          showMistakes(`${one.layout.name}#${one.seed} ${one.breakage ?? ""}${one.damage ?? ""}`, each);
     }
   };
   await Promise.all([work(), work()]);
@@ -79,20 +90,28 @@ function report(done: readonly Done[]): void {
   const add = (name: string, of: (one: Done) => boolean) =>
     groups.push([name, done.filter(of).flatMap(({ judged }) => judged)]);
   for (const form of ["digital", "broken", "scanned", "broken scan"] as const)
-    for (const part of ["seen", "unseen"] as const) add(`${part} ${form}`, (one) => one.part === part && one.one.form === form);
+    for (const part of ["seen", "unseen"] as const)
+      add(`${part} ${form}`, (one) => one.part === part && one.one.form === form);
   for (const form of ["digital", "scanned"] as const)
     for (const family of [...new Set(done.map(({ one }) => one.layout.family))].sort())
       add(`${form} / ${family}`, ({ one }) => one.layout.family === family && one.form === form);
   for (const damage of [...new Set(done.map(({ one }) => one.damage))].filter((one) => one !== null).sort())
     add(`scan / ${damage}`, ({ one }) => one.damage === damage && one.form === "scanned");
-  for (const name of [...new Set(done.filter(({ part }) => part === "seen").map(({ one }) => one.layout.name))].sort())
-    add(`seen ${name}`, ({ one }) => one.layout.name === name && (one.form === "digital" || one.form === "scanned"));
+  for (const name of [
+    ...new Set(done.filter(({ part }) => part === "seen").map(({ one }) => one.layout.name)),
+  ].sort())
+    add(
+      `seen ${name}`,
+      ({ one }) => one.layout.name === name && (one.form === "digital" || one.form === "scanned"),
+    );
   printFigures(groups);
   const texts = done.filter(({ reading, one }) => reading.textMs !== null && one.damage === null);
   const pages = texts.reduce((sum, { reading }) => sum + reading.pages, 0);
   const ms = (key: "textMs" | "rowsMs") => texts.reduce((sum, { reading }) => sum + (reading[key] ?? 0), 0);
   if (pages > 0)
-    console.log(`\ntext pages: ${pages}; ${(ms("textMs") / pages).toFixed(1)} ms a page to words, ${(ms("rowsMs") / pages).toFixed(1)} ms from words to rows (two files at a time)`);
+    console.log(
+      `\ntext pages: ${pages}; ${(ms("textMs") / pages).toFixed(1)} ms a page to words, ${(ms("rowsMs") / pages).toFixed(1)} ms from words to rows (two files at a time)`,
+    );
 }
 
 async function reportReal(): Promise<void> {
@@ -115,8 +134,13 @@ function updateBoard(done: readonly Done[]): void {
   const board: Record<string, unknown> = {};
   for (const form of ["digital", "broken", "scanned", "broken scan"] as const)
     for (const part of ["seen", "unseen"] as const) {
-      const judged = done.filter((one) => one.part === part && one.one.form === form).flatMap((one) => one.judged);
-      const rounded = Object.entries(figuresOf(judged)).map(([key, value]) => [key, Math.round(value * 1000) / 1000]);
+      const judged = done
+        .filter((one) => one.part === part && one.one.form === form)
+        .flatMap((one) => one.judged);
+      const rounded = Object.entries(figuresOf(judged)).map(([key, value]) => [
+        key,
+        Math.round(value * 1000) / 1000,
+      ]);
       board[`${part} ${form}`] = Object.fromEntries(rounded);
     }
   writeFileSync(join(here, "scoreboard.json"), `${JSON.stringify(board, null, 2)}\n`);

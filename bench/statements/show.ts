@@ -6,12 +6,15 @@ export function showMistakes(name: string, judged: Judged): void {
   const { truth, read } = judged;
   if (judged.isPerfect && !judged.isFalse && FIELDS.every((field) => judged.fields[field] !== false)) return;
   const mark = judged.isFalse ? " FALSELY RECONCILED" : "";
-  console.log(`\n${name}: printed ${judged.rowsPrinted}, read ${judged.rowsRead}, right ${judged.rowsRight}${mark}`);
+  console.log(
+    `\n${name}: printed ${judged.rowsPrinted}, read ${judged.rowsRead}, right ${judged.rowsRight}${mark}`,
+  );
   if (truth === null) console.log("  a statement that was not printed");
   if (read === null) console.log("  not read at all");
   if (read === null || truth === null) return;
   const { header } = read;
-  const day = (value: { value: Parameters<typeof formatDay>[0] } | null) => (value ? formatDay(value.value) : "none");
+  const day = (value: { value: Parameters<typeof formatDay>[0] } | null) =>
+    value ? formatDay(value.value) : "none";
   const found = {
     bank: header.bankName?.value,
     company: header.company?.value,
@@ -29,7 +32,8 @@ export function showMistakes(name: string, judged: Judged): void {
     end: truth.end,
   };
   for (const field of FIELDS)
-    if (judged.fields[field] === false) console.log(`  ${field}: printed ${wanted[field]}, read ${found[field] ?? "none"}`);
+    if (judged.fields[field] === false)
+      console.log(`  ${field}: printed ${wanted[field]}, read ${found[field] ?? "none"}`);
   const missing = truth.rows.map((row) => `${row.date} ${row.minor} p${row.page} ${row.description}`);
   const extra: string[] = [];
   for (const row of read.rows) {
@@ -40,8 +44,10 @@ export function showMistakes(name: string, judged: Judged): void {
   }
   for (const line of missing.slice(0, MOST)) console.log(`  - ${line.slice(0, 140)}`);
   for (const line of extra.slice(0, MOST)) console.log(`  + ${line.slice(0, 140)}`);
-  if (missing.length > MOST || extra.length > MOST) console.log(`  … ${missing.length} missing, ${extra.length} too many`);
-  for (const { reason, original, value } of read.repairs) console.log(`  repaired ${original} to ${value}: ${reason}`);
+  if (missing.length > MOST || extra.length > MOST)
+    console.log(`  … ${missing.length} missing, ${extra.length} too many`);
+  for (const { reason, original, value } of read.repairs)
+    console.log(`  repaired ${original} to ${value}: ${reason}`);
   console.log(`  ${read.verdict}: ${read.verdictReasons.slice(0, 4).join(" | ")}`);
 }
 

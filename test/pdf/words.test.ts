@@ -20,7 +20,9 @@ describe("words of a text layer", () => {
     expect(amount?.box.y1).toBeGreaterThan(92);
     expect(amount?.box.y0).toBeLessThan(85);
     expect(amount).toMatchObject({ size: 10, color: 0xff0000, isHidden: false, direction: 0, confidence: 1 });
-    expect((await readWhole(reader, makeRawPdf([{ content: show("a", 9, 9) }]))).fonts).toEqual(["Helvetica"]);
+    expect((await readWhole(reader, makeRawPdf([{ content: show("a", 9, 9) }]))).fonts).toEqual([
+      "Helvetica",
+    ]);
   });
 
   it.each([
@@ -50,7 +52,9 @@ describe("words of a text layer", () => {
   });
 
   it("count from the crop box, and what lies outside of it is not read", async () => {
-    const page = await read(show("inside", 150, 650) + show("outside", 20, 650), { cropBox: [100, 100, 500, 700] });
+    const page = await read(show("inside", 150, 650) + show("outside", 20, 650), {
+      cropBox: [100, 100, 500, 700],
+    });
     expect([page.width, page.height]).toEqual([400, 600]);
     expect(textOf(page)).toBe("inside");
     expect(rounded(page.words[0])[0]).toBe(50);
@@ -74,21 +78,37 @@ describe("words of a text layer", () => {
     expect(textOf(await read(spaced("ACCOUNT SUMMARY", 3)))).toBe("ACCOUNT SUMMARY");
     expect(textOf(await read(spaced("S T A T E M E N T", 0)))).toBe("STATEMENT");
     expect(textOf(await read(show("1 2 3 4 5 6", 100, 700)))).toBe("1 2 3 4 5 6");
-    const columns = [1, 2, 3, 4, 5].map((digit, index) => show(String(digit), 100 + index * 20, 700)).join("");
+    const columns = [1, 2, 3, 4, 5]
+      .map((digit, index) => show(String(digit), 100 + index * 20, 700))
+      .join("");
     expect(textOf(await read(columns))).toBe("1 2 3 4 5");
   });
 
   it("keep letters of ligatures and lose what is not seen", async () => {
     const differences = "/fi /fl /hyphen /endash /nbspace /uni00AD";
     const font = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [1 ${differences}] >> >>`;
-    const page = await read("BT /F1 10 Tf 100 700 Td (con\\001rm \\002at 12\\003 re\\006view) Tj ET", {}, { 3: font });
+    const page = await read(
+      "BT /F1 10 Tf 100 700 Td (con\\001rm \\002at 12\\003 re\\006view) Tj ET",
+      {},
+      { 3: font },
+    );
     expect(textOf(page)).toBe("confirm flat 12- re-view");
   });
 
   it("in form XObjects are read and placed through every matrix", async () => {
-    const inner = rawStream(show("123.45", 10, 20), "/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Matrix [1 0 0 1 5 0] /Resources << /Font << /F1 3 0 R >> >>");
-    const outer = rawStream("q 2 0 0 2 0 0 cm /In Do Q", "/Type /XObject /Subtype /Form /BBox [0 0 400 400] /Resources << /XObject << /In 100 0 R >> >>");
-    const page = await read("q 1 0 0 1 50 100 cm /Out Do Q", { resources: "/XObject << /Out 101 0 R >>" }, { 100: inner, 101: outer });
+    const inner = rawStream(
+      show("123.45", 10, 20),
+      "/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Matrix [1 0 0 1 5 0] /Resources << /Font << /F1 3 0 R >> >>",
+    );
+    const outer = rawStream(
+      "q 2 0 0 2 0 0 cm /In Do Q",
+      "/Type /XObject /Subtype /Form /BBox [0 0 400 400] /Resources << /XObject << /In 100 0 R >> >>",
+    );
+    const page = await read(
+      "q 1 0 0 1 50 100 cm /Out Do Q",
+      { resources: "/XObject << /Out 101 0 R >>" },
+      { 100: inner, 101: outer },
+    );
     expect(textOf(page)).toBe("123.45");
     expect(page.words[0]?.size).toBeCloseTo(20, 1);
     expect(page.words[0]?.box.x0).toBeCloseTo(80, 1);
@@ -96,12 +116,19 @@ describe("words of a text layer", () => {
   });
 
   it("that are not painted are marked, as those of searchable scans are", async () => {
-    const page = await read(`BT /F1 10 Tf 3 Tr 100 700 Td (under) Tj ET BT 0 Tr /F1 10 Tf 100 600 Td (over) Tj ET`);
-    expect(page.words.map((word) => [word.text, word.isHidden])).toEqual([["under", true], ["over", false]]);
+    const page = await read(
+      `BT /F1 10 Tf 3 Tr 100 700 Td (under) Tj ET BT 0 Tr /F1 10 Tf 100 600 Td (over) Tj ET`,
+    );
+    expect(page.words.map((word) => [word.text, word.isHidden])).toEqual([
+      ["under", true],
+      ["over", false],
+    ]);
   });
 
   it("painted twice to look bold are one word", async () => {
-    const page = await read(show("Balance", 100, 700) + show("Balance", 100.3, 700) + show("Balance", 100, 680));
+    const page = await read(
+      show("Balance", 100, 700) + show("Balance", 100.3, 700) + show("Balance", 100, 680),
+    );
     expect(textOf(page)).toBe("Balance Balance");
   });
 
@@ -111,9 +138,14 @@ describe("words of a text layer", () => {
   });
 
   it("say how much is painted before boxes and images", async () => {
-    const page = await read(`${show("covered", 100, 700)}1 1 1 rg 90 690 80 30 re f ${show("after", 100, 600)}0 0 1 RG 50 500 300 0.5 re f 0.5 w 50 400 m 350 400 l S`);
+    const page = await read(
+      `${show("covered", 100, 700)}1 1 1 rg 90 690 80 30 re f ${show("after", 100, 600)}0 0 1 RG 50 500 300 0.5 re f 0.5 w 50 400 m 350 400 l S`,
+    );
     expect(page.fills).toHaveLength(1);
     expect(page.fills[0]).toMatchObject({ color: 0xffffff, after: 1 });
-    expect(page.rules.map((rule) => [rule.x0, rule.x1, Math.round(rule.y0)])).toEqual([[50, 350, 292], [50, 350, 392]]);
+    expect(page.rules.map((rule) => [rule.x0, rule.x1, Math.round(rule.y0)])).toEqual([
+      [50, 350, 292],
+      [50, 350, 392],
+    ]);
   });
 });

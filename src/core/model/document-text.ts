@@ -53,6 +53,8 @@ export type PageText = {
   readonly rules: readonly Rule[];
   readonly fills: readonly Fill[];
   readonly images: readonly PageImage[];
+  /** Painted shapes that are neither rule nor rectangle, as the strokes of a signature or a logo; on a scan, ink outside words and rules. */
+  readonly drawings: readonly Box[];
   readonly fields: readonly FormField[];
   readonly annotations: readonly Annotation[];
   /** In plain words, when the page could not be read or only in part. */

@@ -108,7 +108,7 @@ function side(found: FoundBalance | null) {
 }
 
 function dailyBalancesOf(account: Account, context: RowContext): DailyBalance[] {
-  const tables = account.walk.tables.filter((table) => table.section === "daily_balances");
+  const tables = account.walk.tables.filter((table) => table.section === "daily_balances" && table.isGrid);
   return tables.flatMap((table) =>
     table.rows.flatMap((row) => {
       const date = row.date === null ? null : dayOfRow(row.date.date, context.order, context.period);

@@ -8,6 +8,7 @@ import { furnitureOf } from "./layout/furniture.ts";
 import { type Line, linesOfDocument } from "./layout/lines.ts";
 import { readAccount, type Source } from "./read-account.ts";
 import { accountsOf } from "./solve/accounts.ts";
+import type { Walk } from "./tables/raw.ts";
 import { figuresBelowLabels, marksOf } from "./tables/summary.ts";
 import { walkLines } from "./tables/walk.ts";
 import { numberStyleOf } from "./text/amount-text.ts";
@@ -30,11 +31,19 @@ export function readStatements(document: DocumentText, hints: ReadingHints = {})
     ...walk,
     balances: [...walk.balances, ...below].sort((a, b) => a.line.order - b.line.order),
   };
-  const accounts = accountsOf(lines, whole, accountNumbersOf(lines));
+  const accounts = accountsOf(lines, whole, accountNumbersOf(lines, linesOfRows(walk)));
   const statements = accounts
     .map((account) => readAccount(account, source))
     .filter((statement) => statement !== null);
   return { statements, problems: [...problems, ...emptyProblems(statements)] };
+}
+
+function linesOfRows(walk: Walk): Set<Line> {
+  const rows = walk.tables.flatMap((table) => [
+    ...table.rows.flatMap((row) => [...row.lines, ...row.lead]),
+    ...table.tail,
+  ]);
+  return new Set(rows);
 }
 
 function sourceOf(document: DocumentText, lines: readonly Line[], hints: ReadingHints): Source {

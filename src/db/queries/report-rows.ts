@@ -48,7 +48,13 @@ export async function readReportRows(db: Database, owner: Owner): Promise<readon
            posted_at, posted_on, description_clean, merchant_key, merchant_id, processor_key, counterparty, category_id,
            stream_key, is_recurring, duplicate_of_id, matching_transaction_id, channel, purpose, is_return
       from transactions
-     where user_id = ${owner.userId} and end_user_pk = ${owner.endUserPk}`.execute(db);
+     where user_id = ${owner.userId} and end_user_pk = ${owner.endUserPk}
+       -- an account may have rows of several PDFs, each of them a source that can be switched off
+       and data_source_id not in (
+         select data_source_id from data_sources
+          where user_id = ${owner.userId} and end_user_pk = ${owner.endUserPk} and not is_enabled)`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -103,7 +109,11 @@ export async function readReportAccounts(db: Database, owner: Owner): Promise<re
   const { rows } = await sql<ReportAccountRow>`
     select a.data_source_account_id, a.data_source_id, s.type as source_type, s.status as source_status, a.account_id,
            a.number, a.name, a.type, a.currency, a.institution_name, a.owner_name, a.is_enabled,
-           s.is_enabled as is_source_enabled, a.start_date, a.end_date, a.anomaly_score, a.transactions_match_balances
+           s.is_enabled or exists (
+             select from account_statements x
+               join data_sources y on y.user_id = x.user_id and y.data_source_id = x.data_source_id and y.is_enabled
+              where x.user_id = a.user_id and x.data_source_account_id = a.data_source_account_id) as is_source_enabled,
+           a.start_date, a.end_date, a.anomaly_score, a.transactions_match_balances
       from data_source_accounts a
       join data_sources s on s.user_id = a.user_id and s.data_source_id = a.data_source_id
      where a.user_id = ${owner.userId} and a.end_user_pk = ${owner.endUserPk}

@@ -9,6 +9,12 @@ import {
   transactionOf,
 } from "./transaction-rows.ts";
 
+/** Of an account and of a source that are switched on. */
+const SHOWN = sql`
+  a.is_enabled is not false and not exists (
+    select from data_sources hidden
+     where hidden.user_id = t.user_id and hidden.data_source_id = t.data_source_id and not hidden.is_enabled)`;
+
 export type TransactionFilter = {
   /** YYYY-MM-DD, both days included. */
   readonly from?: string;
@@ -36,6 +42,7 @@ export async function listTransactions(
   const conditions = [
     sql`t.user_id = ${owner.userId}`,
     sql`t.end_user_pk = ${owner.endUserPk}`,
+    SHOWN,
     ...conditionsOf(filter),
   ];
   const { rows } = await sql<RawTransaction>`

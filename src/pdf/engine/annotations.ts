@@ -37,7 +37,8 @@ export function readAnnotations(
     const kind = call.FPDFAnnot_GetSubtype(handle);
     const box = readBox(pdfium, handle, on.frame);
     if (kind === WIDGET) fields.push(readField(pdfium, handle, { form: on.form, box }));
-    else annotations.push({ kind: KINDS[kind] ?? "unknown", box, text: readContents(pdfium, handle) });
+    else
+      annotations.push({ kind: KINDS[kind] ?? "unknown", box, text: readString(pdfium, handle, "Contents") });
     call.FPDFPage_CloseAnnot(handle);
   }
   return { fields, annotations };
@@ -51,20 +52,22 @@ function readField(pdfium: Pdfium, handle: number, on: { form: number; box: Box 
   const isTick = type === "checkbox" || type === "radio";
   const ask = (read: (form: number, annot: number, buffer: number, bytes: number) => number) =>
     form === 0 ? "" : readText(pdfium, "utf16", (buffer, bytes) => read(form, handle, buffer, bytes));
-  const isChecked = isTick ? Boolean(call.FPDFAnnot_IsChecked(form, handle)) : null;
-  const state = isChecked ? ask(call.FPDFAnnot_GetFormFieldExportValue) || "Yes" : "Off";
+  // The state that the box shows. PDFium's own question answers only after the page was opened for filling in.
+  const state = isTick
+    ? readString(pdfium, handle, "AS") || ask(call.FPDFAnnot_GetFormFieldValue) || "Off"
+    : "";
   return {
     name: ask(call.FPDFAnnot_GetFormFieldName),
     type,
     value: isTick ? state : ask(call.FPDFAnnot_GetFormFieldValue),
-    isChecked,
+    isChecked: isTick ? state !== "Off" : null,
     box,
   };
 }
 
-function readContents(pdfium: Pdfium, handle: number): string {
+function readString(pdfium: Pdfium, handle: number, key: string): string {
   return readText(pdfium, "utf16", (buffer, bytes) =>
-    pdfium.call.FPDFAnnot_GetStringValue(handle, "Contents", buffer, bytes),
+    pdfium.call.FPDFAnnot_GetStringValue(handle, key, buffer, bytes),
   );
 }
 

@@ -27,6 +27,7 @@ export type Painted = {
   readonly rules: Box[];
   readonly fills: PaintedFill[];
   readonly images: PaintedImage[];
+  readonly drawings: Box[];
   /** Painted paths of any form. */
   pathCount: number;
   /** More is painted than was looked at. */
@@ -42,6 +43,7 @@ export function readPainted(pdfium: Pdfium, page: number, toShown: Matrix): Pain
     rules: [],
     fills: [],
     images: [],
+    drawings: [],
     pathCount: 0,
     isCut: false,
   };
@@ -81,6 +83,7 @@ function visitPath(walk: Walk, path: number, toShown: Matrix): void {
   walk.painted.pathCount++;
   const shapes = readPath(walk.pdfium, path, compose(readMatrix(walk.pdfium, path), toShown));
   walk.painted.rules.push(...shapes.rules);
+  if (shapes.drawing !== null) walk.painted.drawings.push(shapes.drawing);
   for (const fill of shapes.fills) walk.painted.fills.push({ ...fill, order: walk.order });
 }
 

@@ -18,15 +18,19 @@ type Line = { readonly points: Point[]; isClosed: boolean; isCurved: boolean };
 export type Shapes = {
   readonly rules: Box[];
   readonly fills: { readonly box: Box; readonly color: number }[];
+  /** Around all else that the path paints: curves and slanted lines. */
+  drawing: Box | null;
 };
 
 /** The straight lines and filled rectangles of a path; `toShown` leads from its own coordinates to the shown page. */
 export function readPath(pdfium: Pdfium, path: number, toShown: Matrix): Shapes {
-  const shapes: Shapes = { rules: [], fills: [] };
+  const shapes: Shapes = { rules: [], fills: [], drawing: null };
   const mode = readDrawMode(pdfium, path);
   if (!mode.isFilled && !mode.isStroked) return shapes;
   const lines = readLines(pdfium, path, toShown);
   const fill = mode.isFilled ? readColor(pdfium, path, "fill") : null;
+  const drawn = lines.filter((line) => line.isCurved || line.points.length > 6 || isSlanted(line));
+  if (drawn.length > 0) shapes.drawing = boundsOf(drawn.flatMap((line) => line.points));
   for (const line of lines) {
     const box = rectangleOf(line);
     if (fill !== null && box !== null) {
@@ -126,6 +130,13 @@ function strokes(line: Line, width: number): Box[] {
         },
       ];
     return [];
+  });
+}
+
+function isSlanted(line: Line): boolean {
+  return line.points.slice(1).some(([x, y], index) => {
+    const [x0, y0] = line.points[index] as Point;
+    return Math.abs(x - x0) > THIN && Math.abs(y - y0) > THIN;
   });
 }
 

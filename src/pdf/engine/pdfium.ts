@@ -20,7 +20,9 @@ export type Pdfium = {
 
 export async function loadPdfium(memoryMb: number): Promise<Pdfium> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
-  const call = await init({ wasmBinary: limitWasmMemory(wasm, memoryMb).buffer });
+  const wasmBinary = limitWasmMemory(wasm, memoryMb).buffer;
+  // What it prints when memory runs out is answered as a refusal.
+  const call = await init({ wasmBinary, print: () => {}, printErr: () => {} });
   call.PDFiumExt_Init();
   const { malloc, free } = call.pdfium.wasmExports;
   return { call, memory: call.pdfium as unknown as Pdfium["memory"], malloc, free, scratch: malloc(64) };

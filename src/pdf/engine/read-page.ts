@@ -51,6 +51,7 @@ function readOpenPage(
       rules: painted.rules,
       fills: painted.fills.map(({ box, color, order }) => ({ box, color, after: after(order) })),
       images: painted.images.map(({ order, ...image }) => ({ ...image, after: after(order) })),
+      drawings: painted.drawings,
       ...readAnnotations(pdfium, page, { form: source.form, frame }),
       problem: painted.isCut
         ? "This page paints too many objects: lines and boxes on it were read in part."
@@ -103,6 +104,7 @@ export function emptyPage(number: number, problem: string | null): PageText {
     rules: [],
     fills: [],
     images: [],
+    drawings: [],
     fields: [],
     annotations: [],
     problem,

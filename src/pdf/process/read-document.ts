@@ -56,9 +56,7 @@ export async function readDocument(job: ReadJob): Promise<ReadResult> {
   return result;
 }
 
-async function open(
-  job: ReadJob,
-): Promise<Refusal | { kind: "opened"; facts: DocumentFacts }> {
+async function open(job: ReadJob): Promise<Refusal | { kind: "opened"; facts: DocumentFacts }> {
   if (job.bytes.length === 0) return { kind: "refused", reason: "empty" };
   const answer = await job.thread.ask({ kind: "open", bytes: job.bytes, password: job.password }, STEP_MS);
   if (answer.kind === "refused") return answer;

@@ -2,13 +2,14 @@ import type { Book } from "./book.ts";
 import { SEEN_CAST, UNSEEN_CAST } from "./casts.ts";
 import { tellByChance } from "./random-story.ts";
 import { SEEN } from "./seen.ts";
+import { SEEN_HARD } from "./seen-hard.ts";
 import { SEEN_MORE } from "./seen-more.ts";
 import { tellStory } from "./story.ts";
 import { UNSEEN } from "./unseen.ts";
 
 /** Stories whose faults may be looked at, each by its own seed. */
 export function seenBooks(): readonly Book[] {
-  return [...SEEN, ...SEEN_MORE].map((story, index) => tellStory(story, 100 + index));
+  return [...SEEN, ...SEEN_MORE, ...SEEN_HARD].map((story, index) => tellStory(story, 100 + index));
 }
 
 /** Stories kept apart: of these only totals are looked at. */

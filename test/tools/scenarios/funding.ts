@@ -54,6 +54,12 @@ export type AdvanceSpec = {
   readonly productType?: ProductType;
   readonly parent?: number;
   readonly account?: string;
+  /** From payment `at` on it is taken from another account, or under another name. */
+  readonly later?: { readonly at: number; readonly account?: string; readonly debits?: string };
+  /** Further credits of the same funding. */
+  readonly tranches?: readonly { readonly after: number; readonly dollars: number }[];
+  /** What is left is taken in one debit on the business day after the last payment. */
+  readonly payoff?: number;
   /** Credits in weekly parts of this many dollars each. */
   readonly weeklyInflows?: { readonly count: number; readonly dollars: number };
 };
@@ -88,7 +94,13 @@ function postFunding(book: Book, spec: AdvanceSpec): (string | null)[] {
         : book.bank.wireIn(company, printedOn(book, day));
     return post(book, day, dollars, text, account);
   };
-  if (weeklyInflows === undefined) return [credit(fundedOn, funded)];
+  if (weeklyInflows === undefined) {
+    const parts = spec.tranches ?? [];
+    return [
+      credit(fundedOn, funded),
+      ...parts.map(({ after, dollars }) => credit(addDays(fundedOn, after), dollars)),
+    ];
+  }
   return Array.from({ length: weeklyInflows.count }, (_, week) =>
     credit(businessDayOnOrAfter(addDays(fundedOn, 7 * week)), weeklyInflows.dollars),
   );
@@ -106,7 +118,10 @@ function postPayments(book: Book, spec: AdvanceSpec, missed: Day[]): (string | n
       missed.push(day);
       continue;
     }
-    refs.push(post(book, day, -dollars, book.bank.achOut(company, entry, printedOn(book, day)), account));
+    const isLater = spec.later !== undefined && index >= spec.later.at;
+    const payer = isLater ? (spec.later?.account ?? account) : account;
+    const name = isLater ? (spec.later?.debits ?? company) : company;
+    refs.push(post(book, day, -dollars, book.bank.achOut(name, entry, printedOn(book, day)), payer));
     const bounced = bounce.find((one) => one.at === index);
     if (bounced === undefined) continue;
     const back = addBusinessDays(day, 1);
@@ -119,6 +134,12 @@ function postPayments(book: Book, spec: AdvanceSpec, missed: Day[]): (string | n
     if (again === null) continue;
     refs.push(
       post(book, again, -dollars, book.bank.achOut(company, "RETRY PYMT", printedOn(book, again)), account),
+    );
+  }
+  if (spec.payoff !== undefined && spec.until !== undefined) {
+    const day = addBusinessDays(spec.until, 1);
+    refs.push(
+      post(book, day, -spec.payoff, book.bank.achOut(company, "PAYOFF", printedOn(book, day)), account),
     );
   }
   return refs;

@@ -19,7 +19,8 @@ export function breakFile(file: StatementFile, breakage: Breakage): StatementFil
 function breakAccount(account: Account, breakage: Breakage, at: number, digit: number): Account {
   if (breakage === "wrong_end") return { ...account, endMinor: account.endMinor + BigInt(digit) * 1000n };
   const entry = account.entries[at]!;
-  if (breakage === "doubled_row") return { ...account, entries: account.entries.toSpliced(at, 0, { ...entry }) };
+  if (breakage === "doubled_row")
+    return { ...account, entries: account.entries.toSpliced(at, 0, { ...entry }) };
   return { ...account, entries: account.entries.with(at, { ...entry, printed: changeDigit(entry, digit) }) };
 }
 

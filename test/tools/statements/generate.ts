@@ -1,5 +1,5 @@
 import { formatDay } from "../../../src/core/model/day.ts";
-import { breakFile, type Breakage, chooseDroppedPage } from "./breakages.ts";
+import { type Breakage, breakFile, chooseDroppedPage } from "./breakages.ts";
 import { choosePeriod, makeAccount } from "./content/ledger.ts";
 import { makeBank, makeHolder } from "./content/people.ts";
 import { makeDice } from "./dice.ts";
@@ -24,7 +24,11 @@ const CURRENCIES: Readonly<Record<Country, string>> = {
 };
 
 /** Prints one statement of a layout. The same layout and seed give the same bytes. */
-export async function printStatement(layout: Layout, seed: number, breakage?: Breakage): Promise<PrintedStatement> {
+export async function printStatement(
+  layout: Layout,
+  seed: number,
+  breakage?: Breakage,
+): Promise<PrintedStatement> {
   const whole = makeFile(layout, seed);
   const file = breakage === undefined ? whole : breakFile(whole, breakage);
   const setter = makeTypesetter(layout.paper);
@@ -38,7 +42,10 @@ export async function printStatement(layout: Layout, seed: number, breakage?: Br
   const statements = file.accounts.map((account, index) => {
     const isWhole = account === whole.accounts[index];
     const isTorn = printing.marks.some((mark) => mark.account === account && mark.page === dropped);
-    return { ...truthOf(layout, file, account, whole.accounts[index]!, marks), isReconcilable: isWhole && !isTorn };
+    return {
+      ...truthOf(layout, file, account, whole.accounts[index]!, marks),
+      isReconcilable: isWhole && !isTorn,
+    };
   });
   return { pdf, truth: { statements } };
 }
@@ -61,9 +68,17 @@ function makeFile(layout: Layout, seed: number): StatementFile {
 }
 
 const withoutPage = (ops: readonly Op[], dropped: number): Op[] =>
-  ops.filter(({ page }) => page !== dropped).map((op) => (op.page > dropped ? { ...op, page: op.page - 1 } : op));
+  ops
+    .filter(({ page }) => page !== dropped)
+    .map((op) => (op.page > dropped ? { ...op, page: op.page - 1 } : op));
 
-function truthOf(layout: Layout, file: StatementFile, account: Account, whole: Account, marks: readonly Mark[]): Omit<StatementTruth, "isReconcilable"> {
+function truthOf(
+  layout: Layout,
+  file: StatementFile,
+  account: Account,
+  whole: Account,
+  marks: readonly Mark[],
+): Omit<StatementTruth, "isReconcilable"> {
   const rows = marks
     .filter((mark) => mark.account === account)
     .map(({ entry, page, balance, description }) => ({
@@ -77,12 +92,20 @@ function truthOf(layout: Layout, file: StatementFile, account: Account, whole: A
   const total = (sign: 1 | -1) =>
     whole.entries.reduce((sum, { minor }) => (minor > 0n === sign > 0 ? sum + minor : sum), 0n);
   return {
-    kind: account.kind === "card" ? "credit_card_statement" : account.kind === "money_market" ? "money_market_statement" : "bank_statement",
+    kind:
+      account.kind === "card"
+        ? "credit_card_statement"
+        : account.kind === "money_market"
+          ? "money_market_statement"
+          : "bank_statement",
     bankName: file.bank.name,
     company: file.holder.isCompany ? file.holder.name : null,
     accountNumber: account.number,
     currency: account.currency,
-    period: layout.isPeriodPrinted === false ? null : { start: formatDay(account.start), end: formatDay(account.end) },
+    period:
+      layout.isPeriodPrinted === false
+        ? null
+        : { start: formatDay(account.start), end: formatDay(account.end) },
     start: isPrinted ? account.startMinor : null,
     end: isPrinted ? account.endMinor : null,
     rows,

@@ -52,7 +52,12 @@ function fromSquare(corners: Corners, width: number, height: number): Homography
 function solve(rows: number[][]): number[] {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
-    const best = rows.slice(column).reduce((at, row, index) => (Math.abs(row[column]!) > Math.abs(rows[at]![column]!) ? column + index : at), column);
+    const best = rows
+      .slice(column)
+      .reduce(
+        (at, row, index) => (Math.abs(row[column]!) > Math.abs(rows[at]![column]!) ? column + index : at),
+        column,
+      );
     [rows[column], rows[best]] = [rows[best]!, rows[column]!];
     const pivot = rows[column]!;
     for (let other = 0; other < size; other++) {

@@ -73,7 +73,8 @@ function renderAll(pdfium: Pdfium, pdf: Buffer, dpi: number): Picture[] {
 
 async function develop(picture: Picture, recipe: Recipe, dice: Dice): Promise<Buffer> {
   const angle = (dice.next() * 2 - 1) * recipe.turn;
-  let pixels = angle === 0 && recipe.isPhoto !== true ? picture : warp(picture, cornersOf(picture, angle, recipe, dice));
+  let pixels =
+    angle === 0 && recipe.isPhoto !== true ? picture : warp(picture, cornersOf(picture, angle, recipe, dice));
   if (recipe.isPhoto === true) pixels = lightUnevenly(pixels, dice);
   pixels = noisy(pixels, recipe.grain, dice);
   const raw = { raw: { width: pixels.width, height: pixels.height, channels: 1 as const } };
@@ -91,7 +92,10 @@ function cornersOf({ width, height }: Picture, angle: number, recipe: Recipe, di
   const place = (x: number, y: number): readonly [number, number] => {
     const [dx, dy] = [x - width / 2, y - height / 2];
     const push = () => (dice.next() * 2 - 1) * skew;
-    return [width / 2 + dx * cos - dy * sin + push() * width, height / 2 + dx * sin + dy * cos + push() * height];
+    return [
+      width / 2 + dx * cos - dy * sin + push() * width,
+      height / 2 + dx * sin + dy * cos + push() * height,
+    ];
   };
   return [place(0, 0), place(width, 0), place(width, height), place(0, height)];
 }

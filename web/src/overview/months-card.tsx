@@ -27,7 +27,11 @@ export function MonthsCard({ id }: { readonly id: string }) {
                 {formatMoney(mean)} <span className="muted">revenue in an average complete month</span>
               </p>
             )}
-            <div className="chart" aria-hidden="true">
+            <div
+              className="chart"
+              role="img"
+              aria-label="Revenue, other deposits and withdrawals by month; the same stands in the table below"
+            >
               <ResponsiveContainer width="100%" height={240}>
                 <BarChart data={data} margin={{ left: 8, right: 8 }}>
                   <CartesianGrid vertical={false} stroke="var(--line)" />

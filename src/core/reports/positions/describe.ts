@@ -3,6 +3,7 @@ import { idFromHash } from "../../model/ids.ts";
 import { formatMoney, type Money, subtractMoney, sumMoney, zeroMoney } from "../../model/money.ts";
 import type { FundingAgreement, ReportInput, ReportTransaction } from "../report-input.ts";
 import { type Coverage, estimatedMonthly } from "../stream-statistics.ts";
+import type { CoverageOf } from "./account-coverage.ts";
 import { type Episode, startOf } from "./episodes.ts";
 import {
   inflowOf,
@@ -14,7 +15,6 @@ import {
   termsOf,
   typicalPayment,
 } from "./figures.ts";
-import type { CoverageOf } from "./find-positions.ts";
 import { ledgerOf } from "./ledger.ts";
 import { readSchedule, type Schedule } from "./schedule.ts";
 import { decideStatus, type Verdict } from "./status.ts";
@@ -65,7 +65,7 @@ type Around = {
 function describe(episode: Episode, { id, parent, input, coverageOf }: Around): Described {
   const { party } = episode;
   const coverage = coverageOf(payingRow(episode));
-  const schedule = readSchedule(episode.payments, coverage.end);
+  const schedule = readSchedule(episode.payments, coverage);
   const terms = termsOf(episode, {
     carriedOver: carriedOver(episode, parent),
     agreement: findAgreement(episode, input.fundingAgreements),

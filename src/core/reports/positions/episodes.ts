@@ -132,15 +132,25 @@ function findStart(lane: Lane, day: Day, claimed: ReadonlySet<Payment>): Payment
   return null;
 }
 
+/** True where the payments after differ from those before by more than either varies: a share of sales has no such place. */
 function isLevelStart(lane: Lane, index: number): boolean {
   if (index === 0) return true;
-  const before = levelAround(lane.slice(Math.max(0, index - 5), index));
-  const after = levelAround(lane.slice(index, index + 5));
-  return !isNear(before, after) && isNear(lane[index]!.amount, after);
+  const before = levelAround(lane.slice(Math.max(0, index - LEVEL_PAYMENTS), index));
+  const after = levelAround(lane.slice(index, index + LEVEL_PAYMENTS));
+  const difference = Math.abs(before.amount - after.amount);
+  if (isNear(before.amount, after.amount) || difference <= 2 * (before.spread + after.spread)) return false;
+  return (
+    Math.abs(lane[index]!.amount - after.amount) <=
+    Math.max(after.spread, MAX_SAME_AMOUNT_DRIFT * after.amount)
+  );
 }
 
-function levelAround(payments: readonly Payment[]): number {
-  return medianOf(payments.map((one) => one.amount));
+const LEVEL_PAYMENTS = 5;
+
+/** The usual amount and the median distance from it. */
+function levelAround(payments: readonly Payment[]): { readonly amount: number; readonly spread: number } {
+  const amount = medianOf(payments.map((one) => one.amount));
+  return { amount, spread: medianOf(payments.map((one) => Math.abs(one.amount - amount))) };
 }
 
 export function isNear(a: number, b: number): boolean {
@@ -171,18 +181,23 @@ function cutLane(party: Party, lane: Lane, advances: readonly Advance[]): readon
   return parts;
 }
 
-/** Index of the first payment of the advance: where the amount changes soon after it, else the first payment after it. */
+/** Index of the first payment of the advance: where the amount changes soon after it, else the first usual payment after it. */
 function boundaryOf(lane: Lane, day: Day): number {
   const from = lane.findIndex((one) => one.day >= day);
-  if (from < 0) return lane.length;
-  for (let index = Math.max(from, 1); index < lane.length; index++) {
+  if (from <= 0) return from === 0 ? 0 : lane.length;
+  for (let index = from; index < lane.length; index++) {
     if (lane[index]!.day - day > MAX_START_DAYS) break;
     if (isLevelStart(lane, index)) return index;
   }
-  // A payment on the day of the funding still belongs to the old advance.
-  const after = lane.findIndex((one) => one.day > day);
+  // A payment on the day of the funding still belongs to the old advance, and so does a lump that pays it off.
+  const usual = levelAround(lane.slice(Math.max(0, from - LEVEL_PAYMENTS), from + LEVEL_PAYMENTS)).amount;
+  const after = lane.findIndex(
+    (one, index) => index >= from && one.day > day && one.amount < MIN_LUMP * usual,
+  );
   return after < 0 ? lane.length : after;
 }
+
+const MIN_LUMP = 3;
 
 function cutPauses(party: Party, advance: Advance | null, payments: readonly Payment[]): readonly Episode[] {
   const parts: Payment[][] = [[]];
@@ -192,8 +207,8 @@ function cutPauses(party: Party, advance: Advance | null, payments: readonly Pay
       last !== undefined &&
       payment.day - last.day >= MIN_PAUSE_DAYS &&
       !isNear(
-        levelAround(payments.slice(Math.max(0, index - 5), index)),
-        levelAround(payments.slice(index, index + 5)),
+        levelAround(payments.slice(Math.max(0, index - LEVEL_PAYMENTS), index)).amount,
+        levelAround(payments.slice(index, index + LEVEL_PAYMENTS)).amount,
       );
     if (isNewStart) parts.push([payment]);
     else parts.at(-1)!.push(payment);

@@ -1,6 +1,5 @@
-import { compareRows, countedRows, type ReportInput, type ReportTransaction } from "../report-input.ts";
-import { coverageByKey, sameAccountKeys } from "../same-accounts.ts";
-import type { Coverage } from "../stream-statistics.ts";
+import { compareRows, countedRows, type ReportInput } from "../report-input.ts";
+import { type CoverageOf, readCoverage } from "./account-coverage.ts";
 import { markConsolidations } from "./consolidation.ts";
 import { describePositions } from "./describe.ts";
 import { cutEpisodes, type Episode, startOf } from "./episodes.ts";
@@ -21,7 +20,7 @@ export type PositionOptions = {
  */
 export function findPositions(input: ReportInput, options: PositionOptions): readonly Position[] {
   const rows = [...countedRows(input)].sort(compareRows);
-  const coverageOf = coverageReader(input);
+  const coverageOf = readCoverage(input, rows);
   const { parties, looseReturns } = groupParties(rows, options.includeLoans);
   const returns = indexReturns(looseReturns, rows);
   const found: Episode[] = [];
@@ -35,15 +34,6 @@ export function findPositions(input: ReportInput, options: PositionOptions): rea
   markConsolidations(episodes, coverageOf);
   episodes.sort((a, b) => startOf(a) - startOf(b) || (a.party.key < b.party.key ? -1 : 1));
   return describePositions(episodes, input, coverageOf);
-}
-
-/** Coverage of the account of a row, joined with that of accounts that are the same. */
-export type CoverageOf = (row: ReportTransaction) => Coverage;
-
-function coverageReader(input: ReportInput): CoverageOf {
-  const keys = sameAccountKeys(input);
-  const coverage = coverageByKey(input, keys);
-  return (row) => coverage.get(keys.get(row.accountId) ?? "") ?? { start: row.day, end: row.day };
 }
 
 type PartyOutcome = {

@@ -2,6 +2,7 @@ import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
 import { businessDayOnOrAfter, isBusinessDay } from "../../model/calendar.ts";
 import { addDays, addMonths, type Day, weekdayOf } from "../../model/day.ts";
+import type { AccountCoverage } from "./account-coverage.ts";
 import { medianOf, type Payment } from "./events.ts";
 
 /** On which dates a position's payments were due up to the end of coverage, and which of them were met. */
@@ -18,7 +19,10 @@ export type Schedule = {
 const MAX_MISSED_AFTER_LAST_DAYS = 30;
 const DENSE: ReadonlySet<Frequency> = new Set<Frequency>(["daily", "weekday", "twice_weekly", "weekly"]);
 
-export function readSchedule(payments: readonly Payment[], coverageEnd: Day): Schedule {
+export function readSchedule(
+  payments: readonly Payment[],
+  { end: coverageEnd, gaps }: Pick<AccountCoverage, "end" | "gaps">,
+): Schedule {
   const regimes = readRegimes(payments);
   const frequency = regimes.at(-1)?.frequency ?? frequencyOf(payments);
   const paid = payments.filter((one) => one.returnedBy === null);
@@ -29,7 +33,8 @@ export function readSchedule(payments: readonly Payment[], coverageEnd: Day): Sc
   for (const [index, regime] of regimes.entries()) {
     const next = regimes[index + 1];
     const to = next === undefined ? coverageEnd : addDays(next.days[0]!, -1);
-    const dates = expectedDates(regime, to);
+    const isSeen = ({ day }: Expected) => !gaps.some((gap) => day >= gap.from && day <= gap.to);
+    const dates = expectedDates(regime, to).filter(isSeen);
     expected.push(...dates.map((one) => one.day));
     missed.push(...unmetDates(dates, paid));
   }

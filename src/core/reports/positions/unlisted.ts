@@ -169,7 +169,7 @@ function byFunding({
     );
   });
   if (starts.length === 0) return null;
-  if (isNamedFunder && steady >= MIN_STEADY_SHARE)
+  if (isNamedFunder && (steady >= MIN_STEADY_SHARE || cadence.kind === "regular"))
     return "Its name or wording is a funder's, and its debits follow its credit.";
   if (cadence.kind === "none" || distinctDays < MIN_PAYMENTS) return null;
   // Others pay in and take out as well: with them the debits do not begin with a credit.
@@ -207,6 +207,8 @@ function byDailyDebits({
 }
 
 const MIN_WEEKLY_DAYS = 4;
+/** A share of sales varies: a rhythm kept longer stands in for the fixed amount. */
+const MIN_VARYING_WEEKLY_DAYS = 8;
 
 /** A fixed amount every week says little alone: suppliers, rents and wages do it too. So the name or wording must speak for it. */
 function byWeeklyDebits({
@@ -216,8 +218,11 @@ function byWeeklyDebits({
   isNamedFunder,
   isNamedFinance,
 }: Evidence): string | null {
-  if (!WEEKLY.has(cadence.frequency) || distinctDays < MIN_WEEKLY_DAYS || steady < MIN_STEADY_SHARE)
-    return null;
+  if (!WEEKLY.has(cadence.frequency) || distinctDays < MIN_WEEKLY_DAYS) return null;
+  if (isNamedFunder && distinctDays >= MIN_VARYING_WEEKLY_DAYS) {
+    return `Regular ${cadence.frequency} debits, and its name or wording is a funder's.`;
+  }
+  if (steady < MIN_STEADY_SHARE) return null;
   if (isNamedFunder) return `Fixed ${cadence.frequency} debits, and its name or wording is a funder's.`;
   if (isNamedFinance && cadence.frequency === "weekly" && steady >= MIN_FIXED_SHARE) {
     return "A fixed amount every week to a company with a finance name.";

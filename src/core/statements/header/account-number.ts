@@ -17,10 +17,25 @@ const NOT_ACCOUNT =
 const VALUE = /^[\dxX*•●.#·-]*\d[\dxX*•●.·-]*$|^[xX*•●·#]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$/;
 
 /** All mentions in the order of the document. */
-export function accountNumbersOf(lines: readonly Line[]): NumberMention[] {
+export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
+  const found = labelled(lines, rows);
+  return found.length > 0 ? found : masked(lines, rows);
+}
+
+/** Without a label: a masked number beside the name of the account, `Checking ••••4922`. */
+function masked(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
+  return lines.flatMap((line) => {
+    const at = line.words.findIndex((word) => /^[xX*•●·.]{2,}-?\d{3,5}$/.test(word.text));
+    if (at < 0 || rows.has(line) || line.words.length > 8) return [];
+    return [{ number: locate(line, at, at), order: line.order, isPrimary: false }];
+  });
+}
+
+/** Lines of rows are left out: they name other people's accounts. */
+function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
   const found: NumberMention[] = [];
   for (const [index, line] of lines.entries()) {
-    if (line.words.length > 24) continue;
+    if (line.words.length > 24 || rows.has(line)) continue;
     for (let at = 1; at <= line.words.length; at++) {
       const label = line.words
         .slice(Math.max(0, at - 5), at)

@@ -51,16 +51,11 @@ function isTransactionLike(line: Line): boolean {
 function byKind(lines: readonly Line[]): { value: Located<string>; place: { order: number } } | null {
   for (const line of lines) {
     for (const cell of line.cells) {
-      const words = cell.text.split(" ").length;
-      if (
-        words > 7 ||
-        words < 2 ||
-        !KIND_OF_INSTITUTION.test(cell.text) ||
-        NOT_BANK.test(cell.text) ||
-        /\d/.test(cell.text)
-      )
+      const text = cell.text.replace(/^\w+:\s+|\s*\(\d+\)$|[\s,.;]*member fdic.*$/gi, "").trim();
+      const words = text.split(" ").length;
+      if (words > 7 || words < 2 || !KIND_OF_INSTITUTION.test(text) || NOT_BANK.test(text) || /\d/.test(text))
         continue;
-      const name = cell.text
+      const name = text
         .replace(/\s*[-–|:]\s*.*$/, "")
         .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")
         .trim();

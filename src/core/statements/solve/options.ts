@@ -26,7 +26,8 @@ export function optionsOf(table: Table, start: bigint | null, isCard: boolean): 
   const isIgnored = table.section === "ignored" || isRepeat(table);
   const options: TableOption[] = [];
   for (const structure of structuresOf(table)) {
-    for (const reading of signReadingsOf(table, structure, isCard)) {
+    for (const every of signReadingsOf(table, structure, isCard)) {
+      const reading = { ...every, rows: every.rows.filter((row) => !isEmptyCharge(row)) };
       const name = `${structure.name}, signs ${reading.name}`;
       const cost = structure.cost + reading.cost + (isIgnored ? KEPT_THOUGH_IGNORED_COST : 0);
       options.push(optionOf(table, name, cost, reading.rows, start));
@@ -73,6 +74,11 @@ function optionOf(
     sum: rows.reduce((sum, row) => sum + row.minor, 0n),
     chain,
   };
+}
+
+/** `Interest charged on purchases 0.00` without a date states that nothing happened. */
+function isEmptyCharge(row: Candidate): boolean {
+  return row.minor === 0n && row.raw.date === null;
 }
 
 function isChanged(a: readonly Candidate[], b: readonly Candidate[]): boolean {

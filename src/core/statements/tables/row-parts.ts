@@ -20,11 +20,21 @@ export type RowParts = {
 
 /** An amount further than this from every money column of the heading is text, in points. */
 const COLUMN_REACH = 70;
+/** Dates of one list begin within this many points of each other, flush right ones included. */
+const DATE_SHIFT = 28;
 /** A gap of this many heights of the letters sets an amount apart from the text beside it. */
 const APART = 0.8;
+/** Blanks within a sentence are narrower than this. */
+const INNER = 0.6;
 
-export function rowPartsOf(line: Line, tokens: Tokens, columns: ColumnSet | null): RowParts {
-  const dates = leadingDates(line, tokens, columns);
+/** `dateX`: where the dates of the rows above begin; null before the first. */
+export function rowPartsOf(
+  line: Line,
+  tokens: Tokens,
+  columns: ColumnSet | null,
+  dateX: number | null,
+): RowParts {
+  const dates = leadingDates(line, tokens, columns, dateX);
   const money =
     columns === null ? moneyByPosition(line, tokens, dates) : moneyByColumns(line, tokens, columns, dates);
   const used = new Set<number>();
@@ -35,8 +45,10 @@ export function rowPartsOf(line: Line, tokens: Tokens, columns: ColumnSet | null
   const words: TextWord[] = [];
   for (const { word, index } of rest) {
     const role = columns === null ? null : (columnOf(word.box, columns.columns, 12)?.role ?? null);
+    const isAlone = line.cells.some((cell) => cell.first === index && cell.last === index);
     const isAfterMoney = money.some((cell) => index > cell.token.last) && index >= line.words.length - 1;
-    const direction = isAfterMoney || role === "direction" || role === "code" ? directionOf(word.text) : null;
+    const isMark = isAfterMoney || role === "direction" || (role === "code" && isAlone);
+    const direction = isMark ? directionOf(word.text) : null;
     if (direction !== null && role !== "description") cells.direction = direction;
     else if (role === "number" && /\d/.test(word.text)) cells.number = `${cells.number} ${word.text}`.trim();
     else if (role === "code") cells.code = `${cells.code} ${word.text}`.trim();
@@ -54,7 +66,12 @@ export function rowPartsOf(line: Line, tokens: Tokens, columns: ColumnSet | null
 }
 
 /** Up to two dates that belong to the row: at its beginning, or in a date column. */
-function leadingDates(line: Line, tokens: Tokens, columns: ColumnSet | null): DateToken[] {
+function leadingDates(
+  line: Line,
+  tokens: Tokens,
+  columns: ColumnSet | null,
+  dateX: number | null,
+): DateToken[] {
   const dateColumns = columns?.columns.filter((column) => /date/.test(column.role)) ?? [];
   const found: DateToken[] = [];
   for (const token of tokens.dates) {
@@ -98,7 +115,7 @@ function moneyByColumns(
   for (const token of tokens.amounts) {
     const home = columnOf(token.box, set.columns, COLUMN_REACH);
     const isText = home?.role === "description" && (token.gapBefore < APART || token.gapAfter < APART);
-    if (home === null || isText) continue;
+    if (home === null || isText || isEmbedded(token, tokens)) continue;
     if (isMoneyRole(home.role)) cells.push({ token, line, role: home.role });
     else if (home.role !== "ignored" && isTrailing(line, token, tokens)) {
       const nearest = columnOf(
@@ -119,6 +136,14 @@ function moneyByColumns(
   return byPosition.length === titles.length
     ? byPosition.map((cell, index) => ({ ...cell, role: titles[index]?.role ?? null }))
     : byPosition.map((cell) => ({ ...cell, role: columnOf(cell.token.box, titles, 400)?.role ?? null }));
+}
+
+/** Words right before and right after: a figure in running text. */
+function isEmbedded(token: AmountToken, tokens: Tokens): boolean {
+  const touches = (index: number) =>
+    tokens.amounts.some((other) => other.first === index || other.last === index);
+  const isBefore = token.gapBefore < INNER && !touches(token.first - 1);
+  return isBefore && token.gapAfter < INNER && !touches(token.last + 1);
 }
 
 function isTrailing(line: Line, token: AmountToken, tokens: Tokens): boolean {

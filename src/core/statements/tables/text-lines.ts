@@ -1,4 +1,6 @@
 import type { Line } from "../layout/lines.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isBareTitle } from "../terms/section-terms.ts";
 import { type ColumnSet, moneyColumnsOf } from "./columns.ts";
 import type { RawRow } from "./raw.ts";
 
@@ -50,4 +52,15 @@ export function isProse(line: Line, columns: ColumnSet | null): boolean {
     line.cells.some((cell) => cell.box.x0 < column.x0 - 20 && cell.box.x1 > column.x1),
   );
   return crosses && line.words.length >= 6;
+}
+
+/**
+ * A title that stands in the column of the descriptions: of nothing but words of titles, and set in another font than the rows. Cards
+ * print such titles throughout; there the words are enough.
+ */
+export function isTitleAmongRows(line: Line, row: RawRow, isCard: boolean): boolean {
+  if (line.words.length > 7 || !isBareTitle(plainOf(line.text))) return false;
+  const font = row.text.flatMap((part) => part.words)[0]?.font ?? -1;
+  const isOtherFont = font >= 0 && line.words.every((word) => word.font !== font);
+  return isOtherFont || (isCard && /^[A-Z]/.test(line.text));
 }

@@ -11,7 +11,7 @@ import { gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import type { BalanceMark, RawRow, Table, TotalMark, Unread, Walk } from "./raw.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
-import { isContinuation, isProse } from "./text-lines.ts";
+import { isContinuation, isProse, isTitleAmongRows } from "./text-lines.ts";
 
 type State = {
   readonly tokens: (line: Line) => Tokens;
@@ -77,7 +77,7 @@ function takeLine(state: State, line: Line): void {
   const tokens = state.tokens(line);
   if (takeMarks(state, line, tokens)) return;
   if (takeGrid(state, line, tokens)) return;
-  const parts = rowPartsOf(line, tokens, state.columns);
+  const parts = rowPartsOf(line, tokens, state.columns, dateXOf(state));
   const amounts = parts.money.filter((cell) => cell.role === null || isMoneyRole(cell.role));
   if (parts.date !== null && amounts.length > 0 && isInTable(state, parts)) {
     takeRow(state, line, parts);
@@ -86,7 +86,11 @@ function takeLine(state: State, line: Line): void {
     state.pending = newRow(state, line, parts);
   } else if (amounts.length > 0 && parts.date === null && takeUndated(state, line, parts)) {
     return;
-  } else takeText(state, line, tokens);
+  } else takeText(state, line, tokens, amounts.length === 0);
+}
+
+function dateXOf(state: State): number | null {
+  return state.table?.rows.findLast((row) => row.date !== null)?.date?.box.x0 ?? null;
 }
 
 /** Balances and totals with their labels; such a line is no transaction. */
@@ -146,6 +150,7 @@ function mayWait(state: State, parts: RowParts): boolean {
 
 function takeRow(state: State, line: Line, parts: RowParts): void {
   dropPending(state);
+  if (state.section === "daily_balances") endSection(state);
   const table = openTable(state, false);
   table.rows.push(newRow(state, line, parts));
   state.rowCount++;
@@ -177,9 +182,13 @@ function takeUndated(state: State, line: Line, parts: RowParts): boolean {
   return true;
 }
 
-function takeText(state: State, line: Line, tokens: Tokens): void {
+function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): void {
   const last = state.pending ?? state.table?.rows.at(-1) ?? null;
-  const isText = tokens.amounts.length === 0;
+  if (last !== null && tokens.amounts.length === 0 && isTitleAmongRows(line, last, state.isCard)) {
+    const kind = sectionOf(plainOf(line.text), state.isCard);
+    if (kind !== null) setTitle(state, kind, line.text, line);
+    if (kind !== null) return;
+  }
   if (!state.isClosed && last !== null && isText && isContinuation(line, last, state.loose, state.columns)) {
     if (state.pending === null) state.loose.push(line);
     else {

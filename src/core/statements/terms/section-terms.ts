@@ -85,6 +85,19 @@ export function kindOf(plain: string, isCard: boolean): SectionKind | null {
   return MIXED.test(bare) ? "mixed" : null;
 }
 
+const FILLERS =
+  /\b(?:and|other|your|the|of|new|electronic|online|atm|card|cards|debit|credit|paid|miscellaneous|standard|continued|adjustments|total|for|this|period|et|autres|y|otros|und|sonstige)\b/g;
+
+/** A text of nothing but words of titles: `Payments and other credits`; a description holds names and numbers too. */
+export function isBareTitle(plain: string): boolean {
+  if (plain === "" || kindOf(plain, true) === null) return false;
+  let rest = ` ${plain.replace(FILLERS, " ").replace(/\s+/g, " ").trim()} `;
+  for (const terms of [CREDIT, DEBIT, CHECKS, FEES, INTEREST, CHARGED, MIXED]) {
+    for (let hit = terms.exec(rest); hit !== null; hit = terms.exec(rest)) rest = rest.replace(hit[0], "");
+  }
+  return rest.trim() === "";
+}
+
 /** Sign of the rows of a kind: 1 in, -1 out, 0 not told by the title. */
 export function signOfKind(kind: SectionKind): -1 | 0 | 1 {
   if (kind === "mixed") return 0;

@@ -7,6 +7,8 @@ export type NumberStyle = {
   readonly decimal: "." | ",";
   readonly exponent: number;
   readonly isWhole: boolean;
+  /** Years that the document prints in full: only these are read from two digits after a named month (`09 Jul 21`). */
+  readonly years: ReadonlySet<number>;
 };
 
 export type AmountMarker = "minus" | "plus" | "parentheses" | "credit" | "debit" | "overdrawn";
@@ -135,11 +137,19 @@ function digitsOf(text: string): string {
 export function numberStyleOf(words: Iterable<string>, currency: string): NumberStyle {
   let points = 0;
   let commas = 0;
+  const years = new Set<number>();
   for (const word of words) {
+    const year = /(?:^|[^\d])((?:19|20)\d\d)(?:[^\d]|$)/.exec(word)?.[1];
+    if (year !== undefined) years.add(Number(year));
     if (/\d\.\d{2}\)?(?:[-+]|CR|DR)?$/.test(word) && !/^\d{1,2}\.\d{2}$/.test(word)) points++;
     else if (/\d,\d{2}\)?(?:[-+]|CR|DR)?$/.test(word)) commas++;
     else if (/^-?[$£€]?\d{1,2}\.\d{2}$/.test(word)) points += 0.5;
   }
   const exponent = minorUnitExponentOf(currency);
-  return { decimal: commas > points ? "," : ".", exponent, isWhole: exponent === 0 || points + commas === 0 };
+  return {
+    decimal: commas > points ? "," : ".",
+    exponent,
+    isWhole: exponent === 0 || points + commas === 0,
+    years,
+  };
 }

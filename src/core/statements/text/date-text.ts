@@ -1,6 +1,7 @@
 // How banks print days. A text gives what it states (month, day, maybe year, or two numbers in unknown order); the period of the
 // statement decides the rest in `date-reading.ts`.
 
+import type { NumberStyle } from "./amount-text.ts";
 import { monthOf } from "./months.ts";
 
 /** `numbers`: two numbers whose order (month or day first) is not known from the text alone. */
@@ -24,18 +25,18 @@ const WEEKDAY = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day)?[,.]?$/
 export type DateMatch = { readonly date: PrintedDate; readonly count: number };
 
 /**
- * The date that begins at `words[at]`, and how many words it takes; the longest form wins. `isCommaDecimal` allows `05.01`, which is
- * an amount where decimals are printed with a point. Examples: `Jan 5, 2024`, `05 JAN`, `01/05`, `2024-01-05`, `JAN05`, `5.1.2024`.
+ * The date that begins at `words[at]`, and how many words it takes; the longest form wins. `05.01` is a date only where decimals are
+ * printed with a comma. Examples: `Jan 5, 2024`, `05 JAN`, `01/05`, `2024-01-05`, `JAN05`, `5.1.2024`.
  */
-export function dateAt(words: readonly string[], at: number, isCommaDecimal: boolean): DateMatch | null {
+export function dateAt(words: readonly string[], at: number, style: NumberStyle): DateMatch | null {
   const word = (words[at] ?? "").replace(/^[([]|[)\]:;]$/g, "");
   if (WEEKDAY.test(word) && at + 1 < words.length) {
-    const next = dateAt(words, at + 1, isCommaDecimal);
+    const next = dateAt(words, at + 1, style);
     return next === null ? null : { date: next.date, count: next.count + 1 };
   }
-  return (
-    separated(word, isCommaDecimal) ?? iso(word) ?? dayFirst(words, at, word) ?? monthFirst(words, at, word)
-  );
+  const named = dayFirst(words, at, word) ?? monthFirst(words, at, word);
+  const full = named === null ? null : withShortYear(words, at, named, style);
+  return separated(word, style.decimal === ",") ?? iso(word) ?? full;
 }
 
 function separated(word: string, isCommaDecimal: boolean): DateMatch | null {
@@ -99,6 +100,18 @@ function withYear(words: readonly string[], at: number, month: number, day: numb
   return year === null
     ? named(month, day, null, count)
     : named(month, day, Number(year[1]), count + between + 1);
+}
+
+/** `09 Jul 21`: two digits are a year only where the document prints that year in full. */
+function withShortYear(
+  words: readonly string[],
+  at: number,
+  match: DateMatch,
+  style: NumberStyle,
+): DateMatch {
+  const year = /^'?(\d{2})$/.exec(words[at + match.count] ?? "")?.[1];
+  if (match.date.year !== null || year === undefined || !style.years.has(2000 + Number(year))) return match;
+  return { date: { ...match.date, year: 2000 + Number(year) }, count: match.count + 1 };
 }
 
 function named(month: number, day: number, year: number | null, count: number): DateMatch | null {

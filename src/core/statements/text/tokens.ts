@@ -58,7 +58,7 @@ function findDate(line: Line, texts: readonly string[], at: number, style: Numbe
     if (index > at && gapBetween(line, index - 1) > INNER_GAP) break;
     window.push(texts[index] ?? "");
   }
-  const match = dateAt(window, 0, style.decimal === ",");
+  const match = dateAt(window, 0, style);
   return match === null ? null : { ...spanOf(line, at, at + match.count - 1), date: match.date };
 }
 

@@ -109,9 +109,23 @@ function draftAll(dice: Dice, plan: AccountPlan, setting: LedgerSetting, rows: n
     return draft(dice, setting, { kind, day, checkNumber: number, minor: amountOf(dice, least, most, size) });
   });
   if (["savings", "money_market"].includes(plan.kind) || (plan.kind === "checking" && dice.chance(0.1)))
-    drafts.push(draft(dice, setting, { kind: "interest", day: setting.end, checkNumber: null, minor: amountOf(dice, 3, 9_000, 1) }));
+    drafts.push(
+      draft(dice, setting, {
+        kind: "interest",
+        day: setting.end,
+        checkNumber: null,
+        minor: amountOf(dice, 3, 9_000, 1),
+      }),
+    );
   if (plan.kind === "card" && dice.chance(0.4))
-    drafts.push(draft(dice, setting, { kind: "interest_charged", day: setting.end, checkNumber: null, minor: amountOf(dice, 200, 9_000, 1) }));
+    drafts.push(
+      draft(dice, setting, {
+        kind: "interest_charged",
+        day: setting.end,
+        checkNumber: null,
+        minor: amountOf(dice, 200, 9_000, 1),
+      }),
+    );
   return drafts;
 }
 

@@ -79,17 +79,20 @@ const PLACES: Readonly<Record<Country, Place>> = {
   GB: { streetOf: english, towns: list("LEEDS LS1 4DY|BRISTOL BS1 6QS|READING RG1 2LU|NORWICH NR2 1AL") },
   CA: { streetOf: english, towns: list("TORONTO ON M5V 2T6|CALGARY AB T2P 1J9|HALIFAX NS B3J 1S9") },
   QC: {
-    streetOf: (dice) => `${dice.between(10, 2400)}, rue ${dice.pick(["Saint-Paul", "des Érables", "Laurier"])}`,
+    streetOf: (dice) =>
+      `${dice.between(10, 2400)}, rue ${dice.pick(["Saint-Paul", "des Érables", "Laurier"])}`,
     towns: list("MONTRÉAL QC H2Y 1Z5|QUÉBEC QC G1K 3X2"),
   },
   AU: { streetOf: english, towns: list("SYDNEY NSW 2000|PERTH WA 6000|BRISBANE QLD 4000") },
   NZ: { streetOf: english, towns: list("WELLINGTON 6011|AUCKLAND 1010|DUNEDIN 9016") },
   DE: {
-    streetOf: (dice) => `${dice.pick(["Lindenstraße", "Bahnhofstraße", "Gartenweg"])} ${dice.between(1, 120)}`,
+    streetOf: (dice) =>
+      `${dice.pick(["Lindenstraße", "Bahnhofstraße", "Gartenweg"])} ${dice.between(1, 120)}`,
     towns: list("50667 KÖLN|80331 MÜNCHEN|04109 LEIPZIG"),
   },
   FR: {
-    streetOf: (dice) => `${dice.between(1, 120)} rue ${dice.pick(["Victor Hugo", "de la Gare", "des Lilas"])}`,
+    streetOf: (dice) =>
+      `${dice.between(1, 120)} rue ${dice.pick(["Victor Hugo", "de la Gare", "des Lilas"])}`,
     towns: list("69002 LYON|44000 NANTES|33000 BORDEAUX"),
   },
   NL: {
@@ -117,7 +120,8 @@ export function makeBank(dice: Dice, country: Country): Bank {
     name,
     legal: isUnion ? name : `${name}${LEGAL_END[country]}`,
     street: `${PLACES[country].streetOf(dice)}, ${dice.pick(PLACES[country].towns)}`,
-    phone: country === "US" || country === "CA" ? phone : `0${dice.digits(3)} ${dice.digits(3)} ${dice.digits(4)}`,
+    phone:
+      country === "US" || country === "CA" ? phone : `0${dice.digits(3)} ${dice.digits(3)} ${dice.digits(4)}`,
     web: `www.${first.toLowerCase().replaceAll(" ", "")}.example`,
   };
 }

@@ -13,14 +13,15 @@ const TOWNS = list(
   "AUSTIN TX|TAMPA FL|DENVER CO|PORTLAND OR|CHICAGO IL|RALEIGH NC|800-555-0142 CA|NEWARK NJ|OMAHA NE|WWW.INTUIT.COM CA",
 );
 const LENDERS = list("ONDECK CAPITAL|KAPITUS SERVICING|FUNDBOX INC|SBA EIDL LOAN|RAPID FINANCE|KABBAGE INC");
-const UTILITIES = list("DUKE ENERGY|PG&E WEB ONLINE|COMCAST BUSINESS|AT&T PAYMENT|CITY WATER DEPT|WASTE MGMT");
+const UTILITIES = list(
+  "DUKE ENERGY|PG&E WEB ONLINE|COMCAST BUSINESS|AT&T PAYMENT|CITY WATER DEPT|WASTE MGMT",
+);
 const PAYROLL = list("GUSTO|ADP WAGE PAY|PAYCHEX EIB|INTUIT PAYROLL S");
 const TAXES = list("IRS USATAXPYMT|STATE COMPTRLR|FL DEPT REVENUE");
 const PROCESSORS = list("SQUARE INC|STRIPE|BANKCARD 8076|CLOVER|TOAST INC|PAYPAL|SHOPIFY|HEARTLAND");
 
 const pad = (value: number, width = 2) => String(value).padStart(width, "0");
-const monthDay = (day: Day, mark = "/") =>
-  `${pad(civilOf(day).month)}${mark}${pad(civilOf(day).dayOfMonth)}`;
+const monthDay = (day: Day, mark = "/") => `${pad(civilOf(day).month)}${mark}${pad(civilOf(day).dayOfMonth)}`;
 const sixDigits = (day: Day) => `${pad(civilOf(day).year % 100)}${monthDay(day, "")}`;
 
 export type Occasion = {
@@ -60,7 +61,11 @@ function describeCard({ dice, madeOn }: Occasion, wording: Wording): readonly st
         : [head, tail];
     }
     case "core":
-      return [`POS DEB ${pad(dice.below(24))}${pad(dice.below(60))} ${monthDay(madeOn)}/${pad(civilOf(madeOn).year % 100)} ${dice.digits(8)}`, `${store} ${town}`, `Card# ${card}`];
+      return [
+        `POS DEB ${pad(dice.below(24))}${pad(dice.below(60))} ${monthDay(madeOn)}/${pad(civilOf(madeOn).year % 100)} ${dice.digits(8)}`,
+        `${store} ${town}`,
+        `Card# ${card}`,
+      ];
     case "card":
       return foreign
         ? [`${store} ${town}`, `${dice.between(10, 400)}.${dice.digits(2)} CANADIAN DOLLAR`]
@@ -76,7 +81,9 @@ function describeAch(at: Occasion, wording: Wording): readonly string[] {
   const who = dice.pick(
     kind === "settlement" ? PROCESSORS : isIn ? [makeCompany(dice, "US").toUpperCase()] : OUT_PARTIES(dice),
   );
-  const purpose = isIn ? dice.pick(list("TRANSFER|MTOT DEP|PAYMENTS|DEPOSIT|VENDOR PMT")) : dice.pick(list("PAYMENT|WEB PMT|PAYROLL|TAX|DEBIT|ACH PMT"));
+  const purpose = isIn
+    ? dice.pick(list("TRANSFER|MTOT DEP|PAYMENTS|DEPOSIT|VENDOR PMT"))
+    : dice.pick(list("PAYMENT|WEB PMT|PAYROLL|TAX|DEBIT|ACH PMT"));
   const sec = dice.pick(["CCD", "PPD", "WEB", "CTX"]);
   const id = dice.digits(10);
   switch (wording) {
@@ -123,7 +130,10 @@ const OTHER_KINDS: Partial<Record<EntryKind, Describe>> = {
           `Fedwire Credit Via: Chemical Bank/0${dice.digits(8)} B/O: ${makeCompany(dice, "US")}`,
           `Ref: Chase Nyc/Ctr/Bnf=Invoice ${dice.digits(5)} Amt ${dice.between(2, 9)},${dice.digits(3)}.00 Imad: ${dice.digits(8)} Trn: ${dice.digits(10)}Ff`,
         ]
-      : [`WIRE TYPE:WIRE IN DATE: ${dice.digits(6)} TIME:${dice.digits(4)} ET TRN:${dice.digits(16)}`, `ORIG:${makeCompany(dice, "US").toUpperCase()} ID:${dice.digits(9)}`],
+      : [
+          `WIRE TYPE:WIRE IN DATE: ${dice.digits(6)} TIME:${dice.digits(4)} ET TRN:${dice.digits(16)}`,
+          `ORIG:${makeCompany(dice, "US").toUpperCase()} ID:${dice.digits(9)}`,
+        ],
   wire_out: ({ dice }) => [
     `WIRE TRANSFER OUT ${makeCompany(dice, "US").toUpperCase()} REF ${dice.digits(9)}`,
   ],
@@ -137,17 +147,28 @@ const OTHER_KINDS: Partial<Record<EntryKind, Describe>> = {
       ? `Online Transfer To Chk ...${dice.digits(4)} Transaction#: ${dice.digits(11)} ${monthDay(madeOn)}`
       : `Zelle Payment To ${makePerson(dice)} Jpm${dice.digits(8)}`,
   ],
-  refund: ({ dice, madeOn }) => [`PURCHASE RETURN ${monthDay(madeOn)} ${dice.pick(STORES)} ${dice.pick(TOWNS)}`],
+  refund: ({ dice, madeOn }) => [
+    `PURCHASE RETURN ${monthDay(madeOn)} ${dice.pick(STORES)} ${dice.pick(TOWNS)}`,
+  ],
   interest: () => ["INTEREST PAYMENT"],
   interest_charged: () => ["INTEREST CHARGE ON PURCHASES"],
-  payment: ({ dice }) => [dice.pick(["PAYMENT - THANK YOU", "AUTOPAY PAYMENT RECEIVED - THANK YOU", "MOBILE PAYMENT - THANK YOU"])],
+  payment: ({ dice }) => [
+    dice.pick(["PAYMENT - THANK YOU", "AUTOPAY PAYMENT RECEIVED - THANK YOU", "MOBILE PAYMENT - THANK YOU"]),
+  ],
   check: ({ checkNumber }) => [`CHECK ${checkNumber ?? ""}`.trim()],
   atm: ({ dice, madeOn }, wording) =>
     wording === "authorized"
-      ? [`ATM Withdrawal authorized on ${monthDay(madeOn)} ${dice.digits(4)} Main St ${dice.pick(TOWNS)}`, `${dice.digits(7)} ATM ID ${dice.digits(5)} Card ${dice.digits(4)}`]
+      ? [
+          `ATM Withdrawal authorized on ${monthDay(madeOn)} ${dice.digits(4)} Main St ${dice.pick(TOWNS)}`,
+          `${dice.digits(7)} ATM ID ${dice.digits(5)} Card ${dice.digits(4)}`,
+        ]
       : [`ATM WITHDRAWAL ${monthDay(madeOn)} ${dice.pick(TOWNS)}`],
   bill: ({ dice, day }) => [`Online Payment ${dice.digits(11)} To ${makeTrade(dice)} ${monthDay(day)}`],
   fee: ({ dice }) => [
-    dice.pick(list("MONTHLY SERVICE FEE|WIRE TRANSFER FEE|RETURNED ITEM FEE|NSF FEE $35.00 FOR A $212.40 ITEM|CASH DEPOSIT PROCESSING FEE|OVERDRAFT FEE|STOP PAYMENT FEE")),
+    dice.pick(
+      list(
+        "MONTHLY SERVICE FEE|WIRE TRANSFER FEE|RETURNED ITEM FEE|NSF FEE $35.00 FOR A $212.40 ITEM|CASH DEPOSIT PROCESSING FEE|OVERDRAFT FEE|STOP PAYMENT FEE",
+      ),
+    ),
   ],
 };

@@ -56,7 +56,9 @@ const GERMAN: Words = {
   check: list("SCHECK {CHECK}"),
   card: list("KARTENZAHLUNG {SHOP} {TOWN} {DATE}|GIROCARD {SHOP} // {TOWN}/DE {DATE}"),
   atm: list("BARGELDAUSZAHLUNG {TOWN} {DATE}"),
-  ach_out: list("LASTSCHRIFT {UTILITY} MANDATSREF {N8}|FOLGELASTSCHRIFT FINANZAMT {N9}|BASISLASTSCHRIFT {UTILITY}"),
+  ach_out: list(
+    "LASTSCHRIFT {UTILITY} MANDATSREF {N8}|FOLGELASTSCHRIFT FINANZAMT {N9}|BASISLASTSCHRIFT {UTILITY}",
+  ),
   wire_out: list("AUSLANDSÜBERWEISUNG {COMPANY}"),
   transfer_out: list("ÜBERWEISUNG {PERSON} LOHN|DAUERAUFTRAG {PERSON} MIETE"),
   bill: list("ÜBERWEISUNG {COMPANY} RG {N5}"),
@@ -124,9 +126,11 @@ const UTILITIES = list("OCTOPUS ENERGY|VODAFONE LTD|TELSTRA|EDF|AXA INSURANCE|CI
 export function describeWorld(at: Occasion, country: Country): readonly string[] {
   const { dice } = at;
   const words = BY_COUNTRY[country][at.kind] ?? ENGLISH[at.kind] ?? ["TRANSFER {N8}"];
-  const text = dice.pick(words).replace(/\{([A-Z]+)(\d*)\}/g, (_, name: string, count: string) =>
-    fill(name, Number(count), at, country),
-  );
+  const text = dice
+    .pick(words)
+    .replace(/\{([A-Z]+)(\d*)\}/g, (_, name: string, count: string) =>
+      fill(name, Number(count), at, country),
+    );
   return dice.chance(0.35) ? [text, `REF ${dice.letters(2)}${dice.digits(8)}`] : [text];
 }
 
@@ -162,5 +166,7 @@ function shortDate(dice: Dice, day: Day, country: Country): string {
   const dd = String(dayOfMonth).padStart(2, "0");
   const mm = String(month).padStart(2, "0");
   if (country === "DE") return `${dd}.${mm}.`;
-  return dice.chance(0.5) && country !== "FR" && country !== "ES" ? `${dd} ${MONTHS[month - 1]}` : `${dd}/${mm}`;
+  return dice.chance(0.5) && country !== "FR" && country !== "ES"
+    ? `${dd} ${MONTHS[month - 1]}`
+    : `${dd}/${mm}`;
 }

@@ -9,7 +9,9 @@ export const isUnseen = (name: string) => hashOf(name) % 3 === 0;
 
 export async function loadLayouts(which: "seen" | "unseen"): Promise<readonly Layout[]> {
   const folder = join(import.meta.dirname, which);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".ts")).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith(".ts"))
+    .sort();
   return Promise.all(
     files.map(async (file) => {
       const { layout } = (await import(join(folder, file))) as { layout: Layout };

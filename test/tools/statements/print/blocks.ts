@@ -25,7 +25,13 @@ export function isLastOfDay(account: Account, entry: Entry): boolean {
 export function printSummary(
   sheet: Sheet,
   lines: readonly (readonly [label: string, ...values: string[]])[],
-  at: { readonly label: number; readonly values: readonly number[]; readonly total?: boolean; readonly text?: TextStyle; readonly gap?: number },
+  at: {
+    readonly label: number;
+    readonly values: readonly number[];
+    readonly total?: boolean;
+    readonly text?: TextStyle;
+    readonly gap?: number;
+  },
 ): void {
   lines.forEach(([label, ...values], index) => {
     const isTotal = at.total === true && index === lines.length - 1;
@@ -51,12 +57,20 @@ export type Grid = {
 };
 
 /** Short records side by side: checks, daily balances. `onItem` is told when the record is printed. */
-export function printGrid(sheet: Sheet, grid: Grid, items: readonly (readonly string[])[], onItem?: (index: number) => void): void {
+export function printGrid(
+  sheet: Sheet,
+  grid: Grid,
+  items: readonly (readonly string[])[],
+  onItem?: (index: number) => void,
+): void {
   const width = (sheet.right - sheet.left) / grid.columns;
   const head = () => {
     for (let column = 0; column < Math.min(grid.columns, Math.max(1, items.length)); column++)
       grid.cells.forEach(({ x, align }, cell) => {
-        sheet.text(sheet.left + column * width + x, sheet.y, grid.titles[cell]!, { ...grid.head, align: align ?? "left" });
+        sheet.text(sheet.left + column * width + x, sheet.y, grid.titles[cell]!, {
+          ...grid.head,
+          align: align ?? "left",
+        });
       });
     sheet.down(sheet.lineHeight + 2);
     if (grid.rule === true) sheet.rule(sheet.left, sheet.y - 2, sheet.right, sheet.y - 2);
@@ -87,14 +101,24 @@ export function printGrid(sheet: Sheet, grid: Grid, items: readonly (readonly st
   }
 }
 
-export function printAddress(sheet: Sheet, file: StatementFile, x: number, y: number, style?: TextStyle): void {
+export function printAddress(
+  sheet: Sheet,
+  file: StatementFile,
+  x: number,
+  y: number,
+  style?: TextStyle,
+): void {
   [file.holder.name, ...file.holder.address].forEach((line, index) => {
     sheet.text(x, y + index * sheet.lineHeight, line, style);
   });
 }
 
 /** Running text in a column, broken at its width. */
-export function printParagraph(sheet: Sheet, text: string, style: TextStyle & { x?: number; width?: number } = {}): void {
+export function printParagraph(
+  sheet: Sheet,
+  text: string,
+  style: TextStyle & { x?: number; width?: number } = {},
+): void {
   const x = style.x ?? sheet.left;
   for (const line of sheet.wrap(text, style.width ?? sheet.right - x, style)) {
     sheet.room(12);

@@ -10,7 +10,9 @@ const MONTHS = {
   nl: "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december",
 };
 /** Short forms where they are not the first three letters. */
-const SHORT: Readonly<Record<string, string>> = { fr: "janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc" };
+const SHORT: Readonly<Record<string, string>> = {
+  fr: "janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc",
+};
 export type Language = keyof typeof MONTHS;
 
 /** Pattern of `YYYY YY MMMM MMM MM M DD D`; all else is printed as it stands. Example: `MMM D, YYYY` gives `Mar 4, 2024`. */

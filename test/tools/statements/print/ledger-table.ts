@@ -68,7 +68,12 @@ export function printLedger(sheet: Sheet, account: Account, style: LedgerStyle):
       sheet.mark(mark);
     },
   };
-  Object.defineProperty(follow, "y", { get: () => sheet.y, set: (value: number) => { sheet.y = value; } });
+  Object.defineProperty(follow, "y", {
+    get: () => sheet.y,
+    set: (value: number) => {
+      sheet.y = value;
+    },
+  });
   printTable(follow, { ...table, beforeBreak: note(carried[0]), nextTitle: note(carried[1]) }, rows);
 }
 

@@ -25,7 +25,11 @@ export function printLegal(sheet: Sheet, file: StatementFile, size = 6.5): void 
   sheet.down(6);
   printParagraph(sheet, CHANGES, { size });
   sheet.down(4);
-  printParagraph(sheet, `${file.bank.legal}. ${file.bank.street}. Deposits are insured up to $250,000 for each owner.`, { size });
+  printParagraph(
+    sheet,
+    `${file.bank.legal}. ${file.bank.street}. Deposits are insured up to $250,000 for each owner.`,
+    { size },
+  );
 }
 
 export function printOffer(sheet: Sheet, width = 300): void {
@@ -56,7 +60,10 @@ export function printLetter(sheet: Sheet, file: StatementFile): void {
   sheet.down(40);
   sheet.line("Dear customer,");
   sheet.down(8);
-  printParagraph(sheet, "your statement follows. On 04/30 we close the branch in Mill Street; its safe deposit boxes, $45.00 a year, move to our main office. Please see the new opening hours on our pages.");
+  printParagraph(
+    sheet,
+    "your statement follows. On 04/30 we close the branch in Mill Street; its safe deposit boxes, $45.00 a year, move to our main office. Please see the new opening hours on our pages.",
+  );
   sheet.down(6);
   printParagraph(sheet, OFFER);
   sheet.down(20);

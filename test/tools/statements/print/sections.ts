@@ -25,7 +25,11 @@ export type SectionStyle = Omit<TableStyle, "columns" | "account"> & {
   readonly hasCount?: boolean;
 };
 
-export type Section = { readonly title: string; readonly entries: readonly Entry[]; readonly isChecks?: boolean };
+export type Section = {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  readonly isChecks?: boolean;
+};
 
 /** Prints the section; nothing when it has no rows. */
 export function printSection(sheet: Sheet, account: Account, section: Section, style: SectionStyle): void {
@@ -56,8 +60,12 @@ export function printSection(sheet: Sheet, account: Account, section: Section, s
     const last = style.columns.at(-1)!;
     const text = { bold: true, ...style.totalStyle };
     sheet.text(sheet.left, sheet.y + 1, style.total(title), text);
-    if (style.hasCount === true) sheet.text(last.x - 90, sheet.y + 1, String(entries.length), { ...text, align: "right" });
-    sheet.text(last.x, sheet.y + 1, (style.totalMoney ?? style.money)(sumOf(entries)), { ...text, align: "right" });
+    if (style.hasCount === true)
+      sheet.text(last.x - 90, sheet.y + 1, String(entries.length), { ...text, align: "right" });
+    sheet.text(last.x, sheet.y + 1, (style.totalMoney ?? style.money)(sumOf(entries)), {
+      ...text,
+      align: "right",
+    });
     sheet.down(sheet.lineHeight + 4);
   }
   sheet.down(14);

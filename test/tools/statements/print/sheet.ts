@@ -32,7 +32,11 @@ export type Sheet = Pen & {
   mark(mark: Omit<Mark, "page">): void;
 };
 
-export type Printing = { readonly ops: readonly Op[]; readonly pages: number; readonly marks: readonly Mark[] };
+export type Printing = {
+  readonly ops: readonly Op[];
+  readonly pages: number;
+  readonly marks: readonly Mark[];
+};
 type Frame = (pen: Pen, page: number, pages: number, file: StatementFile) => void;
 
 /** Runs a layout: the text first, then each page's furniture, which knows the number of pages. */
@@ -47,9 +51,15 @@ export function layOut(
   const marks: Mark[] = [];
   let page = 1;
   const pen = makePen(setter, paper, ops, () => page);
-  const sheet = makeSheet(pen, paper, marks, () => page, () => {
-    page += 1;
-  });
+  const sheet = makeSheet(
+    pen,
+    paper,
+    marks,
+    () => page,
+    () => {
+      page += 1;
+    },
+  );
   print(sheet, file);
   const pages = page;
   const body = ops.splice(0);
@@ -71,11 +81,29 @@ function makePen(setter: Typesetter, paper: Paper, ops: Op[], page: () => number
       const left = style.align === "right" ? x - width : style.align === "center" ? x - width / 2 : x;
       const size = style.size ?? paper.textSize;
       const color = style.color ?? "#000000";
-      ops.push({ kind: "text", page: page(), x: left, y, text, face: faceOf(style), size, color, spacing: style.spacing ?? 0 });
+      ops.push({
+        kind: "text",
+        page: page(),
+        x: left,
+        y,
+        text,
+        face: faceOf(style),
+        size,
+        color,
+        spacing: style.spacing ?? 0,
+      });
     },
     rule: (x0, y0, x1, y1, style = {}) =>
-      ops.push({ kind: "rule", page: page(), from: [x0, y0], to: [x1, y1], weight: style.weight ?? 0.5, color: style.color ?? "#000000" }),
-    fill: (x, y, width, height, color) => ops.push({ kind: "fill", page: page(), box: [x, y, width, height], color }),
+      ops.push({
+        kind: "rule",
+        page: page(),
+        from: [x0, y0],
+        to: [x1, y1],
+        weight: style.weight ?? 0.5,
+        color: style.color ?? "#000000",
+      }),
+    fill: (x, y, width, height, color) =>
+      ops.push({ kind: "fill", page: page(), box: [x, y, width, height], color }),
     frame: (x, y, width, height, color = "#000000") =>
       ops.push({ kind: "frame", page: page(), box: [x, y, width, height], color }),
   };
@@ -91,7 +119,13 @@ function makeSheet(pen: Pen, paper: Paper, marks: Mark[], page: () => number, tu
     page,
     line: (text, style = {}) => {
       const size = style.size ?? paper.textSize;
-      const x = style.x ?? (style.align === "right" ? paper.right : style.align === "center" ? (paper.left + paper.right) / 2 : paper.left);
+      const x =
+        style.x ??
+        (style.align === "right"
+          ? paper.right
+          : style.align === "center"
+            ? (paper.left + paper.right) / 2
+            : paper.left);
       sheet.text(x, sheet.y, text, style);
       sheet.y += size * 1.25;
     },

@@ -76,7 +76,10 @@ function printHead(sheet: Sheet, style: TableStyle): void {
   style.columns.forEach((column, index) => {
     const lines = titles[index]!;
     lines.forEach((line, at) => {
-      sheet.text(column.x, top + (height - lines.length + at) * step, line, { ...head, align: column.align ?? "left" });
+      sheet.text(column.x, top + (height - lines.length + at) * step, line, {
+        ...head,
+        align: column.align ?? "left",
+      });
     });
   });
   sheet.y = top + height * step + 2;
@@ -98,7 +101,13 @@ function linesOf(sheet: Sheet, style: TableStyle, row: Row): Record<string, stri
   return lines;
 }
 
-function printRow(sheet: Sheet, style: TableStyle, row: Row, lines: Record<string, string>[], index: number): void {
+function printRow(
+  sheet: Sheet,
+  style: TableStyle,
+  row: Row,
+  lines: Record<string, string>[],
+  index: number,
+): void {
   const gap = style.rowGap ?? 1;
   const height = lines.length * sheet.lineHeight + gap;
   const top = sheet.y;
@@ -113,7 +122,11 @@ function printRow(sheet: Sheet, style: TableStyle, row: Row, lines: Record<strin
     });
   lines.forEach((cells, at) => {
     for (const { key, x, align } of style.columns)
-      sheet.text(x, top + gap / 2 + at * sheet.lineHeight, cells[key] ?? "", { ...style.text, bold: row.isBold ?? style.text?.bold ?? false, align: align ?? "left" });
+      sheet.text(x, top + gap / 2 + at * sheet.lineHeight, cells[key] ?? "", {
+        ...style.text,
+        bold: row.isBold ?? style.text?.bold ?? false,
+        align: align ?? "left",
+      });
   });
   sheet.y = top + height;
   if (style.ruling === "lines" || style.ruling === "grid")

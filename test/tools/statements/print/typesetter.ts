@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import PDFDocument from "pdfkit";
 import type { FontFamily, Op, Paper } from "./paper.ts";
+import { unpackWoff } from "./woff.ts";
 
 // Puts ops on pages of a PDF. Half of the fonts are those that every PDF reader brings, half are embedded as subsets, with ligatures.
 
@@ -40,7 +42,7 @@ export function makeTypesetter(paper: Paper): Typesetter {
     const face = `${EMBEDDED[family]}-latin-${bold ? 700 : 400}-${italic ? "italic" : "normal"}`;
     if (!known.has(face)) {
       const folder = dirname(packages.resolve(`@fontsource/${EMBEDDED[family]}/package.json`));
-      doc.registerFont(face, join(folder, "files", `${face}.woff`));
+      doc.registerFont(face, unpackWoff(readFileSync(join(folder, "files", `${face}.woff`))));
       known.add(face);
     }
     return face;
@@ -92,7 +94,13 @@ function inPaintOrder(ops: readonly Op[], paper: Paper): readonly Op[] {
   const over = ops.filter((op) => op.kind !== "fill");
   if (paper.order !== "columns") return [...under, ...over];
   const column = (op: Op) => (op.kind === "text" ? Math.floor(op.x / 48) : -1);
-  return [...under, ...over.map((op, index) => ({ op, index })).sort((a, b) => column(a.op) - column(b.op) || a.index - b.index).map(({ op }) => op)];
+  return [
+    ...under,
+    ...over
+      .map((op, index) => ({ op, index }))
+      .sort((a, b) => column(a.op) - column(b.op) || a.index - b.index)
+      .map(({ op }) => op),
+  ];
 }
 
 function paint(doc: PDFKit.PDFDocument, op: Op, paper: Paper): void {
@@ -121,9 +129,11 @@ type TextOp = Extract<Op, { kind: "text" }>;
 function pieces(doc: PDFKit.PDFDocument, op: TextOp, placing: "words" | "characters"): [string, number][] {
   const parts = placing === "words" ? op.text.split(/(?<= )/) : [...op.text];
   let x = op.x;
-  return parts.map((part): [string, number] => {
-    const at = x;
-    x += doc.widthOfString(part) + op.spacing * part.length;
-    return [part.trimEnd(), at];
-  }).filter(([text]) => text !== "");
+  return parts
+    .map((part): [string, number] => {
+      const at = x;
+      x += doc.widthOfString(part) + op.spacing * part.length;
+      return [part.trimEnd(), at];
+    })
+    .filter(([text]) => text !== "");
 }

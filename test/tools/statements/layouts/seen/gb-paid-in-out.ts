@@ -1,6 +1,6 @@
 import type { Layout } from "../../model.ts";
 import { creditsOf, debitsOf, printAddress, printSummary, sumOf } from "../../print/blocks.ts";
-import { dateText, DOLLARS, type Marks, moneyText } from "../../print/formats.ts";
+import { DOLLARS, dateText, type Marks, moneyText } from "../../print/formats.ts";
 import { printLedger } from "../../print/ledger-table.ts";
 import { A4 } from "../../print/paper.ts";
 import { absolute } from "../common.ts";
@@ -17,12 +17,36 @@ export const layout: Layout = {
   country: "GB",
   wording: "short",
   holder: "company",
-  accounts: [{ kind: "checking", product: "Business Current Account", number: "##-##-## ########", rows: [8, 60], checks: 0.06, period: "cycle", mayBeOverdrawn: true }],
-  paper: { size: A4, font: "helvetica", textSize: 8.5, left: 50, right: 545, top: 90, topNext: 100, bottom: 770 },
+  accounts: [
+    {
+      kind: "checking",
+      product: "Business Current Account",
+      number: "##-##-## ########",
+      rows: [8, 60],
+      checks: 0.06,
+      period: "cycle",
+      mayBeOverdrawn: true,
+    },
+  ],
+  paper: {
+    size: A4,
+    font: "helvetica",
+    textSize: 8.5,
+    left: 50,
+    right: 545,
+    top: 90,
+    topNext: 100,
+    bottom: 770,
+  },
   frame: (pen, page, _pages, { bank, holder, accounts: [account] }) => {
     pen.text(50, 36, bank.name, { bold: true, size: 18, color: "#db0011" });
     pen.text(545, 40, `Sheet Number ${200 + page}`, { align: "right" });
-    pen.text(50, 800, `${bank.legal}, authorised by the Prudential Regulation Authority. Deposits protected up to £85,000.`, { size: 6 });
+    pen.text(
+      50,
+      800,
+      `${bank.legal}, authorised by the Prudential Regulation Authority. Deposits protected up to £85,000.`,
+      { size: 6 },
+    );
     if (page > 1) pen.text(50, 66, `${holder.name}     ${account!.number}`, { size: 8 });
   },
   print: (sheet, file) => {
@@ -30,11 +54,22 @@ export const layout: Layout = {
     printAddress(sheet, file, 60, 100);
     sheet.text(350, 100, "Your Statement", { size: 14 });
     sheet.y = 190;
-    sheet.line(`${dateText(account.start, "D MMMM")} to ${dateText(account.end, "D MMMM YYYY")}`, { bold: true, size: 10 });
+    sheet.line(`${dateText(account.start, "D MMMM")} to ${dateText(account.end, "D MMMM YYYY")}`, {
+      bold: true,
+      size: 10,
+    });
     sheet.down(6);
-    sheet.cells([[50, "Account Name", { size: 7 }], [350, "Sortcode", { size: 7 }], [420, "Account Number", { size: 7 }]]);
+    sheet.cells([
+      [50, "Account Name", { size: 7 }],
+      [350, "Sortcode", { size: 7 }],
+      [420, "Account Number", { size: 7 }],
+    ]);
     const [sort, number] = account.number.split(" ");
-    sheet.cells([[50, file.holder.name, { bold: true }], [350, sort!], [420, number!]]);
+    sheet.cells([
+      [50, file.holder.name, { bold: true }],
+      [350, sort!],
+      [420, number!],
+    ]);
     sheet.down(10);
     sheet.line("Account Summary", { bold: true });
     printSummary(
@@ -66,10 +101,14 @@ export const layout: Layout = {
       closing: "BALANCE CARRIED FORWARD",
       hasOpeningDate: true,
       carried: ["BALANCE CARRIED FORWARD", "BALANCE BROUGHT FORWARD"],
-      code: ({ kind }) => ({ card: "VIS", ach_out: "DD", atm: "ATM", fee: "DR", check: "CHQ" })[kind as "card"] ?? "BP",
+      code: ({ kind }) =>
+        ({ card: "VIS", ach_out: "DD", atm: "ATM", fee: "DR", check: "CHQ" })[kind as "card"] ?? "BP",
       head: { bold: true },
     });
     sheet.down(14);
-    sheet.line("Credit Interest Rates                balance variable AER 0.00%    Debit Interest 21.34% EAR", { size: 7 });
+    sheet.line(
+      "Credit Interest Rates                balance variable AER 0.00%    Debit Interest 21.34% EAR",
+      { size: 7 },
+    );
   },
 };

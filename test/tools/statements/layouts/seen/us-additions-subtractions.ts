@@ -1,5 +1,13 @@
 import type { Layout } from "../../model.ts";
-import { creditsOf, dailyBalances, ofKinds, printAddress, printGrid, printSummary, sumOf } from "../../print/blocks.ts";
+import {
+  creditsOf,
+  dailyBalances,
+  ofKinds,
+  printAddress,
+  printGrid,
+  printSummary,
+  sumOf,
+} from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { printLegal, printOffer } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
@@ -28,7 +36,12 @@ const style: SectionStyle = {
   ruling: "lines",
   rowGap: 4,
   isJoined: true,
-  beforeBreak: (sheet) => sheet.text(sheet.right, sheet.y + 4, "continued on the next page", { italic: true, size: 6, align: "right" }),
+  beforeBreak: (sheet) =>
+    sheet.text(sheet.right, sheet.y + 4, "continued on the next page", {
+      italic: true,
+      size: 6,
+      align: "right",
+    }),
 };
 
 /** Additions positive, subtractions negative, each page but the first with a line that repeats holder, number and period. */
@@ -48,7 +61,16 @@ export const layout: Layout = {
       period: "month",
     },
   ],
-  paper: { size: LETTER, font: "open-sans", textSize: 8, left: 40, right: 565, top: 60, topNext: 90, bottom: 715 },
+  paper: {
+    size: LETTER,
+    font: "open-sans",
+    textSize: 8,
+    left: 40,
+    right: 565,
+    top: 60,
+    topNext: 90,
+    bottom: 715,
+  },
   frame: (pen, page, pages, { bank, holder, accounts: [account] }) => {
     pen.text(565, 752, pageOf(page, pages), { align: "right" });
     if (page === 1) {
@@ -64,14 +86,22 @@ export const layout: Layout = {
     const { bank } = file;
     printAddress(sheet, file, 60, 130);
     sheet.text(350, 90, "Customer service information", { bold: true });
-    [`Customer service: ${bank.phone}`, bank.web, bank.legal, "P.O. Box 15284", "Wilmington, DE 19850"].forEach((line, index) => {
+    [
+      `Customer service: ${bank.phone}`,
+      bank.web,
+      bank.legal,
+      "P.O. Box 15284",
+      "Wilmington, DE 19850",
+    ].forEach((line, index) => {
       sheet.text(350, 110 + index * 14, line);
     });
     sheet.y = 250;
     sheet.line(`Your ${account.product}`, { bold: true, size: 16 });
     sheet.down(6);
     sheet.text(380, sheet.y, `Account number: ${account.number}`, { size: 9 });
-    sheet.line(`for ${dateText(account.start, "MMMM D, YYYY")} to ${dateText(account.end, "MMMM D, YYYY")}`, { size: 10 });
+    sheet.line(`for ${dateText(account.start, "MMMM D, YYYY")} to ${dateText(account.end, "MMMM D, YYYY")}`, {
+      size: 10,
+    });
     sheet.line(file.holder.name, { bold: true });
     sheet.down(10);
     sheet.line("Account summary", { bold: true, size: 13, color: RED });
@@ -79,7 +109,9 @@ export const layout: Layout = {
     const additions = creditsOf(account);
     const fees = ofKinds(account, ["fee"]);
     const checks = ofKinds(account, ["check"]);
-    const other = account.entries.filter((entry) => entry.minor < 0n && !fees.includes(entry) && !checks.includes(entry));
+    const other = account.entries.filter(
+      (entry) => entry.minor < 0n && !fees.includes(entry) && !checks.includes(entry),
+    );
     const zero = (minor: bigint) => (minor === 0n ? "-0.00" : usd(minor));
     printSummary(
       sheet,
@@ -125,7 +157,13 @@ export const layout: Layout = {
           before = Number(checkNumber);
           return [dateText(day, "MM/DD/YY"), `${checkNumber}${isGap ? "*" : ""}`, usd(printed)];
         }),
-        (index) => sheet.mark({ account, entry: checks[index]!, balance: null, description: checks[index]!.lines.join(" ") }),
+        (index) =>
+          sheet.mark({
+            account,
+            entry: checks[index]!,
+            balance: null,
+            description: checks[index]!.lines.join(" "),
+          }),
       );
       sheet.text(40, sheet.y + 2, "Total checks", { bold: true, color: BLUE });
       sheet.text(565, sheet.y + 2, usdSign(sumOf(checks)), { bold: true, color: BLUE, align: "right" });

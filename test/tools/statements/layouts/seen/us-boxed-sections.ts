@@ -1,5 +1,13 @@
 import type { Layout } from "../../model.ts";
-import { creditsOf, dailyBalances, ofKinds, printAddress, printGrid, printSummary, sumOf } from "../../print/blocks.ts";
+import {
+  creditsOf,
+  dailyBalances,
+  ofKinds,
+  printAddress,
+  printGrid,
+  printSummary,
+  sumOf,
+} from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { printLegal } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
@@ -58,13 +66,27 @@ export const layout: Layout = {
       period: "month",
     },
   ],
-  paper: { size: LETTER, font: "helvetica", textSize: 8.5, left: 40, right: 560, top: 240, topNext: 110, bottom: 720 },
+  paper: {
+    size: LETTER,
+    font: "helvetica",
+    textSize: 8.5,
+    left: 40,
+    right: 560,
+    top: 240,
+    topNext: 110,
+    bottom: 720,
+  },
   frame: (pen, page, pages, { bank, accounts: [account] }) => {
     pen.text(45, 40, bank.name.toUpperCase(), { bold: true, size: 17 });
-    pen.text(555, 42, `${dateText(account!.start, "MMMM DD, YYYY")} through ${dateText(account!.end, "MMMM DD, YYYY")}`, {
-      align: "right",
-      bold: true,
-    });
+    pen.text(
+      555,
+      42,
+      `${dateText(account!.start, "MMMM DD, YYYY")} through ${dateText(account!.end, "MMMM DD, YYYY")}`,
+      {
+        align: "right",
+        bold: true,
+      },
+    );
     pen.text(555, 54, `Account Number: ${account!.number}`, { align: "right" });
     pen.text(555, 750, pageOf(page, pages), { align: "right", size: 7 });
   },
@@ -129,7 +151,9 @@ export const layout: Layout = {
     );
     sheet.down(14);
     if (fees.length > 0)
-      sheet.line(`You were charged ${usdSign(absolute(sumOf(fees)))} in fees this period, $0.00 of it for maintenance.`);
+      sheet.line(
+        `You were charged ${usdSign(absolute(sumOf(fees)))} in fees this period, $0.00 of it for maintenance.`,
+      );
     printLegal(sheet, file);
   },
 };

@@ -1,6 +1,6 @@
 import type { Layout } from "../../model.ts";
 import { ofKinds, printAddress, printSummary, sumOf } from "../../print/blocks.ts";
-import { dateText, DOLLARS, moneyText } from "../../print/formats.ts";
+import { DOLLARS, dateText, moneyText } from "../../print/formats.ts";
 import { printLegal } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
 import { printTable, type TableStyle } from "../../print/table.ts";
@@ -9,7 +9,8 @@ import { absolute, pageOf } from "../common.ts";
 /** As a card prints: what is owed is positive, payments are negative. */
 const owed = (minor: bigint) => moneyText(-minor, DOLLARS);
 const owedSign = (minor: bigint) => moneyText(-minor, DOLLARS, "$");
-const plus = (minor: bigint) => (minor === 0n ? "$0.00" : `${minor < 0n ? "+" : "-"}${moneyText(absolute(minor), DOLLARS, "$")}`);
+const plus = (minor: bigint) =>
+  minor === 0n ? "$0.00" : `${minor < 0n ? "+" : "-"}${moneyText(absolute(minor), DOLLARS, "$")}`;
 
 /** A business card: groups of rows without totals in one table, two sums of the year, interest rates with amounts. */
 export const layout: Layout = {
@@ -18,8 +19,25 @@ export const layout: Layout = {
   country: "US",
   wording: "card",
   holder: "company",
-  accounts: [{ kind: "card", product: ["Ink Business Cash", "Business Platinum Card"], number: "XXXX XXXX XXXX ####", rows: [8, 60], period: "cycle" }],
-  paper: { size: LETTER, font: "helvetica", textSize: 9, left: 45, right: 570, top: 60, topNext: 90, bottom: 720 },
+  accounts: [
+    {
+      kind: "card",
+      product: ["Ink Business Cash", "Business Platinum Card"],
+      number: "XXXX XXXX XXXX ####",
+      rows: [8, 60],
+      period: "cycle",
+    },
+  ],
+  paper: {
+    size: LETTER,
+    font: "helvetica",
+    textSize: 9,
+    left: 45,
+    right: 570,
+    top: 60,
+    topNext: 90,
+    bottom: 720,
+  },
   frame: (pen, page, pages, { bank, holder, accounts: [account] }) => {
     pen.text(45, 34, bank.name.toUpperCase(), { bold: true, size: 14, color: "#117aca" });
     pen.text(570, 745, pageOf(page, pages), { align: "right", size: 7 });
@@ -34,9 +52,18 @@ export const layout: Layout = {
     const interest = ofKinds(account, ["interest_charged"]);
     sheet.y = 70;
     const due = dateText(account.end, "MM/DD/YY");
-    sheet.cells([[330, "New Balance", { bold: true }], [560, owedSign(account.endMinor), { align: "right", bold: true }]]);
-    sheet.cells([[330, "Minimum Payment Due"], [560, "$40.00", { align: "right" }]]);
-    sheet.cells([[330, "Payment Due Date"], [560, due, { align: "right" }]]);
+    sheet.cells([
+      [330, "New Balance", { bold: true }],
+      [560, owedSign(account.endMinor), { align: "right", bold: true }],
+    ]);
+    sheet.cells([
+      [330, "Minimum Payment Due"],
+      [560, "$40.00", { align: "right" }],
+    ]);
+    sheet.cells([
+      [330, "Payment Due Date"],
+      [560, due, { align: "right" }],
+    ]);
     sheet.down(10);
     sheet.line("ACCOUNT SUMMARY", { bold: true, size: 12, color: "#117aca" });
     sheet.down(4);
@@ -54,9 +81,22 @@ export const layout: Layout = {
       ],
       { label: 45, values: [290], total: true },
     );
-    sheet.cells([[45, "Opening/Closing Date"], [290, `${dateText(account.start, "MM/DD/YY")} - ${dateText(account.end, "MM/DD/YY")}`, { align: "right" }]]);
-    sheet.cells([[45, "Credit Limit"], [290, "$25,000", { align: "right" }]]);
-    sheet.cells([[45, "Available Credit"], [290, "$18,204", { align: "right" }]]);
+    sheet.cells([
+      [45, "Opening/Closing Date"],
+      [
+        290,
+        `${dateText(account.start, "MM/DD/YY")} - ${dateText(account.end, "MM/DD/YY")}`,
+        { align: "right" },
+      ],
+    ]);
+    sheet.cells([
+      [45, "Credit Limit"],
+      [290, "$25,000", { align: "right" }],
+    ]);
+    sheet.cells([
+      [45, "Available Credit"],
+      [290, "$18,204", { align: "right" }],
+    ]);
     sheet.newPage();
     sheet.line("ACCOUNT ACTIVITY", { bold: true, size: 12, color: "#117aca" });
     sheet.down(6);
@@ -89,15 +129,34 @@ export const layout: Layout = {
     sheet.down(6);
     sheet.room(100);
     sheet.line(`${file.holder.name}`, { x: 120 });
-    sheet.line(`TRANSACTIONS THIS CYCLE (CARD ${account.number.slice(-4)}) ${owedSign(sumOf(purchases) + sumOf(payments))}`, { x: 120 });
+    sheet.line(
+      `TRANSACTIONS THIS CYCLE (CARD ${account.number.slice(-4)}) ${owedSign(sumOf(purchases) + sumOf(payments))}`,
+      { x: 120 },
+    );
     sheet.down(14);
     sheet.line(`${dateText(account.end, "YYYY")} Totals Year-to-Date`, { bold: true, align: "center" });
-    sheet.cells([[200, "Total fees charged"], [400, "$95.00", { align: "right" }]]);
-    sheet.cells([[200, "Total interest charged"], [400, "$12.44", { align: "right" }]]);
+    sheet.cells([
+      [200, "Total fees charged"],
+      [400, "$95.00", { align: "right" }],
+    ]);
+    sheet.cells([
+      [200, "Total interest charged"],
+      [400, "$12.44", { align: "right" }],
+    ]);
     sheet.down(10);
     sheet.line("INTEREST CHARGES", { bold: true, size: 11, color: "#117aca" });
-    sheet.cells([[45, "Purchases"], [260, "18.49%(v)(d)"], [400, owed(account.startMinor), { align: "right" }], [520, owedSign(sumOf(interest)), { align: "right" }]]);
-    sheet.cells([[45, "Cash advances"], [260, "29.99%(v)(d)"], [400, "- 0 -", { align: "right" }], [520, "- 0 -", { align: "right" }]]);
+    sheet.cells([
+      [45, "Purchases"],
+      [260, "18.49%(v)(d)"],
+      [400, owed(account.startMinor), { align: "right" }],
+      [520, owedSign(sumOf(interest)), { align: "right" }],
+    ]);
+    sheet.cells([
+      [45, "Cash advances"],
+      [260, "29.99%(v)(d)"],
+      [400, "- 0 -", { align: "right" }],
+      [520, "- 0 -", { align: "right" }],
+    ]);
     sheet.down(12);
     printLegal(sheet, file);
   },

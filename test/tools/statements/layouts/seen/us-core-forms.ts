@@ -41,7 +41,16 @@ export const layout: Layout = {
       mayBeOverdrawn: true,
     },
   ],
-  paper: { size: LETTER, font: "courier", textSize: 8.5, left: 50, right: 545, top: 200, topNext: 110, bottom: 730 },
+  paper: {
+    size: LETTER,
+    font: "courier",
+    textSize: 8.5,
+    left: 50,
+    right: 545,
+    top: 200,
+    topNext: 110,
+    bottom: 730,
+  },
   frame: (pen, page, _pages, { bank, accounts: [account] }) => {
     pen.text(50, 36, bank.legal, { bold: true, size: 12 });
     pen.text(50, 52, bank.street, { size: 8 });
@@ -61,14 +70,35 @@ export const layout: Layout = {
     const other = debits.filter((entry) => !checks.includes(entry));
     const days = account.end - account.start + 1;
     const left = (label: string, value: string) =>
-      [[50, label], [285, value, { align: "right" }]] as const;
+      [
+        [50, label],
+        [285, value, { align: "right" }],
+      ] as const;
     const right = (label: string, value: string) =>
-      [[310, label], [545, value, { align: "right" }]] as const;
+      [
+        [310, label],
+        [545, value, { align: "right" }],
+      ] as const;
     sheet.cells([...left("Account Title", ""), [130, file.holder.name]]);
-    sheet.cells([...left(account.product, ""), ...right("Statement Dates", `${dateText(account.start, "M/DD/YY")} thru ${dateText(account.end, "M/DD/YY")}`)]);
-    sheet.cells([...left("Account Number", account.number), ...right("Days in the statement period", String(days))]);
-    sheet.cells([...left("Previous Balance", usd(account.startMinor)), ...right("Average Ledger", usd((account.startMinor + account.endMinor) / 2n))]);
-    sheet.cells([...left(`${credits.length} Deposits/Credits`, usd(sumOf(credits))), ...right("Average Collected", usd((account.startMinor + account.endMinor) / 2n - 1234n))]);
+    sheet.cells([
+      ...left(account.product, ""),
+      ...right(
+        "Statement Dates",
+        `${dateText(account.start, "M/DD/YY")} thru ${dateText(account.end, "M/DD/YY")}`,
+      ),
+    ]);
+    sheet.cells([
+      ...left("Account Number", account.number),
+      ...right("Days in the statement period", String(days)),
+    ]);
+    sheet.cells([
+      ...left("Previous Balance", usd(account.startMinor)),
+      ...right("Average Ledger", usd((account.startMinor + account.endMinor) / 2n)),
+    ]);
+    sheet.cells([
+      ...left(`${credits.length} Deposits/Credits`, usd(sumOf(credits))),
+      ...right("Average Collected", usd((account.startMinor + account.endMinor) / 2n - 1234n)),
+    ]);
     sheet.cells(left(`${debits.length} Checks/Debits`, usd(absolute(sumOf(debits)))));
     sheet.cells(left("Service Charge", ".00"));
     sheet.cells(left("Interest Paid", ".00"));
@@ -93,7 +123,13 @@ export const layout: Layout = {
           before = Number(checkNumber);
           return [dateText(day, "M/DD"), `${checkNumber}${isGap ? "*" : ""}`, usd(absolute(printed))];
         }),
-        (index) => sheet.mark({ account, entry: checks[index]!, balance: null, description: checks[index]!.lines.join(" ") }),
+        (index) =>
+          sheet.mark({
+            account,
+            entry: checks[index]!,
+            balance: null,
+            description: checks[index]!.lines.join(" "),
+          }),
       );
       sheet.line("* Denotes missing check numbers");
       sheet.down(12);
@@ -102,7 +138,12 @@ export const layout: Layout = {
     starred(sheet, "DAILY BALANCE INFORMATION");
     printGrid(
       sheet,
-      { columns: 3, order: "across", titles: ["Date", "Balance"], cells: [{ x: 0 }, { x: 140, align: "right" }] },
+      {
+        columns: 3,
+        order: "across",
+        titles: ["Date", "Balance"],
+        cells: [{ x: 0 }, { x: 140, align: "right" }],
+      },
       dailyBalances(account).map(([day, balance]) => [dateText(day, "M/DD"), usdTrailing(balance)]),
     );
     sheet.down(8);

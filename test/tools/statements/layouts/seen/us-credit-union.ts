@@ -10,7 +10,11 @@ function printSuffix(sheet: Sheet, account: Account): void {
   sheet.room(120);
   sheet.fill(sheet.left, sheet.y, sheet.right - sheet.left, 14, "#d9e4ee");
   sheet.text(sheet.left + 4, sheet.y + 3, account.product, { bold: true, size: 9 });
-  sheet.text(sheet.right - 4, sheet.y + 3, `Account # ${account.number}`, { bold: true, size: 9, align: "right" });
+  sheet.text(sheet.right - 4, sheet.y + 3, `Account # ${account.number}`, {
+    bold: true,
+    size: 9,
+    align: "right",
+  });
   sheet.down(18);
   printLedger(sheet, account, {
     columns: [
@@ -36,7 +40,9 @@ function printSuffix(sheet: Sheet, account: Account): void {
     { size: 7 },
   );
   if (account.kind === "savings")
-    sheet.line(`Annual Percentage Yield Earned 0.10%. Dividends paid year to date ${usd(1234n)}`, { size: 7 });
+    sheet.line(`Annual Percentage Yield Earned 0.10%. Dividends paid year to date ${usd(1234n)}`, {
+      size: 7,
+    });
   sheet.down(14);
 }
 
@@ -49,13 +55,34 @@ export const layout: Layout = {
   holder: "person",
   accounts: [
     { kind: "savings", product: "PRIMARY SHARE - SUFFIX 00", number: "#######-00", rows: [1, 8] },
-    { kind: "checking", product: "BUSINESS DRAFT - SUFFIX 70", number: "#######-70", rows: [8, 50], checks: 0.12, mayBeOverdrawn: true },
+    {
+      kind: "checking",
+      product: "BUSINESS DRAFT - SUFFIX 70",
+      number: "#######-70",
+      rows: [8, 50],
+      checks: 0.12,
+      mayBeOverdrawn: true,
+    },
   ],
-  paper: { size: LETTER, font: "condensed", textSize: 8, left: 40, right: 570, top: 230, topNext: 90, bottom: 740 },
+  paper: {
+    size: LETTER,
+    font: "condensed",
+    textSize: 8,
+    left: 40,
+    right: 570,
+    top: 230,
+    topNext: 90,
+    bottom: 740,
+  },
   frame: (pen, page, pages, { bank, accounts: [account] }) => {
     pen.text(40, 30, bank.name, { bold: true, size: 15, color: "#1f4e79" });
     pen.text(570, 30, "STATEMENT OF ACCOUNTS", { align: "right", bold: true });
-    pen.text(570, 42, `Statement Period: ${dateText(account!.start, "MM/DD/YYYY")} - ${dateText(account!.end, "MM/DD/YYYY")}`, { align: "right" });
+    pen.text(
+      570,
+      42,
+      `Statement Period: ${dateText(account!.start, "MM/DD/YYYY")} - ${dateText(account!.end, "MM/DD/YYYY")}`,
+      { align: "right" },
+    );
     pen.text(570, 54, `Page: ${page} of ${pages}`, { align: "right" });
     pen.rule(40, 70, 570, 70, { color: "#1f4e79", weight: 2 });
   },
@@ -67,7 +94,10 @@ export const layout: Layout = {
       sheet.text(566, 118 + index * 12, usd(account.endMinor), { align: "right" });
     });
     sheet.text(360, 146, "Total Deposits", { bold: true });
-    sheet.text(566, 146, usd(file.accounts.reduce((sum, { endMinor }) => sum + endMinor, 0n)), { bold: true, align: "right" });
+    sheet.text(566, 146, usd(file.accounts.reduce((sum, { endMinor }) => sum + endMinor, 0n)), {
+      bold: true,
+      align: "right",
+    });
     for (const account of file.accounts) printSuffix(sheet, account);
   },
 };

@@ -1,5 +1,13 @@
 import type { Layout } from "../../model.ts";
-import { creditsOf, debitsOf, ofKinds, printAddress, printGrid, printSummary, sumOf } from "../../print/blocks.ts";
+import {
+  creditsOf,
+  debitsOf,
+  ofKinds,
+  printAddress,
+  printGrid,
+  printSummary,
+  sumOf,
+} from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { printLedger } from "../../print/ledger-table.ts";
 import { printLegal } from "../../print/notices.ts";
@@ -24,11 +32,25 @@ export const layout: Layout = {
       mayBeOverdrawn: true,
     },
   ],
-  paper: { size: LETTER, font: "helvetica", textSize: 8, left: 56, right: 560, top: 60, topNext: 90, bottom: 720 },
+  paper: {
+    size: LETTER,
+    font: "helvetica",
+    textSize: 8,
+    left: 56,
+    right: 560,
+    top: 60,
+    topNext: 90,
+    bottom: 720,
+  },
   frame: (pen, page, pages, { bank, accounts: [account] }) => {
     const line = `${dateText(account!.end, "MMMM D, YYYY")}  ■  Page ${page} of ${pages}`.replace("■", "|");
     pen.fill(520, 24, 44, 40, "#b31b1b");
-    pen.text(542, 38, bank.name.split(" ")[0]!.toUpperCase(), { size: 6, color: "#ffd700", align: "center", bold: true });
+    pen.text(542, 38, bank.name.split(" ")[0]!.toUpperCase(), {
+      size: 6,
+      color: "#ffd700",
+      align: "center",
+      bold: true,
+    });
     pen.text(40, page === 1 ? 52 : 36, line, { size: 8 });
     if (page > 1) pen.rule(40, 72, 560, 72, { weight: 1.5 });
   },
@@ -99,7 +121,9 @@ export const layout: Layout = {
     const checks = ofKinds(account, ["check"]);
     if (checks.length > 0) {
       sheet.room(60);
-      title("Summary of checks written (checks listed are also displayed in the preceding Transaction history)");
+      title(
+        "Summary of checks written (checks listed are also displayed in the preceding Transaction history)",
+      );
       printGrid(
         sheet,
         {
@@ -109,17 +133,33 @@ export const layout: Layout = {
           cells: [{ x: 0 }, { x: 50 }, { x: 140, align: "right" }],
           head: { italic: true, size: 7 },
         },
-        checks.map(({ checkNumber, day, printed }) => [checkNumber!, dateText(day, "M/D"), usd(absolute(printed))]),
+        checks.map(({ checkNumber, day, printed }) => [
+          checkNumber!,
+          dateText(day, "M/D"),
+          usd(absolute(printed)),
+        ]),
       );
       sheet.down(14);
     }
     sheet.room(110);
     title("Monthly service fee summary");
     const period = `${dateText(account.start, "MM/DD/YYYY")} - ${dateText(account.end, "MM/DD/YYYY")}`;
-    sheet.cells([[60, `Fee period ${period}`], [300, "Standard monthly service fee $10.00"], [470, "You paid $0.00"]]);
+    sheet.cells([
+      [60, `Fee period ${period}`],
+      [300, "Standard monthly service fee $10.00"],
+      [470, "You paid $0.00"],
+    ]);
     sheet.down(6);
-    sheet.cells([[60, "How to avoid the monthly service fee", { bold: true }], [380, "Minimum required"], [480, "This fee period"]]);
-    sheet.cells([[60, "- Average ledger balance"], [440, "$500.00", { align: "right" }], [540, "$12,486.00", { align: "right" }]]);
+    sheet.cells([
+      [60, "How to avoid the monthly service fee", { bold: true }],
+      [380, "Minimum required"],
+      [480, "This fee period"],
+    ]);
+    sheet.cells([
+      [60, "- Average ledger balance"],
+      [440, "$500.00", { align: "right" }],
+      [540, "$12,486.00", { align: "right" }],
+    ]);
     sheet.down(14);
     printLegal(sheet, file);
   },

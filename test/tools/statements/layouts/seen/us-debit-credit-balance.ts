@@ -1,6 +1,6 @@
 import type { Layout } from "../../model.ts";
 import { creditsOf, debitsOf, printAddress, printSummary, sumOf } from "../../print/blocks.ts";
-import { dateText, DOLLARS, moneyText, parentheses } from "../../print/formats.ts";
+import { DOLLARS, dateText, moneyText, parentheses } from "../../print/formats.ts";
 import { printLedger } from "../../print/ledger-table.ts";
 import { printWorksheet } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
@@ -15,8 +15,27 @@ export const layout: Layout = {
   country: "US",
   wording: "core",
   holder: "company",
-  accounts: [{ kind: "checking", product: "Business Checking Plus", number: "########", rows: [5, 60], checks: 0.15, mayBeOverdrawn: true }],
-  paper: { size: LETTER, font: "source-serif", textSize: 8.5, left: 40, right: 572, top: 60, topNext: 80, bottom: 725, placing: "words" },
+  accounts: [
+    {
+      kind: "checking",
+      product: "Business Checking Plus",
+      number: "########",
+      rows: [5, 60],
+      checks: 0.15,
+      mayBeOverdrawn: true,
+    },
+  ],
+  paper: {
+    size: LETTER,
+    font: "source-serif",
+    textSize: 8.5,
+    left: 40,
+    right: 572,
+    top: 60,
+    topNext: 80,
+    bottom: 725,
+    placing: "words",
+  },
   frame: (pen, page, pages, { bank, accounts: [account] }) => {
     pen.text(40, 32, bank.name, { bold: true, size: 15 });
     if (page > 1) pen.text(572, 36, `Account ending in ${account!.number.slice(-4)}`, { align: "right" });
@@ -27,7 +46,12 @@ export const layout: Layout = {
     sheet.line(account.product, { size: 12 });
     printAddress(sheet, file, 40, 110);
     sheet.text(350, 100, "Statement period");
-    sheet.text(572, 100, `${dateText(account.start, "MM/DD/YYYY")} to ${dateText(account.end, "MM/DD/YYYY")}`, { align: "right" });
+    sheet.text(
+      572,
+      100,
+      `${dateText(account.start, "MM/DD/YYYY")} to ${dateText(account.end, "MM/DD/YYYY")}`,
+      { align: "right" },
+    );
     sheet.text(350, 114, "Account number");
     sheet.text(572, 114, account.number, { align: "right" });
     sheet.y = 190;

@@ -1,6 +1,6 @@
 import type { Layout } from "../../model.ts";
 import { creditsOf, debitsOf, sumOf } from "../../print/blocks.ts";
-import { dateText, DOLLARS, type Marks, moneyText } from "../../print/formats.ts";
+import { DOLLARS, dateText, type Marks, moneyText } from "../../print/formats.ts";
 import { printLedger } from "../../print/ledger-table.ts";
 import { LETTER } from "../../print/paper.ts";
 import { usdSign } from "../common.ts";
@@ -26,10 +26,32 @@ export const layout: Layout = {
   country: "US",
   wording: "plain",
   holder: "company",
-  accounts: [{ kind: "checking", product: "Checking", number: "••••####".replaceAll("•", "\u2022"), rows: [6, 55], period: "month" }],
-  paper: { size: LETTER, font: "open-sans", textSize: 8.5, left: 54, right: 558, top: 60, topNext: 60, bottom: 720 },
+  accounts: [
+    {
+      kind: "checking",
+      product: "Checking",
+      number: "••••####".replaceAll("•", "\u2022"),
+      rows: [6, 55],
+      period: "month",
+    },
+  ],
+  paper: {
+    size: LETTER,
+    font: "open-sans",
+    textSize: 8.5,
+    left: 54,
+    right: 558,
+    top: 60,
+    topNext: 60,
+    bottom: 720,
+  },
   frame: (pen, page, pages, { bank }) => {
-    pen.text(54, 748, `${bank.name} is a financial technology company. Banking services by ${bank.legal}; Member FDIC.`, { size: 6, color: "#777777" });
+    pen.text(
+      54,
+      748,
+      `${bank.name} is a financial technology company. Banking services by ${bank.legal}; Member FDIC.`,
+      { size: 6, color: "#777777" },
+    );
     pen.text(558, 748, `${page}/${pages}`, { size: 6, align: "right", color: "#777777" });
   },
   print: (sheet, file) => {
@@ -37,7 +59,9 @@ export const layout: Layout = {
     sheet.line(file.bank.name, { bold: true, size: 14 });
     sheet.down(20);
     sheet.line(`${dateText(account.start, "MMMM YYYY")} statement`, { size: 18 });
-    sheet.line(`${dateText(account.start, "MMM D, YYYY")} \u2013 ${dateText(account.end, "MMM D, YYYY")}`, { color: "#666666" });
+    sheet.line(`${dateText(account.start, "MMM D, YYYY")} \u2013 ${dateText(account.end, "MMM D, YYYY")}`, {
+      color: "#666666",
+    });
     sheet.down(14);
     sheet.line(file.holder.name, { bold: true });
     for (const line of file.holder.address) sheet.line(line);

@@ -1,0 +1,203 @@
+import type { Box, DocumentText, PageText, TextWord } from "../../model/document-text.ts";
+import { boxAround, type Line, linesOf, readableWords } from "../layout/lines.ts";
+import { mergeCombs } from "./combs.ts";
+import { type LabelGrammar, type LabelMeaning, readLabel } from "./label-grammar.ts";
+import { labelTokens } from "./label-words.ts";
+import { readTicks } from "./ticks.ts";
+
+/** A page of a form taken apart into what asks, what answers and what heads a section. */
+export type LabelAtom = {
+  readonly text: string;
+  readonly box: Box;
+  /** Null for a label that is plainly one but asks for something unknown. */
+  readonly meaning: LabelMeaning | null;
+};
+export type ValueAtom = {
+  readonly text: string;
+  readonly box: Box;
+  readonly confidence: number;
+  readonly source: "text" | "field" | "tick" | "ink";
+  /** Name of the form field, else empty. */
+  readonly fieldName: string;
+};
+export type HeadingAtom = { readonly text: string; readonly tokens: readonly string[]; readonly box: Box };
+export type PageAtoms = {
+  readonly page: PageText;
+  readonly labels: readonly LabelAtom[];
+  readonly values: readonly ValueAtom[];
+  readonly headings: readonly HeadingAtom[];
+};
+
+export type FormVocabulary = {
+  readonly grammar: LabelGrammar;
+  /** Words of which section headings consist. */
+  readonly headingWords: ReadonlySet<string>;
+  /** Of these a heading has at least one. */
+  readonly scopeWords: ReadonlySet<string>;
+};
+
+export function readAtoms(document: DocumentText, page: PageText, vocabulary: FormVocabulary): PageAtoms {
+  const ticks = readTicks(page, readableWords(page), document.fonts);
+  const words = mergeCombs(ticks.rest, page.rules);
+  const lines = linesOf({ ...page, words });
+  const usual = median(words.map((word) => word.size));
+  const isStrong = (word: TextWord) =>
+    word.size > 1.12 * usual || /bold|black|heavy/i.test(document.fonts[word.font] ?? "") || (word.color ?? 0) > 0xc00000;
+  const labels: LabelAtom[] = [];
+  const values: ValueAtom[] = [...ticks.values, ...fieldValues(page), ...inkValues(page)];
+  const headings: HeadingAtom[] = [];
+  for (const line of lines) {
+    const cells = line.segments.flatMap((segment) => splitAtRules(segment.words, page.rules));
+    if (isProse(line)) continue;
+    const heads = cells.map((cell) => isHeading(cell, vocabulary));
+    const areAllHeads = heads.every((one) => one);
+    cells.forEach((cell, index) => {
+      if (heads[index] && (areAllHeads || cell.every(isStrong))) headings.push(headingOf(cell));
+      else readCell(cell, { vocabulary, isOcr: page.source === "ocr", labels, values });
+    });
+  }
+  return { page, labels, values, headings };
+}
+
+function fieldValues(page: PageText): readonly ValueAtom[] {
+  return page.fields
+    .filter((field) => ["text", "choice", "signature", "unknown"].includes(field.type))
+    .map((field) => ({
+      text: field.value.trim().replace(/\s+/g, " "),
+      box: field.box,
+      confidence: 1,
+      source: field.type === "signature" && field.value !== "" ? "ink" : "field",
+      fieldName: field.name,
+    }));
+}
+
+/** Pictures, drawings and marks of the size of a signature. */
+function inkValues(page: PageText): readonly ValueAtom[] {
+  const isSignatureSize = ({ x0, y0, x1, y1 }: Box) =>
+    x1 - x0 > 18 && y1 - y0 > 4 && x1 - x0 < 0.6 * page.width && y1 - y0 < 0.12 * page.height;
+  const marks = page.annotations.filter((one) => /ink|stamp|freetext/i.test(one.kind));
+  return [...page.images, ...marks]
+    .filter(({ box }) => isSignatureSize(box))
+    .map(({ box }) => ({ text: "", box, confidence: 0.9, source: "ink", fieldName: "" }));
+}
+
+/** Sentences: long runs of words, most of them in lower case. */
+function isProse(line: Line): boolean {
+  return line.segments.some((segment) => {
+    const lower = segment.words.filter((word) => /^[a-z]/.test(word.text)).length;
+    return segment.words.length >= 9 && lower >= 0.55 * segment.words.length && !segment.text.includes("__");
+  });
+}
+
+function isHeading(cell: readonly TextWord[], { grammar, headingWords, scopeWords }: FormVocabulary): boolean {
+  const text = textOf(cell);
+  const tokens = labelTokens(text);
+  if (tokens.length === 0 || tokens.length > 9) return false;
+  if (!tokens.every((one) => headingWords.has(one) || scopeWords.has(one))) return false;
+  return tokens.some((one) => scopeWords.has(one)) && readLabel(grammar, text, false) === null;
+}
+
+const headingOf = (cell: readonly TextWord[]): HeadingAtom => ({
+  text: textOf(cell),
+  tokens: labelTokens(textOf(cell)),
+  box: boxAround(cell),
+});
+
+/** An upright rule between two words parts them as two cells of a table are parted. */
+function splitAtRules(words: readonly TextWord[], rules: readonly Box[]): readonly (readonly TextWord[])[] {
+  const cells: TextWord[][] = [];
+  for (const word of words) {
+    const last = cells.at(-1)?.at(-1);
+    if (last !== undefined && !hasUprightRule(rules, last.box, word.box)) cells.at(-1)?.push(word);
+    else cells.push([word]);
+  }
+  return cells;
+}
+
+export function hasUprightRule(rules: readonly Box[], left: Box, right: Box): boolean {
+  const middle = (left.y0 + left.y1) / 2;
+  return rules.some(
+    (rule) =>
+      rule.x1 - rule.x0 < 3 && rule.y0 <= middle && rule.y1 >= middle && rule.x0 >= left.x1 - 1.5 && rule.x1 <= right.x0 + 1.5,
+  );
+}
+
+type CellReading = {
+  readonly vocabulary: FormVocabulary;
+  readonly isOcr: boolean;
+  readonly labels: LabelAtom[];
+  readonly values: ValueAtom[];
+};
+
+/** Takes a cell apart into labels and values; `City: Miami State: FL` holds two of each. */
+function readCell(words: readonly TextWord[], reading: CellReading): void {
+  let from = 0;
+  while (from < words.length) {
+    const colon = words.findIndex((word, index) => index >= from && isLabelEnd(word.text));
+    if (colon < 0) return readRest(words.slice(from), from === 0, reading);
+    const start = labelStart(words, from, colon, reading);
+    pushValue(words.slice(from, start), reading);
+    pushLabel(words.slice(start, colon + 1), reading);
+    from = colon + 1;
+  }
+}
+
+/** `Name:`, `Name:____`, `Name: ` but not `12:30` or `https:`. */
+const isLabelEnd = (text: string) => /[\p{L})#%.*?\d]\s*:[_\s]*$/u.test(text) || text === ":" || /^[\p{L}#%()./-]+:_+$/u.test(text);
+
+/** Where the label that ends with the colon begins: the longest known one, else after the widest gap. */
+function labelStart(words: readonly TextWord[], from: number, colon: number, reading: CellReading): number {
+  for (let start = from; start <= colon; start++)
+    if (meaningOf(words.slice(start, colon + 1), reading) !== null) return start;
+  if (from === 0) return 0;
+  let [widest, start] = [0, colon];
+  for (let index = from + 1; index <= colon; index++) {
+    const gap = (words[index] as TextWord).box.x0 - (words[index - 1] as TextWord).box.x1;
+    if (gap > widest * 1.3) [widest, start] = [gap, index];
+  }
+  return start;
+}
+
+function readRest(words: readonly TextWord[], isWhole: boolean, reading: CellReading): void {
+  if (!isWhole) return pushValue(words, reading);
+  if (meaningOf(words, reading) !== null) return pushLabel(words, reading);
+  for (let end = words.length - 1; end > 0; end--) {
+    const label = words.slice(0, end);
+    if (meaningOf(label, reading) === null || !isParted(words[end - 1] as TextWord, words[end] as TextWord)) continue;
+    pushLabel(label, reading);
+    return pushValue(words.slice(end), reading);
+  }
+  pushValue(words, reading);
+}
+
+/** A label without colon ends where the font changes or more than a plain space follows. */
+function isParted(last: TextWord, next: TextWord): boolean {
+  const gap = next.box.x0 - last.box.x1;
+  return last.font !== next.font || Math.abs(last.size - next.size) > 0.6 || gap > 0.55 * last.size;
+}
+
+const meaningOf = (words: readonly TextWord[], { vocabulary, isOcr }: CellReading) =>
+  readLabel(vocabulary.grammar, textOf(words), isOcr);
+
+function pushLabel(words: readonly TextWord[], reading: CellReading): void {
+  if (words.length > 0)
+    reading.labels.push({ text: textOf(words), box: boxAround(words), meaning: meaningOf(words, reading) });
+}
+
+function pushValue(words: readonly TextWord[], reading: CellReading): void {
+  const kept = words.filter((word) => /[\p{L}\d]/u.test(word.text));
+  if (kept.length === 0) return;
+  reading.values.push({
+    text: textOf(words).replace(/_{2,}/g, " ").trim(),
+    box: boxAround(kept),
+    confidence: Math.min(...kept.map((word) => word.confidence)),
+    source: "text",
+    fieldName: "",
+  });
+}
+
+const textOf = (words: readonly TextWord[]) => words.map((word) => word.text).join(" ");
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 10;
+}

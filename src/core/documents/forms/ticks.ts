@@ -1,0 +1,135 @@
+import type { Box, FormField, PageText, TextWord } from "../../model/document-text.ts";
+import { boxAround, middleOf } from "../layout/lines.ts";
+import { squash } from "../classify/squash.ts";
+import type { ValueAtom } from "./atoms.ts";
+
+// Kinds of business entity to choose from by ticking a box. Other choices on forms (yes or no, own or rent) ask for nothing we keep.
+
+/** Squashed wordings, the longest first, and how the result names them. */
+const OPTIONS: readonly (readonly [string, string])[] = (
+  [
+    ["limitedliabilitycompany", "LLC"], ["limitedliabilitypartnership", "LLP"], ["limitedliabilitycorporation", "LLC"], ["singlememberllc", "LLC"], ["limitedliability", "LLC"],
+    ["soleproprietorship", "Sole Proprietorship"], ["soleproprietor", "Sole Proprietorship"], ["soleprop", "Sole Proprietorship"], ["generalpartnership", "Partnership"],
+    ["limitedpartnership", "LP"], ["scorporation", "S-Corp"], ["ccorporation", "C-Corp"], ["subchapters", "S-Corp"], ["partnership", "Partnership"], ["corporation", "Corporation"],
+    ["nonprofit", "Non-Profit"], ["notforprofit", "Non-Profit"], ["scorp", "S-Corp"], ["ccorp", "C-Corp"], ["corp", "Corporation"], ["llc", "LLC"], ["llp", "LLP"], ["individual", "Sole Proprietorship"],
+    ["professionalcorporation", "Corporation"], ["trust", "Trust"], ["inc", "Corporation"], ["other", "Other"],
+  ] as const
+).toSorted((a, b) => b[0].length - a[0].length);
+
+const MARK = /^[[({]?\s*[xX✓✔☑☒■●◉⦿✗✘╳]\s*[\])}]?$/u;
+const EMPTY_BOX = /^(\[\s*\]?|\]|\(\s*\)?|\)|[☐□○◯❑❏])$/u;
+const GLUED_MARK = /^[[({]?\s*[xX✓✔☑☒■]\s*[\])}]\s*/u;
+/** A box or mark stands this near to the word it belongs to, in points. */
+const NEAR = 16;
+
+type Option = { readonly name: string; readonly words: readonly TextWord[]; readonly isMarked: boolean };
+
+export function kindOfEntity(text: string): string | null {
+  const squashed = squash(text);
+  const found = OPTIONS.find(([wording]) => squashed === wording);
+  return found === undefined || found[1] === "Other" ? null : found[1];
+}
+
+export function readTicks(
+  page: PageText,
+  words: readonly TextWord[],
+  fonts: readonly string[],
+): { readonly values: readonly ValueAtom[]; readonly rest: readonly TextWord[] } {
+  const options = findOptions(words, page.fields, fonts);
+  const groups = groupOptions(options);
+  const used = new Set(groups.flatMap((group) => group.flatMap((one) => one.words)));
+  const values = groups.flatMap((group) => {
+    const marked = group.filter((one) => one.isMarked);
+    const [only] = marked;
+    if (only === undefined || marked.length > 1) return [];
+    // The answer's box is the ticked option; its place among the labels is that of the whole group.
+    const box = boxAround(group.flatMap((one) => one.words));
+    return [{ text: only.name, box, confidence: 0.95, source: "tick" as const, fieldName: "" }];
+  });
+  return { values, rest: words.filter((word) => !used.has(word)) };
+}
+
+function findOptions(
+  words: readonly TextWord[],
+  fields: readonly FormField[],
+  fonts: readonly string[],
+): readonly Option[] {
+  const sorted = [...words].sort((a, b) => Math.round(middleOf(a.box) / 4) - Math.round(middleOf(b.box) / 4) || a.box.x0 - b.box.x0);
+  const options: Option[] = [];
+  for (let at = 0; at < sorted.length; ) {
+    const found = optionAt(sorted, at);
+    if (found === null) at++;
+    else {
+      const own = sorted.slice(at, at + found.length);
+      const mark = markBefore(sorted, at, fonts);
+      const isMarked = mark.isMarked || GLUED_MARK.test(own[0]?.text ?? "") || isFieldTicked(fields, boxAround(own));
+      options.push({ name: found.name, words: [...mark.words, ...own], isMarked });
+      at += found.length;
+    }
+  }
+  return options;
+}
+
+function optionAt(words: readonly TextWord[], at: number): { name: string; length: number } | null {
+  for (let length = 3; length >= 1; length--) {
+    const run = words.slice(at, at + length);
+    if (run.length < length || !areNeighbours(run)) continue;
+    const text = squash(run.map((word) => word.text).join("").replace(GLUED_MARK, ""));
+    const known = OPTIONS.find(([wording]) => wording === text);
+    if (known !== undefined) return { name: known[1], length };
+  }
+  return null;
+}
+
+const areNeighbours = (run: readonly TextWord[]) =>
+  run.slice(1).every((word, index) => {
+    const before = run[index] as TextWord;
+    const gap = word.box.x0 - before.box.x1;
+    return Math.abs(middleOf(word.box) - middleOf(before.box)) < 3 && gap < 0.8 * word.size && gap > -2;
+  });
+
+function markBefore(words: readonly TextWord[], at: number, fonts: readonly string[]) {
+  const own = words[at] as TextWord;
+  const marks: TextWord[] = [];
+  let isMarked = false;
+  for (let index = at - 1; index >= Math.max(0, at - 2); index--) {
+    const word = words[index] as TextWord;
+    const isNear = own.box.x0 - word.box.x1 < NEAR && Math.abs(middleOf(own.box) - middleOf(word.box)) < 6;
+    const isTick = MARK.test(word.text) || isDingbatTick(word, fonts);
+    if (!isNear || !(isTick || EMPTY_BOX.test(word.text))) break;
+    marks.push(word);
+    isMarked ||= isTick;
+  }
+  return { words: marks, isMarked };
+}
+
+/** In Zapf Dingbats the characters 3, 4 and 8 are ticks and a cross, l and n filled boxes. */
+const isDingbatTick = (word: TextWord, fonts: readonly string[]) =>
+  /zapf|dingbat|wingding/i.test(fonts[word.font] ?? "") && /^[3456789ln]$/.test(word.text);
+
+function isFieldTicked(fields: readonly FormField[], option: Box): boolean {
+  return fields.some(
+    (field) =>
+      field.isChecked === true &&
+      Math.abs(middleOf(field.box) - middleOf(option)) < 7 &&
+      (Math.abs(option.x0 - field.box.x1) < NEAR / 2 || Math.abs(field.box.x0 - option.x1) < 3),
+  );
+}
+
+/** Options are a choice when at least two different ones stand on one row or under one another. */
+function groupOptions(options: readonly Option[]): readonly (readonly Option[])[] {
+  const groups: Option[][] = [];
+  for (const option of options) {
+    const box = boxAround(option.words);
+    const group = groups.find((one) =>
+      one.some((other) => {
+        const beside = boxAround(other.words);
+        const isSameRow = Math.abs(middleOf(beside) - middleOf(box)) < 5 && box.x0 - beside.x1 < 130;
+        return isSameRow || (Math.abs(beside.x0 - box.x0) < 8 && Math.abs(middleOf(beside) - middleOf(box)) < 20);
+      }),
+    );
+    if (group === undefined) groups.push([option]);
+    else group.push(option);
+  }
+  return groups.filter((group) => new Set(group.map((one) => one.name)).size >= 2);
+}

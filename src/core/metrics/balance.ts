@@ -1,0 +1,160 @@
+import { addDays, weekdayOf } from "../model/day.ts";
+import { type Money, scaleMoney } from "../model/money.ts";
+import type { TotalDay } from "../reports/end-of-day.ts";
+import { meanOf } from "../reports/flow-figures.ts";
+import { LATEST, PAST_RANGES } from "./date-ranges.ts";
+import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
+import { round4, type View } from "./view.ts";
+
+const over = kindsOf({ group: "balance", ranges: PAST_RANGES });
+const latest = kindsOf({ group: "balance", ranges: [LATEST] });
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+// Balances are the sum of the accounts at the end of each day on which all of them are known.
+
+export const BALANCE: readonly MetricKind[] = [
+  latest(
+    "latest_balance",
+    "amount",
+    UP,
+    "Sum of the accounts' balances at the end of the last day on which all are known",
+    (view) => amountOf(view, view.balances().at(-1)),
+  ),
+  over("balance_minimum", "amount", UP, "Lowest end-of-day balance", (view) =>
+    amountOf(view, extreme(view, -1)),
+  ),
+  over("balance_maximum", "amount", UP, "Highest end-of-day balance", (view) =>
+    amountOf(view, extreme(view, 1)),
+  ),
+  over("balance_average", "amount", UP, "Mean of the end-of-day balances of all calendar days", (view) =>
+    meanOf(minorsOf(view), view.book.currency),
+  ),
+  over(
+    "change_in_balance",
+    "amount",
+    UP,
+    "Balance at the end of the last day − balance at the end of the first day",
+    (view) => {
+      const [first, last] = [view.balances()[0], view.balances().at(-1)];
+      return first === undefined || last === undefined ? null : view.money(last.minor - first.minor);
+    },
+  ),
+  over(
+    "negative_balance_days",
+    "day",
+    DOWN,
+    "Days whose end-of-day balance over all accounts is negative",
+    (view) => (view.balances().length === 0 ? null : view.balances().filter((one) => one.minor < 0n).length),
+  ),
+  over(
+    "negative_balance_days_by_account",
+    "array",
+    DOWN,
+    "For each account the days whose end-of-day balance is negative",
+    negativeByAccount,
+  ),
+  over("mean_balance_velocity", "amount", UP, "Mean change of the balance from one day to the next", (view) =>
+    velocity(view, (change) => change),
+  ),
+  over(
+    "mean_abs_balance_velocity",
+    "amount",
+    null,
+    "Mean size of the change of the balance from one day to the next",
+    (view) => velocity(view, (change) => (change < 0n ? -change : change)),
+  ),
+  over(
+    "weekday_balance_average",
+    "array",
+    null,
+    "Mean end-of-day balance of each weekday, Monday first",
+    (view) => {
+      const averages = weekdayAverages(view);
+      return averages.some((one) => one !== null) ? averages : null;
+    },
+  ),
+  over(
+    "weekday_with_highest_avg",
+    "weekday",
+    null,
+    "Weekday with the highest mean balance, 0 = Monday",
+    (view) => weekdayWith(view, (a, b) => a > b),
+  ),
+  over(
+    "weekday_with_lowest_avg",
+    "weekday",
+    null,
+    "Weekday with the lowest mean balance, 0 = Monday",
+    (view) => weekdayWith(view, (a, b) => a < b),
+  ),
+];
+
+function minorsOf(view: View): readonly bigint[] {
+  return view.balances().map((one) => one.minor);
+}
+
+function amountOf(view: View, day: TotalDay | undefined): Money | null {
+  return day === undefined ? null : view.money(day.minor);
+}
+
+function extreme(view: View, sign: 1 | -1): TotalDay | undefined {
+  const isBetter = (a: bigint, b: bigint): boolean => (sign > 0 ? a > b : a < b);
+  return view
+    .balances()
+    .reduce<TotalDay | undefined>(
+      (best, one) => (best === undefined || isBetter(one.minor, best.minor) ? one : best),
+      undefined,
+    );
+}
+
+function velocity(view: View, of: (change: bigint) => bigint): Money | null {
+  const minors = minorsOf(view);
+  if (minors.length < 2) return null;
+  const sum = minors.slice(1).reduce((total, minor, index) => total + of(minor - minors[index]!), 0n);
+  return scaleMoney(view.money(sum), 1n, BigInt(minors.length - 1));
+}
+
+function negativeByAccount({ book, window }: View) {
+  const counted = book.ledgers.map(({ account, firstDay, endOfDay }) => ({
+    account_id: account.referenceId,
+    service_id: account.id,
+    value: endOfDay.filter((minor, index) => {
+      const day = addDays(firstDay!, index);
+      return minor !== null && minor < 0n && day >= window.start && day <= window.end;
+    }).length,
+  }));
+  return counted.length === 0 ? null : counted;
+}
+
+/** Null for weekdays that do not occur. Numbers, as the metric prints them. */
+function weekdayAverages(view: View): readonly (number | null)[] {
+  const sums = WEEKDAYS.map(() => ({ sum: 0n, count: 0n }));
+  for (const { day, minor } of view.balances()) {
+    const one = sums[weekdayOf(day)]!;
+    one.sum += minor;
+    one.count++;
+  }
+  return sums.map(({ sum, count }) =>
+    count === 0n ? null : Number(scaleMoney(view.money(sum), 1n, count).minor) / 10 ** view.book.minorDigits,
+  );
+}
+
+function weekdayWith(view: View, isBetter: (a: number, b: number) => boolean): number | null {
+  let best: number | null = null;
+  const averages = weekdayAverages(view);
+  for (const [weekday, average] of averages.entries()) {
+    if (average !== null && (best === null || isBetter(average, averages[best]!))) best = weekday;
+  }
+  return best;
+}
+
+/** Population standard deviation / mean; null without a mean. */
+export function variationOf(values: readonly bigint[]): number | null {
+  if (values.length === 0) return null;
+  const numbers = values.map(Number);
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  if (mean <= 0) return null;
+  const variance = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / numbers.length;
+  return round4(Math.sqrt(variance) / mean);
+}

@@ -1,0 +1,77 @@
+import { minorUnitExponentOf } from "../model/currency.ts";
+import type { Day } from "../model/day.ts";
+import { type AccountLedger, readLedgers } from "../reports/account-ledger.ts";
+import { distinctLedgers, type TotalDay, totalSeries } from "../reports/end-of-day.ts";
+import type { Position } from "../reports/positions/types.ts";
+import { prepare } from "../reports/prepared.ts";
+import {
+  coverageEndOf,
+  coverageStartOf,
+  type ReportInput,
+  type ReportTransaction,
+} from "../reports/report-input.ts";
+import type { RevenueDefinition } from "../reports/revenue-definition.ts";
+import { type RevenueReading, readRevenue } from "../reports/true-revenue.ts";
+import type { Span } from "./date-ranges.ts";
+
+// What all metrics of an end user are computed from: the rows of its main currency, so that no sum mixes two.
+
+export type Book = {
+  readonly input: ReportInput;
+  readonly currency: string;
+  /** Digits of the currency's minor unit. */
+  readonly minorDigits: number;
+  /** Null without any data. */
+  readonly coverage: Span | null;
+  /** Rows that count, of the currency, ascending by day. */
+  readonly rows: readonly ReportTransaction[];
+  /** The same with repeats. */
+  readonly allRows: readonly ReportTransaction[];
+  readonly revenue: RevenueReading;
+  readonly definition: RevenueDefinition;
+  readonly positions: readonly Position[];
+  /** Of the currency: each real account once. */
+  readonly ledgers: readonly AccountLedger[];
+  /** Days on which every account is known. */
+  readonly totals: readonly TotalDay[];
+  readonly today: Day;
+  /** Mean confidence of the last enrichment. */
+  readonly confidence: number | null;
+  /** Stated revenue of a month, in major units. */
+  readonly monthlyTarget: number | null;
+};
+
+export type Stated = Pick<Book, "definition" | "positions" | "today" | "confidence" | "monthlyTarget">;
+
+export function openBook(input: ReportInput, stated: Stated): Book {
+  const { rows, accounts } = prepare(input);
+  const currency = mainCurrency(rows, accounts[0]?.currency ?? "USD");
+  const [start, end] = [coverageStartOf(accounts), coverageEndOf(accounts)];
+  const enabled = new Set(accounts.map((one) => one.id));
+  const series = totalSeries(input).find((one) => one.currency === currency);
+  return {
+    ...stated,
+    ...{ input, currency, minorDigits: minorUnitExponentOf(currency) },
+    coverage: start === null || end === null ? null : { start, end },
+    rows: rows.filter((row) => row.amount.currency === currency),
+    allRows: input.transactions
+      .filter((row) => enabled.has(row.accountId) && row.amount.currency === currency)
+      .sort((a, b) => a.day - b.day),
+    revenue: readRevenue(input, stated.definition),
+    ledgers: distinctLedgers(input).filter((one) => one.currency === currency),
+    totals: (series?.days ?? []).filter((one) => one.missingAccountIds.length === 0),
+  };
+}
+
+/** The currency of most rows; of equals the first in the alphabet. */
+function mainCurrency(rows: readonly ReportTransaction[], otherwise: string): string {
+  const counts = new Map<string, number>();
+  for (const { amount } of rows) counts.set(amount.currency, (counts.get(amount.currency) ?? 0) + 1);
+  const [first] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+  return first?.[0] ?? otherwise;
+}
+
+/** Every enabled account's ledger, those that repeat another too. */
+export function allLedgers({ input }: Book): readonly AccountLedger[] {
+  return [...readLedgers(input).values()];
+}

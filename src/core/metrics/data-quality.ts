@@ -1,0 +1,106 @@
+import { sameAccountKeys } from "../reports/same-accounts.ts";
+import { allLedgers } from "./book.ts";
+import { LATEST, PAST_RANGES } from "./date-ranges.ts";
+import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
+import { ratio, type View } from "./view.ts";
+
+const over = kindsOf({ group: "data_quality", ranges: PAST_RANGES });
+const latest = kindsOf({ group: "data_quality", ranges: [LATEST] });
+
+export const DATA_QUALITY: readonly MetricKind[] = [
+  over(
+    "data_volume",
+    "n",
+    UP,
+    "Number of transactions of enabled accounts, repeats of others included",
+    (view) => allRowsIn(view).length,
+  ),
+  over(
+    "unique_transactions",
+    "n",
+    UP,
+    "Number of transactions that count: each payment once",
+    (view) => view.rows.length,
+  ),
+  over("date_range", "day", UP, "Calendar days of the range that the data covers", (view) => view.days),
+  latest(
+    "data_freshness",
+    "day",
+    DOWN,
+    "Days from the end of the data to the day that is asked for (today)",
+    ({ book }) => book.today - book.coverage!.end,
+  ),
+  over(
+    "has_balance_ratio",
+    "ratio",
+    UP,
+    "Transactions that came with a running balance / transactions",
+    (view) => ratio(view.rows.filter((row) => row.balance !== null).length, view.rows.length),
+  ),
+  over(
+    "data_coverage",
+    "ratio",
+    UP,
+    "Mean over the accounts: days of the range between the account's first and last day of data / days of the range that any account covers",
+    coverageOf,
+  ),
+  latest("accounts", "n", null, "Number of enabled accounts", ({ book }) => allLedgers(book).length),
+  latest(
+    "potentially_duplicated_account_pairs",
+    "n",
+    DOWN,
+    "Pairs of enabled accounts that are one account given twice: same digits, or repeated transactions",
+    ({ book }) => duplicatePairs([...sameAccountKeys(book.input).values()]),
+  ),
+  over("category_coverage", "ratio", UP, "Transactions with a category / transactions", (view) =>
+    ratio(view.rows.filter((row) => row.category !== null).length, view.rows.length),
+  ),
+  over("merchant_coverage", "ratio", UP, "Transactions with a merchant / transactions", (view) =>
+    ratio(view.rows.filter((row) => row.merchant !== null).length, view.rows.length),
+  ),
+  over("inflows", "n", null, "Number of credits", (view) => view.credits.length),
+  over("outflows", "n", null, "Number of debits", (view) => view.debits.length),
+  over(
+    "deposit_days",
+    "day",
+    UP,
+    "Days with at least one credit",
+    (view) => new Set(view.credits.map((row) => row.day)).size,
+  ),
+  over(
+    "merchant_heron_ids",
+    "array",
+    null,
+    "Service ids of the merchants of the transactions, ascending",
+    (view) => [...new Set(view.rows.flatMap((row) => row.merchant?.id ?? []))].sort(),
+  ),
+  latest(
+    "has_unreconciled_data",
+    "n",
+    DOWN,
+    "1 when a given balance of some account is not what its transactions lead to, else 0",
+    ({ book }) => (allLedgers(book).some((ledger) => ledger.discrepancies.length > 0) ? 1 : 0),
+  ),
+];
+
+function allRowsIn({ book, window }: View) {
+  return book.allRows.filter((row) => row.day >= window.start && row.day <= window.end);
+}
+
+function coverageOf({ book, window, days }: View): number | null {
+  const ledgers = allLedgers(book).filter((one) => one.firstDay !== null);
+  const covered = ledgers.map(({ account }) => {
+    const start = Math.max(account.coverageStart!, window.start);
+    const end = Math.min(account.coverageEnd!, window.end);
+    return Math.max(0, end - start + 1);
+  });
+  return ratio(
+    covered.reduce((sum, one) => sum + one, 0),
+    days * ledgers.length,
+  );
+}
+
+function duplicatePairs(keys: readonly string[]): number {
+  const sizes = [...Map.groupBy(keys, (key) => key).values()].map((group) => group.length);
+  return sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+}

@@ -1,0 +1,164 @@
+import type { ReportTransaction } from "../reports/report-input.ts";
+import { PAST_RANGES } from "./date-ranges.ts";
+import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
+import { byMonth, growthOf, rowsOfMonth, sumOf, type View } from "./view.ts";
+
+const over = kindsOf({ group: "profit_and_loss", ranges: PAST_RANGES });
+
+const cogs = (view: View): bigint => -view.netOf("cost_of_goods_sold");
+const opex = (view: View): bigint => -view.netOf("operational_expenses");
+const gross = (view: View): bigint => view.revenue() - cogs(view);
+export const netOperating = (view: View): bigint => gross(view) - opex(view);
+
+export const PROFIT_AND_LOSS: readonly MetricKind[] = [
+  over("net_amount", "amount", UP, "All credits − all debits", (view) => view.money(sumOf(view.rows))),
+  over("inflow_amount", "amount", UP, "Sum of all credits", (view) => view.money(sumOf(view.credits))),
+  over(
+    "inflow_monthly_avg_amount",
+    "amount",
+    UP,
+    "Sum of all credits by month: over months / their number, over days the daily average × 30.4375",
+    (view) => view.perMonth(sumOf(view.credits)),
+  ),
+  over("inflow_daily_average", "amount", UP, "Sum of all credits / calendar days", (view) =>
+    view.perDay(sumOf(view.credits)),
+  ),
+  over(
+    "inflow_growth_rate",
+    "ratio",
+    UP,
+    "Change of the average month's credits from the first half of the complete months to the second",
+    (view) => growthOf(byMonth(view.window, view.credits)),
+  ),
+  over("outflow_daily_average", "amount", null, "Sum of all debits / calendar days", (view) =>
+    view.perDay(-sumOf(view.debits)),
+  ),
+  over(
+    "revenue",
+    "amount",
+    UP,
+    "Credits that count as revenue (see the revenue definition) − returned deposits and chargebacks of the revenue group",
+    (view) => view.money(view.revenue()),
+  ),
+  over("revenue_daily_average", "amount", UP, "revenue / calendar days", (view) =>
+    view.perDay(view.revenue()),
+  ),
+  over(
+    "revenue_monthly_average",
+    "amount",
+    UP,
+    "revenue by month: over months / their number, over days the daily average × 30.4375",
+    (view) => view.perMonth(view.revenue()),
+  ),
+  over("annualized_revenue", "amount", UP, "revenue / calendar days × 365", (view) => {
+    const { minor } = view.perDay(view.revenue() * 365n);
+    return view.money(minor);
+  }),
+  over(
+    "revenue_growth_rate",
+    "ratio",
+    UP,
+    "Change of the average month's revenue from the first half of the complete months to the second",
+    (view) => growthOf(view.revenueByMonth()),
+  ),
+  over(
+    "revenue_sources",
+    "n",
+    UP,
+    "Number of merchants and counterparties that paid revenue",
+    (view) => partiesOf(view.revenueCredits()).size,
+  ),
+  over(
+    "average_monthly_revenue_sources",
+    "n",
+    UP,
+    "Mean over the complete months of the number of merchants and counterparties that paid revenue",
+    monthlySources,
+  ),
+  over(
+    "number_months_revenue_less_monthly_target",
+    "n",
+    DOWN,
+    "Complete months with less revenue than the stated monthly revenue (else stated annual revenue / 12)",
+    (view) => {
+      const { monthlyTarget } = view.book;
+      if (monthlyTarget === null || view.window.months.length === 0) return null;
+      return view
+        .revenueByMonth()
+        .filter((minor) => Number(minor) < monthlyTarget * 10 ** view.book.minorDigits).length;
+    },
+  ),
+  over("min_number_of_revenue_deposits", "n", UP, "Fewest revenue credits of a complete month", (view) => {
+    const months = view.window.months.map((month) => rowsOfMonth(view.revenueCredits(), month).length);
+    return months.length === 0 ? null : Math.min(...months);
+  }),
+  over("cogs", "amount", DOWN, "Debits − credits of the group cost_of_goods_sold", (view) =>
+    view.money(cogs(view)),
+  ),
+  over("cogs_daily_average", "amount", DOWN, "cogs / calendar days", (view) => view.perDay(cogs(view))),
+  over("opex", "amount", DOWN, "Debits − credits of the group operational_expenses", (view) =>
+    view.money(opex(view)),
+  ),
+  over("opex_daily_average", "amount", DOWN, "opex / calendar days", (view) => view.perDay(opex(view))),
+  over("gross_operating_cashflow", "amount", UP, "revenue − cogs", (view) => view.money(gross(view))),
+  over(
+    "gross_operating_cashflow_daily_average",
+    "amount",
+    UP,
+    "gross_operating_cashflow / calendar days",
+    (view) => view.perDay(gross(view)),
+  ),
+  over("net_operating_cashflow", "amount", UP, "revenue − cogs − opex", (view) =>
+    view.money(netOperating(view)),
+  ),
+  over(
+    "net_operating_cashflow_daily_average",
+    "amount",
+    UP,
+    "net_operating_cashflow / calendar days",
+    (view) => view.perDay(netOperating(view)),
+  ),
+  over(
+    "net_operating_cashflow_monthly_average",
+    "amount",
+    UP,
+    "net_operating_cashflow by month: over months / their number, over days the daily average × 30.4375",
+    (view) => view.perMonth(netOperating(view)),
+  ),
+  over(
+    "average_credit_card_spend",
+    "amount",
+    null,
+    "Payments to credit cards (category Credit Card, less credits) by month",
+    (view) => {
+      const sums = view.categories().get("credit_card");
+      return view.perMonth(sums === undefined ? 0n : sums.outflow - sums.inflow);
+    },
+  ),
+  over(
+    "tax_payments",
+    "n",
+    null,
+    "Number of debits of the group tax_expenses",
+    (view) => taxDebits(view).length,
+  ),
+  over("tax_payment_amount", "amount", null, "Sum of the debits of the group tax_expenses", (view) =>
+    view.money(-sumOf(taxDebits(view))),
+  ),
+];
+
+function taxDebits(view: View): readonly ReportTransaction[] {
+  return view.debits.filter((row) => row.category?.analyticsGroup === "tax_expenses");
+}
+
+/** Keys of the other sides of rows. */
+export function partiesOf(rows: readonly ReportTransaction[]): ReadonlySet<string> {
+  return new Set(rows.map((row) => row.merchant?.id ?? row.streamKey));
+}
+
+function monthlySources(view: View): number | null {
+  const { months } = view.window;
+  if (months.length === 0) return null;
+  const counts = months.map((month) => partiesOf(rowsOfMonth(view.revenueCredits(), month)).size);
+  return Math.round((100 * counts.reduce((sum, one) => sum + one, 0)) / counts.length) / 100;
+}

@@ -1,0 +1,127 @@
+import { endOfMonth, startOfMonth } from "../model/day.ts";
+import { type Money, parseMoney } from "../model/money.ts";
+import { type BalanceFigures, balanceFiguresOf, isOverdraftFee } from "../reports/flow-figures.ts";
+import { PAST_RANGES } from "./date-ranges.ts";
+import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
+import { ratio, rowsOfMonth, sumOf, type View } from "./view.ts";
+
+const over = kindsOf({ group: "risk_flag", ranges: PAST_RANGES });
+
+/** Fewer days of revenue than this have no usual size. */
+const LEAST_DAYS = 10;
+const DEVIATIONS = 3;
+
+export const RISK_FLAG: readonly MetricKind[] = [
+  over(
+    "nsf_fees",
+    "n",
+    DOWN,
+    "Number of overdraft, returned-item and ambiguous fee lines; refunds of them are not counted",
+    (view) => view.debits.filter(isOverdraftFee).length,
+  ),
+  over(
+    "nsf_days",
+    "day",
+    DOWN,
+    "Days with such a fee line",
+    (view) => new Set(view.debits.filter(isOverdraftFee).map((row) => row.day)).size,
+  ),
+  over(
+    "revenue_anomalies",
+    "n",
+    DOWN,
+    `Days whose revenue is more than ${DEVIATIONS} standard deviations above the mean of days with revenue; not said for fewer than ${LEAST_DAYS} such days`,
+    revenueAnomalies,
+  ),
+  over(
+    "unconnected_account_ratio",
+    "ratio",
+    DOWN,
+    "Transfers to own accounts that are not shown (debits of Unreconciled Intra-Company Transfers) / revenue",
+    (view) =>
+      ratio(view.categories().get("unreconciled_intra_company_transfers")?.outflow ?? 0n, view.revenue()),
+  ),
+  over("atm_withdrawals", "amount", DOWN, "Cash taken out (debits of ATM Cash Outflows)", (view) =>
+    view.money(view.categories().get("atm_cash_outflows")?.outflow ?? 0n),
+  ),
+  over(
+    "min_total_revenue_per_statement",
+    "amount",
+    UP,
+    "Least revenue credits of an account in a complete calendar month (a statement)",
+    (view) => least(statementRevenues(view), view),
+  ),
+  over(
+    "max_negative_balance_days_per_statement",
+    "day",
+    DOWN,
+    "Most days with a negative end-of-day balance of an account in a complete calendar month",
+    (view) => most(statementBalances(view).map((one) => one.negativeDays.length)),
+  ),
+  over(
+    "max_low_balance_days_per_statement",
+    "day",
+    DOWN,
+    "Most days with an end-of-day balance below the low-balance threshold of an account in a complete calendar month",
+    (view) => most(statementBalances(view).map((one) => one.lowDays.length)),
+  ),
+  over(
+    "min_average_daily_balance_per_statement",
+    "amount",
+    UP,
+    "Lowest mean end-of-day balance of an account in a complete calendar month",
+    (view) =>
+      least(
+        statementBalances(view).flatMap((one) => one.average?.minor ?? []),
+        view,
+      ),
+  ),
+];
+
+function least(minors: readonly bigint[], view: View): Money | null {
+  if (minors.length === 0) return null;
+  return view.money(minors.reduce((best, one) => (one < best ? one : best)));
+}
+
+function most(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.max(...values);
+}
+
+/** Accounts and months for which there is a whole month of data. */
+function statements({ book, window }: View) {
+  return book.ledgers.flatMap((ledger) => {
+    const { coverageStart, coverageEnd } = ledger.account;
+    return window.months
+      .filter((month) => startOfMonth(month) >= coverageStart! && endOfMonth(month) <= coverageEnd!)
+      .map((month) => ({ ledger, month }));
+  });
+}
+
+function statementRevenues(view: View): readonly bigint[] {
+  const byAccount = Map.groupBy(view.revenueCredits(), (row) => row.accountId);
+  return statements(view).map(({ ledger, month }) =>
+    sumOf(rowsOfMonth(byAccount.get(ledger.account.id) ?? [], month)),
+  );
+}
+
+function statementBalances(view: View): readonly BalanceFigures[] {
+  const { book } = view;
+  const threshold = parseMoney(book.input.settings.lowBalanceThreshold, book.currency)?.minor ?? 0n;
+  return statements(view)
+    .map(({ ledger, month }) =>
+      balanceFiguresOf(ledger, { start: startOfMonth(month), end: endOfMonth(month) }, threshold),
+    )
+    .filter((one) => one.average !== null);
+}
+
+function revenueAnomalies(view: View): number | null {
+  const byDay = new Map<number, number>();
+  for (const { day, amount } of view.revenueCredits()) {
+    byDay.set(day, (byDay.get(day) ?? 0) + Number(amount.minor));
+  }
+  const sums = [...byDay.values()];
+  if (sums.length < LEAST_DAYS) return null;
+  const mean = sums.reduce((total, one) => total + one, 0) / sums.length;
+  const deviation = Math.sqrt(sums.reduce((total, one) => total + (one - mean) ** 2, 0) / sums.length);
+  return sums.filter((one) => one > mean + DEVIATIONS * deviation).length;
+}

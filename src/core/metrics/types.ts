@@ -1,0 +1,71 @@
+import type { Money } from "../model/money.ts";
+import type { View } from "./view.ts";
+
+export const METRIC_GROUPS = [
+  "data_quality",
+  "processing_quality",
+  "balance",
+  "profit_and_loss",
+  "debt",
+  "risk_flag",
+  "forecast",
+  "heron",
+  "ml_feature",
+] as const;
+export type MetricGroup = (typeof METRIC_GROUPS)[number];
+export type MetricUnit = "n" | "day" | "ratio" | "amount" | "weekday" | "array" | "probability";
+export type MetricContext = "higher_is_better" | "lower_is_better" | null;
+export type MetricStatus = "available" | "partially_available" | "not_available";
+
+/** What a formula yields; null: cannot be said. */
+export type MetricResult = number | Money | readonly unknown[] | null;
+
+/** A label with its formula. */
+export type MetricKind = {
+  readonly label: string;
+  readonly group: MetricGroup;
+  readonly unit: MetricUnit;
+  readonly context: MetricContext;
+  /** The formula in words; docs/metrics.md is made of these. */
+  readonly description: string;
+  readonly ranges: readonly string[];
+  readonly compute: (view: View) => MetricResult;
+};
+
+/** A metric of one end user. */
+export type Metric = {
+  readonly label: string;
+  readonly group: MetricGroup;
+  readonly unit: MetricUnit;
+  readonly context: MetricContext;
+  /** Of amounts. */
+  readonly currency: string | null;
+  readonly dateRange: string;
+  readonly description: string;
+  readonly status: MetricStatus;
+  readonly value: number | readonly unknown[] | null;
+};
+
+type Face = Pick<MetricKind, "group" | "ranges">;
+type Kind = (
+  label: string,
+  unit: MetricUnit,
+  context: MetricContext,
+  description: string,
+  compute: MetricKind["compute"],
+) => MetricKind;
+
+/** Makes kinds of one group over the same ranges. */
+export function kindsOf(face: Face): Kind {
+  return (label, unit, context, description, compute) => ({
+    ...face,
+    label,
+    unit,
+    context,
+    description,
+    compute,
+  });
+}
+
+export const UP = "higher_is_better";
+export const DOWN = "lower_is_better";
