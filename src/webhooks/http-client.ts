@@ -7,6 +7,8 @@ export type ClientOptions = {
   readonly arePrivateAllowed: boolean;
   /** False: every request opens a connection of its own. */
   readonly isKeptAlive: boolean;
+  /** Longer answers are cut off with an error; absent: the caller reads no further than it wants. */
+  readonly answerAtMostBytes?: number;
 };
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -16,7 +18,11 @@ const KEEP_ALIVE_MS = 4_000;
 const CONNECTIONS = 32;
 
 /** A client whose sockets reach public addresses only. Redirects are not followed, and what a response says of others is not believed. */
-export function makeHttpClient({ arePrivateAllowed, isKeptAlive }: ClientOptions): Dispatcher {
+export function makeHttpClient({
+  arePrivateAllowed,
+  isKeptAlive,
+  answerAtMostBytes = -1,
+}: ClientOptions): Dispatcher {
   const connect = buildConnector({
     timeout: CONNECT_TIMEOUT_MS,
     ...(arePrivateAllowed ? {} : { lookup: makeGuardedLookup() }),
@@ -27,6 +33,7 @@ export function makeHttpClient({ arePrivateAllowed, isKeptAlive }: ClientOptions
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: 16_384,
+    maxResponseSize: answerAtMostBytes,
     connect: (options, callback) => {
       // Addresses in figures never go through a lookup.
       const host = bareHost(options.hostname);

@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from "undici";
-import { RefusedAddressError } from "./address-guard.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { makeHttpClient } from "./http-client.ts";
 import { type Message, signatureHeaders } from "./sign.ts";
 
@@ -91,12 +91,12 @@ async function tryTwice(
   try {
     return await exchange(pooled, message, ours, signal);
   } catch (error) {
-    if (!isClosedConnection(error)) return { answer: null, error: describe(error) };
+    if (!isClosedConnection(error)) return { answer: null, error: describeFailure(error) };
   }
   try {
     return await exchange(fresh, message, ours, signal);
   } catch (error) {
-    return { answer: null, error: describe(error) };
+    return { answer: null, error: describeFailure(error) };
   }
 }
 
@@ -171,33 +171,4 @@ function storable(text: string): string {
 function isClosedConnection(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === "UND_ERR_SOCKET" || code === "ECONNRESET" || code === "EPIPE";
-}
-
-const SENTENCES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "nothing listens at this address (connection refused)",
-  ECONNRESET: "the receiver closed the connection without an answer",
-  EPIPE: "the receiver closed the connection without an answer",
-  UND_ERR_SOCKET: "the receiver closed the connection without an answer",
-  ENOTFOUND: "the host is not known",
-  EAI_AGAIN: "the host cannot be looked up at the moment",
-  EHOSTUNREACH: "the host cannot be reached",
-  ENETUNREACH: "the network cannot be reached",
-  ETIMEDOUT: "the receiver did not accept the connection in time",
-  UND_ERR_CONNECT_TIMEOUT: "the receiver did not accept the connection within 5 seconds",
-  UND_ERR_HEADERS_TIMEOUT: "no answer within 10 seconds",
-  UND_ERR_HEADERS_OVERFLOW: "the headers of the answer are larger than 16 kB",
-  EGRET_REFUSED_ADDRESS: new RefusedAddressError().message,
-};
-
-function describe(error: unknown): string {
-  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
-  if (name === "TimeoutError" || name === "AbortError") return "no answer within 10 seconds";
-  if (name === "HTTPParserError") return "the answer is not HTTP";
-  const known = typeof code === "string" ? SENTENCES[code] : undefined;
-  if (known !== undefined) return known;
-  const first = (error as AggregateError).errors?.[0] ?? cause;
-  if (first instanceof Error) return describe(first);
-  if (typeof code === "string" && /CERT|TLS|SSL/.test(code))
-    return `the receiver's certificate is not valid (${code})`;
-  return `the request could not be made (${typeof code === "string" ? code : "unknown"})`;
 }

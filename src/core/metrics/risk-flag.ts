@@ -1,6 +1,8 @@
 import { endOfMonth, startOfMonth } from "../model/day.ts";
 import { type Money, parseMoney } from "../model/money.ts";
+import type { AccountLedger } from "../reports/account-ledger.ts";
 import { type BalanceFigures, balanceFiguresOf, isOverdraftFee } from "../reports/flow-figures.ts";
+import { allLedgers } from "./book.ts";
 import { PAST_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
 import { ratio, rowsOfMonth, sumOf, type View } from "./view.ts";
@@ -80,7 +82,8 @@ export const RISK_FLAG: readonly MetricKind[] = [
 
 function least(minors: readonly bigint[], view: View): Money | null {
   if (minors.length === 0) return null;
-  return view.money(minors.reduce((best, one) => (one < best ? one : best)));
+  const [first] = [...minors].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return view.money(first!);
 }
 
 function most(values: readonly number[]): number | null {
@@ -88,18 +91,25 @@ function most(values: readonly number[]): number | null {
 }
 
 /** Accounts and months for which there is a whole month of data. */
-function statements({ book, window }: View) {
-  return book.ledgers.flatMap((ledger) => {
+function statements({ window }: View, ledgers: readonly AccountLedger[]) {
+  return ledgers.flatMap((ledger) => {
     const { coverageStart, coverageEnd } = ledger.account;
     return window.months
-      .filter((month) => startOfMonth(month) >= coverageStart! && endOfMonth(month) <= coverageEnd!)
+      .filter(
+        (month) =>
+          coverageStart !== null &&
+          coverageEnd !== null &&
+          startOfMonth(month) >= coverageStart &&
+          endOfMonth(month) <= coverageEnd,
+      )
       .map((month) => ({ ledger, month }));
   });
 }
 
 function statementRevenues(view: View): readonly bigint[] {
   const byAccount = Map.groupBy(view.revenueCredits(), (row) => row.accountId);
-  return statements(view).map(({ ledger, month }) =>
+  const ledgers = allLedgers(view.book).filter((one) => one.currency === view.book.currency);
+  return statements(view, ledgers).map(({ ledger, month }) =>
     sumOf(rowsOfMonth(byAccount.get(ledger.account.id) ?? [], month)),
   );
 }
@@ -107,7 +117,7 @@ function statementRevenues(view: View): readonly bigint[] {
 function statementBalances(view: View): readonly BalanceFigures[] {
   const { book } = view;
   const threshold = parseMoney(book.input.settings.lowBalanceThreshold, book.currency)?.minor ?? 0n;
-  return statements(view)
+  return statements(view, book.ledgers)
     .map(({ ledger, month }) =>
       balanceFiguresOf(ledger, { start: startOfMonth(month), end: endOfMonth(month) }, threshold),
     )

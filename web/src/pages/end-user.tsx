@@ -28,6 +28,11 @@ const TABS: readonly Tab[] = [
     })),
   },
   {
+    name: "merchants",
+    label: "Merchants",
+    body: lazy(async () => ({ default: (await import("../merchants/merchants-tab.tsx")).MerchantsTab })),
+  },
+  {
     name: "files",
     label: "Files",
     body: lazy(async () => ({ default: (await import("../files/files-tab.tsx")).FilesTab })),

@@ -14,7 +14,8 @@ const LABEL =
 const STRONG = /number|no\b|nr\b|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°]\b/i;
 const NOT_ACCOUNT =
   /routing|phone|customer service|invoice|reference|sort code|transit|confirmation|check number|linked|transfer|overdraft protection/i;
-const VALUE = /^[\dxX*•●.#·-]*\d[\dxX*•●.·-]*$|^[xX*•●·#]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$/;
+const VALUE =
+  /^[\dxX*•●.#·-]*\d[\dxX*•●.·-]*$|^[xX*•●·#]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}[A-Z]\d{1,6}$/;
 
 /** All mentions in the order of the document. */
 export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
@@ -42,22 +43,15 @@ function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
         .map((word) => word.text)
         .join(" ");
       if (!LABEL.test(label) || NOT_ACCOUNT.test(label)) continue;
-      const isStrong = STRONG.test(label) || /:$/.test(label);
-      const value =
-        valueAt(line, at) ??
-        (at === line.words.length || !isValueLike(line, at)
-          ? valueBelow(line, at - 1, lines[index + 1])
-          : null);
+      const isStrong = STRONG.test(label) || /:$/.test(label) || (at === 1 && line.words.length <= 3);
+      const isCellEnd = line.cells.some((cell) => cell.last === at - 1);
+      const value = valueAt(line, at) ?? (isCellEnd ? valueBelow(line, at - 1, lines[index + 1]) : null);
       if (value === null || !isStrong || value.value.replace(/\D/g, "").length < 2) continue;
       found.push({ number: value, order: line.order, isPrimary: /primary|main/i.test(line.text) });
       break;
     }
   }
   return found;
-}
-
-function isValueLike(line: Line, at: number): boolean {
-  return VALUE.test(line.words[at]?.text ?? "");
 }
 
 function valueAt(line: Line, at: number): Located<string> | null {

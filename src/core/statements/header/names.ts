@@ -95,7 +95,7 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
   for (const [index, line] of lines.entries()) {
     const town = line.cells.find((cell) => TOWN.test(cell.text));
     if (town === undefined) continue;
-    let top: { text: string; line: Line; box: Line["box"] } | null = null;
+    let top: Located<string> | null = null;
     let above = { y: town.box.y0, height: town.box.y1 - town.box.y0 };
     let count = 0;
     for (let at = index - 1; at >= Math.max(0, index - 9) && count < 5; at--) {
@@ -105,12 +105,13 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       if (above.y - cell.box.y1 > above.height * 1.3) break;
       above = { y: cell.box.y0, height: cell.box.y1 - cell.box.y0 };
       count++;
-      if (/^[\d\s-]+$/.test(cell.text)) continue;
-      top = { text: cell.text, line: other, box: cell.box };
+      if (NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
+        if (top !== null) break;
+        continue;
+      }
+      top = { value: cell.text, place: { page: other.page, box: cell.box } };
     }
-    if (top !== null && !NO_HOLDER.test(top.text) && top.text.split(" ").length <= 8) {
-      return { value: top.text, place: { page: top.line.page, box: top.box } };
-    }
+    if (top !== null) return top;
   }
   return null;
 }

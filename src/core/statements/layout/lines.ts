@@ -81,6 +81,19 @@ function skewOf(words: readonly TextWord[]): number {
 
 function makeLine(words: readonly TextWord[], page: PageText, order: number): Line {
   const size = medianHeight(words);
+  return {
+    page: page.number,
+    order,
+    words,
+    cells: cellsOf(words, size),
+    text: words.map((word) => word.text).join(" "),
+    box: boxOf(words),
+    size,
+    isOcr: page.source === "ocr",
+  };
+}
+
+export function cellsOf(words: readonly TextWord[], size: number): Cell[] {
   const cells: Cell[] = [];
   let first = 0;
   for (let index = 1; index <= words.length; index++) {
@@ -89,16 +102,7 @@ function makeLine(words: readonly TextWord[], page: PageText, order: number): Li
     cells.push(cellOf(words, first, index - 1));
     first = index;
   }
-  return {
-    page: page.number,
-    order,
-    words,
-    cells,
-    text: words.map((word) => word.text).join(" "),
-    box: boxOf(words),
-    size,
-    isOcr: page.source === "ocr",
-  };
+  return cells;
 }
 
 export function cellOf(words: readonly TextWord[], first: number, last: number): Cell {

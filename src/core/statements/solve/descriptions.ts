@@ -43,7 +43,7 @@ function isTextAbove(rows: readonly RawRow[]): boolean {
     const above = first.box.y0 - previous.box.y1;
     if (Math.abs(above - below) > CLEAR * own.size) votes += above > below ? 1 : -1;
   }
-  return votes > 0;
+  return votes >= 1;
 }
 
 /** Of the lines above a row those that touch it without a break. */

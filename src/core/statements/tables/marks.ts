@@ -3,7 +3,7 @@
 import type { Line } from "../layout/lines.ts";
 import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
-import { isTotalLabel } from "../terms/section-terms.ts";
+import { isBareTitle, isTotalLabel } from "../terms/section-terms.ts";
 import type { AmountToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, columnOf } from "./columns.ts";
 import type { BalanceMark, TotalMark } from "./raw.ts";
@@ -57,7 +57,9 @@ export function totalMarkOf(
   if (date !== undefined && date.first === 0) return null;
   const label = wordsBetween(line, tokens, 0, tokens.amounts[0]!.first);
   const plain = plainOf(label);
-  if (!isTotalLabel(plain)) return null;
+  // `Conventional checks paid (9)  5,234.99`: the list's title with the count of its rows.
+  const isCounted = /\(\d{1,5}\)/.test(label) && isBareTitle(plain);
+  if (!isTotalLabel(plain) && !isCounted) return null;
   return { label, plain, tokens: tokens.amounts, columns, count: countIn(line, tokens), line, table };
 }
 

@@ -50,8 +50,11 @@ export function rowPartsOf(
     const isMark = isAfterMoney || role === "direction" || (role === "code" && isAlone);
     const direction = isMark ? directionOf(word.text) : null;
     if (direction !== null && role !== "description") cells.direction = direction;
-    else if (role === "number" && /\d/.test(word.text)) cells.number = `${cells.number} ${word.text}`.trim();
-    else if (role === "code") cells.code = `${cells.code} ${word.text}`.trim();
+    else if (role === "number" && /\d/.test(word.text)) {
+      // Of two number columns the first is the check's, the other the bank's reference.
+      if (cells.number === "") cells.number = word.text;
+      else cells.code = `${cells.code} ${word.text}`.trim();
+    } else if (role === "code") cells.code = `${cells.code} ${word.text}`.trim();
     else words.push(word);
   }
   const [date = null, otherDate = null] = dates;
@@ -77,13 +80,20 @@ function leadingDates(
   for (const token of tokens.dates) {
     const previous = found.at(-1);
     const before = line.words.slice(0, token.first).map((word) => word.text);
+    const isAligned = dateX === null || Math.abs(token.box.x0 - dateX) < DATE_SHIFT;
     const isLeading =
-      before.length <= 2 && before.every((word) => /^[\d*•·#.^|-]{1,12}$|^[A-Z]{1,3}$/.test(word));
+      isAligned &&
+      before.length <= 2 &&
+      before.every((word) => /^[\d*•·#.^|-]{1,12}$|^[A-Z]{1,3}$/.test(word));
     const isNext = previous !== undefined && token.first === previous.last + 1 && found.length === 1;
     const home = columns === null ? null : columnOf(token.box, columns.columns, 8);
     const isInColumn = home !== null && dateColumns.includes(home);
     const isOwnCell =
-      columns === null && token.gapBefore > APART && token.gapAfter > APART && found.length === 0;
+      columns === null &&
+      isAligned &&
+      token.gapBefore > APART &&
+      token.gapAfter > APART &&
+      found.length === 0;
     if (
       found.length === 0
         ? isLeading || isInColumn || isOwnCell

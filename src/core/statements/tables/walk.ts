@@ -11,6 +11,7 @@ import { gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import type { BalanceMark, RawRow, Table, TotalMark, Unread, Walk } from "./raw.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
+import { type Abreast, abreastOf, splitLine } from "./side-by-side.ts";
 import { isContinuation, isProse, isTitleAmongRows } from "./text-lines.ts";
 
 type State = {
@@ -20,7 +21,11 @@ type State = {
   readonly balances: BalanceMark[];
   readonly totals: TotalMark[];
   readonly unread: Unread[];
+  heading: ColumnSet | null;
   columns: ColumnSet | null;
+  /** Lists side by side under the heading, and the lines of theirs that are still to be taken. */
+  abreast: Abreast | null;
+  waiting: { readonly list: number; readonly line: Line }[];
   section: SectionTitle | null;
   title: string;
   titleLine: Line | null;
@@ -44,7 +49,18 @@ export function walkLines(
 ): Walk {
   const state: State = {
     ...{ tokens, isCard, tables: [], balances: [], totals: [], unread: [] },
-    ...{ columns: null, section: null, title: "", titleLine: null, table: null, pending: null, loose: [] },
+    ...{
+      heading: null,
+      columns: null,
+      abreast: null,
+      waiting: [],
+      section: null,
+      title: "",
+      titleLine: null,
+      table: null,
+      pending: null,
+      loose: [],
+    },
     ...{ isClosed: false, rowCount: 0 },
   };
   const headings = new Map<number, ColumnSet>();
@@ -55,15 +71,19 @@ export function walkLines(
   for (const line of lines) {
     const set = headings.get(line.order);
     if (set !== undefined) openColumns(state, set);
-    else if (!furniture.has(line.order)) takeLine(state, line);
+    else if (!furniture.has(line.order)) takeParts(state, line);
   }
+  takeWaiting(state);
   dropPending(state);
   endTable(state);
   return { tables: state.tables, balances: state.balances, totals: state.totals, unread: state.unread };
 }
 
 function openColumns(state: State, set: ColumnSet): void {
-  if (state.columns === set) return;
+  if (state.heading === set) return;
+  takeWaiting(state);
+  state.heading = set;
+  state.abreast = abreastOf(set);
   const signature = (one: ColumnSet | null) => one?.columns.map((column) => column.role).join(" ");
   if (signature(state.columns) !== signature(set)) endTable(state);
   const isList = hasRole(set, "description") && hasRole(set, "date", "posting_date", "transaction_date");
@@ -71,6 +91,38 @@ function openColumns(state: State, set: ColumnSet): void {
   if (isList && isSummary && !isAside(plainOf(state.title))) endSection(state);
   state.columns = set;
   state.isClosed = false;
+}
+
+/** Lists side by side are taken one after the other: the parts of all but the first wait until the lists end. */
+function takeParts(state: State, line: Line): void {
+  const { abreast } = state;
+  const tokens = state.tokens(line);
+  const isTitle =
+    tokens.amounts.length + tokens.dates.length === 0 && sectionOf(plainOf(line.text), state.isCard) !== null;
+  const parts = abreast === null || isTitle ? null : splitLine(line, abreast);
+  if (parts === null || abreast === null) {
+    takeWaiting(state);
+    takeLine(state, line);
+    return;
+  }
+  for (const [index, part] of parts.entries()) {
+    if (part === null) continue;
+    if (index > 0) state.waiting.push({ list: index, line: part });
+    else takeInList(state, abreast, 0, part);
+  }
+}
+
+function takeWaiting(state: State): void {
+  const { abreast, waiting } = state;
+  state.waiting = [];
+  if (abreast === null) return;
+  for (const { list, line } of [...waiting].sort((a, b) => a.list - b.list))
+    takeInList(state, abreast, list, line);
+}
+
+function takeInList(state: State, abreast: Abreast, list: number, line: Line): void {
+  state.columns = abreast.sets[list] ?? null;
+  takeLine(state, line);
 }
 
 function takeLine(state: State, line: Line): void {

@@ -1,0 +1,51 @@
+// Lists set two or more abreast under one heading whose columns repeat: `Check Date Amount  Check Date Amount`. Each is read as a list
+// of its own, from top to bottom.
+
+import { boxOf, cellsOf, type Line } from "../layout/lines.ts";
+import type { Column, ColumnSet } from "./columns.ts";
+
+export type Abreast = {
+  /** The columns of each list. */
+  readonly sets: readonly ColumnSet[];
+  /** Where the second and further lists begin. */
+  readonly edges: readonly number[];
+};
+
+/** The lists under a heading that repeats itself, or null for an ordinary heading. */
+export function abreastOf(set: ColumnSet): Abreast | null {
+  const { columns } = set;
+  for (let size = 2; size * 2 <= columns.length; size++) {
+    if (
+      columns.length % size !== 0 ||
+      !columns.every((column, index) => column.role === columns[index % size]?.role)
+    )
+      continue;
+    const groups: Column[][] = [];
+    for (let at = 0; at < columns.length; at += size) groups.push(columns.slice(at, at + size));
+    const edges = groups.slice(1).map((group, index) => (groups[index]!.at(-1)!.x1 + group[0]!.x0) / 2);
+    return { sets: groups.map((group) => ({ ...set, columns: group })), edges };
+  }
+  return null;
+}
+
+/** The parts of a line by list; null for a line that runs across them. A list that has ended leaves an empty part. */
+export function splitLine(line: Line, { edges }: Abreast): readonly (Line | null)[] | null {
+  if (line.cells.some((cell) => edges.some((edge) => cell.box.x0 < edge - 3 && cell.box.x1 > edge + 3)))
+    return null;
+  const bounds = [-Infinity, ...edges, Infinity];
+  return bounds.slice(0, -1).map((from, index) => {
+    const to = bounds[index + 1] ?? Infinity;
+    const words = line.words.filter(
+      (word) => (word.box.x0 + word.box.x1) / 2 >= from && (word.box.x0 + word.box.x1) / 2 < to,
+    );
+    if (words.length === 0) return null;
+    if (words.length === line.words.length) return line;
+    return {
+      ...line,
+      words,
+      cells: cellsOf(words, line.size),
+      text: words.map((word) => word.text).join(" "),
+      box: boxOf(words),
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import type { Context } from "../context.ts";
+import { reviewRequired } from "../core/events/payloads.ts";
+import { type Book, openBook } from "../core/metrics/book.ts";
+import { computeAll, findKind, makeMeasure } from "../core/metrics/compute-metrics.ts";
+import { type Condition, evaluateRule, isSelected, type RuleResult } from "../core/metrics/rules.ts";
+import type { Metric } from "../core/metrics/types.ts";
+import { type Day, dayOfInstant } from "../core/model/day.ts";
+import { asOf } from "../core/reports/as-of.ts";
+import { resolveInformation } from "../core/reports/end-user-information.ts";
+import { findPositions } from "../core/reports/positions/find-positions.ts";
+import { lockEndUser } from "../db/queries/end-user-locks.ts";
+import type { EndUserRow } from "../db/queries/end-users.ts";
+import { writeEvent } from "../db/queries/outbox.ts";
+import { listRules, type RuleRow, replaceViolations } from "../db/queries/rules.ts";
+import { transact } from "../db/transient.ts";
+import { type ReportBase, readReportBase } from "./read-report.ts";
+import { readTenantCategories } from "./tenant-categories.ts";
+
+export type Evaluation = { readonly rule: RuleRow; readonly metric: Metric; readonly result: RuleResult };
+
+export type Asked = {
+  readonly base: ReportBase;
+  /** Nothing after this day counts; null: everything does. */
+  readonly cutOff: Day | null;
+  /** Slugs of the account's categories. */
+  readonly slugs: readonly string[];
+};
+
+/** The end user's figures as metrics read them. */
+export function bookOf(context: Pick<Context, "now">, { base, cutOff }: Asked): Book {
+  const input = cutOff === null ? base.input : asOf(base.input, cutOff);
+  const { fields } = resolveInformation(base.information);
+  const [monthly, annual] = [fields["monthly_revenue"], fields["annual_revenue"]];
+  return openBook(input, {
+    definition: base.definition,
+    positions: findPositions(input, { includeLoans: false }),
+    today: cutOff ?? dayOfInstant(context.now().getTime()),
+    confidence: base.endUser.confidence,
+    monthlyTarget: typeof monthly === "number" ? monthly : typeof annual === "number" ? annual / 12 : null,
+  });
+}
+
+/** Every metric, and every rule that is for the end user. */
+export function computeScorecard(
+  context: Pick<Context, "now">,
+  asked: Asked,
+  rules: readonly RuleRow[],
+): { readonly metrics: readonly Metric[]; readonly evaluations: readonly Evaluation[] } {
+  const book = bookOf(context, asked);
+  return {
+    metrics: computeAll(book, asked.slugs),
+    evaluations: evaluate(book, asked, rules),
+  };
+}
+
+/** What each rule for the end user says; rules on labels that no longer exist are left out. */
+export function evaluate(book: Book, { base, slugs }: Asked, rules: readonly RuleRow[]): readonly Evaluation[] {
+  const measure = makeMeasure(book);
+  const endUser = selectable(base.endUser);
+  return rules.flatMap((rule) => {
+    const kind = isSelected(rule.selector, endUser) ? findKind(rule.metricLabel, slugs) : null;
+    if (kind === null) return [];
+    const metric = measure(kind, rule.dateRange);
+    const result = evaluateRule({ ...rule, condition: rule.condition as Condition }, metric);
+    return [{ rule, metric, result }];
+  });
+}
+
+/** The fields that a selector may name, as clients know them. */
+function selectable(endUser: EndUserRow) {
+  return {
+    end_user_id: endUser.endUserId,
+    service_id: endUser.endUserPk,
+    name: endUser.name,
+    status: endUser.status,
+    is_portfolio: endUser.isPortfolio,
+    meta: endUser.meta,
+  };
+}
+
+/**
+ * After a processing: stores which rules hold of the end user and tells of them, both or neither. Does nothing when the end user is gone
+ * or its data changed since; the processing that follows that change does it then.
+ */
+export async function reviewByRules(
+  context: Context,
+  key: { readonly userId: string; readonly endUserPk: string },
+): Promise<void> {
+  const { db } = context;
+  const rules = await listRules(db, key.userId);
+  const base = rules.length === 0 ? null : await readReportBase(context, key.userId, key.endUserPk);
+  const violations = base === null ? [] : await violationsOf(context, base, rules, key.userId);
+  await transact(db, async (tx) => {
+    const endUser = await lockEndUser(tx, key.userId, key.endUserPk);
+    if (endUser === null || (base !== null && endUser.dataVersion !== base.endUser.dataVersion)) return;
+    const stored = violations.map(({ rule, metric }) => ({ ruleId: rule.ruleId, metric: { ...metric } }));
+    await replaceViolations(tx, key, stored, context.now());
+    if (violations.length === 0) return;
+    const broken = violations.map(({ rule }) => rule);
+    await writeEvent(tx, key.userId, reviewRequired(endUser, broken));
+  });
+}
+
+async function violationsOf(
+  context: Context,
+  base: ReportBase,
+  rules: readonly RuleRow[],
+  userId: string,
+): Promise<readonly Evaluation[]> {
+  const slugs = (await readTenantCategories(context.db, userId)).all.map((one) => one.slug);
+  const asked = { base, cutOff: null, slugs };
+  return evaluate(bookOf(context, asked), asked, rules).filter((one) => one.result === "FAIL");
+}
