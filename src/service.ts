@@ -78,7 +78,7 @@ async function start(
   if (applied.length > 0) log.info({ applied }, "database migrated");
   const storage = openStorage(config.fileStore);
   const pdf = startPdfReader(config.pdf);
-  const parser = startParser((err) => log.warn({ err }, "parsing a file broke off"));
+  const parser = startParser();
   closers.push(parser.close, pdf.close);
   const jobs = await openJobs(target, { log, metrics });
   closers.push(jobs.stop);

@@ -19,6 +19,12 @@ import type {
   WebhookTargetsTable,
 } from "./event-tables.ts";
 import type {
+  FundersTable,
+  IntegrationLinksTable,
+  IntegrationsTable,
+  ProviderWebhooksTable,
+} from "./integration-tables.ts";
+import type {
   AccountStatementsTable,
   EndUserFilesTable,
   ParsedResultsTable,
@@ -221,6 +227,10 @@ export type Tables = {
   webhook_targets: WebhookTargetsTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
+  integrations: IntegrationsTable;
+  integration_links: IntegrationLinksTable;
+  provider_webhooks: ProviderWebhooksTable;
+  funders: FundersTable;
   rules: RulesTable;
   rule_violations: RuleViolationsTable;
   end_user_information: EndUserInformationTable;

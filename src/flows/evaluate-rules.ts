@@ -54,7 +54,11 @@ export function computeScorecard(
 }
 
 /** What each rule for the end user says; rules on labels that no longer exist are left out. */
-export function evaluate(book: Book, { base, slugs }: Asked, rules: readonly RuleRow[]): readonly Evaluation[] {
+export function evaluate(
+  book: Book,
+  { base, slugs }: Asked,
+  rules: readonly RuleRow[],
+): readonly Evaluation[] {
   const measure = makeMeasure(book);
   const endUser = selectable(base.endUser);
   return rules.flatMap((rule) => {
@@ -88,11 +92,13 @@ export async function reviewByRules(
 ): Promise<void> {
   const { db } = context;
   const rules = await listRules(db, key.userId);
-  const base = rules.length === 0 ? null : await readReportBase(context, key.userId, key.endUserPk);
-  const violations = base === null ? [] : await violationsOf(context, base, rules, key.userId);
+  if (rules.length === 0) return;
+  const base = await readReportBase(context, key.userId, key.endUserPk);
+  if (base === null) return;
+  const violations = await violationsOf(context, base, rules, key.userId);
   await transact(db, async (tx) => {
     const endUser = await lockEndUser(tx, key.userId, key.endUserPk);
-    if (endUser === null || (base !== null && endUser.dataVersion !== base.endUser.dataVersion)) return;
+    if (endUser?.dataVersion !== base.endUser.dataVersion) return;
     const stored = violations.map(({ rule, metric }) => ({ ruleId: rule.ruleId, metric: { ...metric } }));
     await replaceViolations(tx, key, stored, context.now());
     if (violations.length === 0) return;

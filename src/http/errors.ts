@@ -39,6 +39,7 @@ const CATALOGUE = {
   pdf_not_found: [404, "PDF not found."],
   data_source_not_found: [404, "Data source not found."],
   data_source_account_not_found: [404, "Data source account not found."],
+  rule_not_found: [404, "Rule not found."],
   feedback_not_found: [404, "The transaction has no feedback."],
   method_not_allowed: [405, "This address does not take {method}; it takes {allow}."],
   end_user_exists: [

@@ -5,7 +5,7 @@ import type { FromThread, ToThread } from "./thread.ts";
 
 /** Turns text into what it means, in a thread of its own. */
 export type Parser = {
-  /** One file at a time; the others wait. Null when parsing broke off: too long, too much memory, or our own fault. */
+  /** One file at a time; the others wait. Null when it took too long or too much memory; rejects when the fault is ours. */
   parse(task: ParseTask): Promise<FileReading | null>;
   close(): Promise<void>;
 };
@@ -15,8 +15,14 @@ const MEMORY_MB = 512;
 /** Forty pages with two thousand rows take a second or two; what takes longer than this never ends. */
 const TIME_LIMIT_MS = 120_000;
 
-/** Starts nothing yet: the thread starts with the first file. `onFault` hears what broke it. */
-export function startParser(onFault: (error: unknown) => void): Parser {
+class TookTooLong extends Error {}
+
+function isLimit(error: unknown): boolean {
+  return error instanceof TookTooLong || (error as { code?: unknown }).code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+/** Starts nothing yet: the thread starts with the first file. */
+export function startParser(): Parser {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -36,8 +42,8 @@ export function startParser(onFault: (error: unknown) => void): Parser {
     } catch (error) {
       await current.terminate();
       if (isClosed) throw new Error("the parser was closed");
-      onFault(error);
-      return null;
+      if (isLimit(error)) return null;
+      throw error;
     }
   };
   return {
@@ -80,7 +86,7 @@ function answerOf(worker: Worker): Promise<FileReading> {
     const onMessage = ({ reading }: FromThread) => settle(() => resolve(reading));
     const onError = (error: unknown) => settle(() => reject(error));
     const onExit = () => settle(() => reject(new Error("the parsing thread ended")));
-    const timer = setTimeout(() => settle(() => reject(new Error("parsing took too long"))), TIME_LIMIT_MS);
+    const timer = setTimeout(() => settle(() => reject(new TookTooLong())), TIME_LIMIT_MS);
     const settle = (act: () => void) => {
       clearTimeout(timer);
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);

@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ENETUNREACH: "the network cannot be reached",
   ETIMEDOUT: "the receiver did not accept the connection in time",
   UND_ERR_CONNECT_TIMEOUT: "the receiver did not accept the connection within 5 seconds",
-  UND_ERR_HEADERS_TIMEOUT: "no answer within 10 seconds",
+  UND_ERR_HEADERS_TIMEOUT: "no answer in time",
   UND_ERR_HEADERS_OVERFLOW: "the headers of the answer are larger than 16 kB",
   EGRET_REFUSED_ADDRESS: new RefusedAddressError().message,
 };
@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** What went wrong on the way to an answer, in plain words and without the address. */
 export function describeFailure(error: unknown): string {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
-  if (name === "TimeoutError" || name === "AbortError") return "no answer within 10 seconds";
+  if (name === "TimeoutError" || name === "AbortError") return "no answer in time";
   if (name === "HTTPParserError") return "the answer is not HTTP";
   const known = typeof code === "string" ? SENTENCES[code] : undefined;
   if (known !== undefined) return known;

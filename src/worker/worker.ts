@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { startDelivering } from "../flows/deliver-events.ts";
 import { enrichEndUser } from "../flows/enrich-end-user.ts";
+import { reviewByRules } from "../flows/evaluate-rules.ts";
 import { loadApprovedPdf } from "../flows/files/change-pdf.ts";
 import { readFile } from "../flows/files/read-file.ts";
 import { sweepFiles, sweepLeftovers } from "../flows/files/sweep-files.ts";
@@ -11,7 +12,10 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /** Registers a handler for every job there is, and sends events. From then on this process works, until the returned function. */
 export async function startWorker(context: Context): Promise<() => Promise<void>> {
-  await context.jobs.work("enrich_end_user", ({ data }) => enrichEndUser(context, data));
+  await context.jobs.work("enrich_end_user", async ({ data }) => {
+    await enrichEndUser(context, data);
+    await reviewByRules(context, data);
+  });
   await context.jobs.work("read_file", ({ data, ...run }) => readFile(context, data, run));
   await context.jobs.work("load_pdf", ({ data }) => loadApprovedPdf(context, data));
   await context.jobs.work("sweep_files", ({ data }) => sweepFiles(context, data));

@@ -32,3 +32,13 @@ export async function openJobs(app: App): Promise<number> {
   );
   return Number(counted.rows[0]?.count ?? 0);
 }
+
+/** Topics of the end user's events that begin with `start`, in order. */
+export async function topicsOf(app: App, endUserId: string, start: string): Promise<readonly string[]> {
+  const { rows } = await app.context.pool.query<{ topic: string }>(
+    `select e.topic from events e join end_users u on u.user_id = e.user_id and u.end_user_pk = e.end_user_pk
+      where u.end_user_id = $1 and starts_with(e.topic, $2) order by e.event_id`,
+    [endUserId, start],
+  );
+  return rows.map((row) => row.topic);
+}

@@ -51,7 +51,7 @@ describe("upload-file", () => {
       account_number: "000123454411",
       account_id: "first-harbor-4411",
       balance: 6000.85,
-      annotation: { category: { label: "Debt Repayment" } },
+      annotation: { category: { label: "Debt Repayment - MCA" } },
     });
   });
 

@@ -7,13 +7,19 @@ import { kindOfStatement } from "./header/kind.ts";
 import { furnitureOf } from "./layout/furniture.ts";
 import { type Line, linesOfDocument } from "./layout/lines.ts";
 import { readAccount, type Source } from "./read-account.ts";
-import { accountsOf } from "./solve/accounts.ts";
+import { type Account, accountsOf } from "./solve/accounts.ts";
 import type { Walk } from "./tables/raw.ts";
 import { figuresBelowLabels, marksOf } from "./tables/summary.ts";
 import { walkLines } from "./tables/walk.ts";
 import { numberStyleOf } from "./text/amount-text.ts";
 import { type Tokens, tokensOf } from "./text/tokens.ts";
-import type { ReadingHints, ReadingProblem, ReadStatement, StatementsReading } from "./types.ts";
+import type {
+  ReadingHints,
+  ReadingProblem,
+  ReadStatement,
+  StatementKind,
+  StatementsReading,
+} from "./types.ts";
 
 export function readStatements(document: DocumentText, hints: ReadingHints = {}): StatementsReading {
   const problems = pageProblems(document);
@@ -33,17 +39,26 @@ export function readStatements(document: DocumentText, hints: ReadingHints = {})
   };
   const accounts = accountsOf(lines, whole, accountNumbersOf(lines, linesOfRows(walk)));
   const statements = accounts
-    .map((account) => readAccount(account, source))
+    .map((account) =>
+      readAccount(account, accounts.length > 1 ? { ...source, kind: kindIn(account, source) } : source),
+    )
     .filter((statement) => statement !== null);
   return { statements, problems: [...problems, ...emptyProblems(statements)] };
 }
 
+/** One of several accounts of a bank is a money market account when its own head says so. */
+function kindIn({ from, to, walk }: Account, { lines, kind, isCard }: Source): StatementKind {
+  if (isCard) return kind;
+  const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? to;
+  const head = lines.filter((line) => line.order >= Math.max(from, start - 8) && line.order <= start);
+  return kindOfStatement(head.map((line) => line.text).join("\n"));
+}
+
 function linesOfRows(walk: Walk): Set<Line> {
-  const rows = walk.tables.flatMap((table) => [
-    ...table.rows.flatMap((row) => [...row.lines, ...row.lead]),
-    ...table.tail,
+  return new Set([
+    ...walk.continuations,
+    ...walk.tables.flatMap((table) => table.rows.flatMap((row) => row.lines)),
   ]);
-  return new Set(rows);
 }
 
 function sourceOf(document: DocumentText, lines: readonly Line[], hints: ReadingHints): Source {

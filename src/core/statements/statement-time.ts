@@ -91,10 +91,11 @@ function yearAlone({ lines, document }: Source): { period: Period | null; yearFr
     }
   }
   const [named] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+  if (named !== undefined && counts.size === 1) return { period: wholeYear(named[0]), yearFrom: null };
   if (named !== undefined)
     return { period: wholeYear(named[0]), yearFrom: `the year ${named[0]} in the text` };
   const made = /^D:(\d{4})(\d{2})(\d{2})/.exec(document.metadata.created ?? "");
-  if (made === null) return { period: null, yearFrom: null };
+  if (made === null || Number(made[1]) < 1995) return { period: null, yearFrom: null };
   const day = dayOf(Number(made[1]), Number(made[2]), Number(made[3]));
   return { period: { start: addDays(day, -365), end: day }, yearFrom: "the day on which the file was made" };
 }

@@ -39,7 +39,8 @@ export function verdictOf({ decision, rows, invalid, checks, yearFrom }: Case): 
   const isProven = derived.length === 0 || totalsHold;
   const unread =
     invalid.length === 0 ? [] : [`${invalid.length} lines look like transactions and could not be read.`];
-  const isReconciled = hasEnd && isProven;
+  // Sums hold whatever the year, but a row with a guessed year is no row that was read.
+  const isReconciled = hasEnd && isProven && yearFrom === null;
   const year = yearFrom === null ? [] : [`No date names its year; it is taken from ${yearFrom}.`];
   const reasons = [...derived, ...warnings, ...unread, ...year];
   return { isReconciled, verdict: isReconciled && reasons.length === 0 ? "VERIFIED" : "AMBER", reasons };

@@ -94,8 +94,10 @@ async function readAccountBriefs(
            coalesce(counted.count, 0) as count, counted.min_date, counted.max_date
       from shown
       join data_source_accounts a on a.user_id = ${userId} and a.data_source_account_id = shown.data_source_account_id
-      left join stated using (data_source_id, data_source_account_id)
-      left join counted using (data_source_id, data_source_account_id)
+      left join stated on stated.data_source_id = shown.data_source_id
+                      and stated.data_source_account_id = shown.data_source_account_id
+      left join counted on counted.data_source_id = shown.data_source_id
+                       and counted.data_source_account_id = shown.data_source_account_id
      order by a.data_source_account_id`.execute(db);
   const briefs = rows.map((row) => ({
     source: row.source_id,

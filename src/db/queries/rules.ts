@@ -77,7 +77,13 @@ export async function insertRule(
 ): Promise<RuleRow> {
   const row = await db
     .insertInto("rules")
-    .values({ user_id: userId, rule_id: newId("rul_"), ...columnsOf(values), created: now, last_updated: now })
+    .values({
+      user_id: userId,
+      rule_id: newId("rul_"),
+      ...columnsOf(values),
+      created: now,
+      last_updated: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   return ruleOf(row);

@@ -45,8 +45,15 @@ import { missingAccounts } from "./reports/missing-accounts.ts";
 import { positions } from "./reports/positions.ts";
 import { profitAndLoss } from "./reports/profit-and-loss.ts";
 import { recurring } from "./reports/recurring.ts";
+import { scorecard } from "./reports/scorecard.ts";
 import { trueRevenue } from "./reports/true-revenue.ts";
 import { updateEndUserInformation } from "./reports/update-end-user-information.ts";
+import { createRule } from "./rules/create-rule.ts";
+import { deleteRuleOperation } from "./rules/delete-rule.ts";
+import { evaluateRules } from "./rules/evaluate-rules.ts";
+import { listRuleMetrics } from "./rules/list-rule-metrics.ts";
+import { listRulesOperation } from "./rules/list-rules.ts";
+import { updateRuleOperation } from "./rules/update-rule.ts";
 import { deleteTransactionsOperation } from "./transactions/delete-transactions.ts";
 import { enrichTransactionsOperation } from "./transactions/enrich-transactions.ts";
 import { getTransaction } from "./transactions/get-transaction.ts";
@@ -96,6 +103,13 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     balances,
     recurring,
     missingAccounts,
+    scorecard,
+    evaluateRules,
+    createRule,
+    listRulesOperation,
+    listRuleMetrics,
+    updateRuleOperation,
+    deleteRuleOperation,
     uploadFileOperation,
     uploadFileAsFormOperation,
     listFilesOperation,

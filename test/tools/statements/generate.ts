@@ -61,6 +61,7 @@ function makeFile(layout: Layout, seed: number): StatementFile {
       wording: layout.wording,
       currency: CURRENCIES[layout.country],
       holderName: holder.name,
+      memberNumber: dice.fork("member").digits(7),
       ...period,
     }),
   );

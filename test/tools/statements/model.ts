@@ -81,7 +81,7 @@ export type StatementFile = {
 export type AccountPlan = {
   readonly kind: AccountKind;
   readonly product: string | readonly string[];
-  /** `#` is a digit, all else is printed as it stands. */
+  /** `#` is a digit, `@` the member number that all accounts share, all else is printed as it stands. */
   readonly number: string;
   /** Least and most rows. */
   readonly rows: readonly [number, number];

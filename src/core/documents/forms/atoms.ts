@@ -40,9 +40,9 @@ export function readAtoms(document: DocumentText, page: PageText, vocabulary: Fo
   const ticks = readTicks(page, readableWords(page), document.fonts);
   const words = mergeCombs(ticks.rest, page.rules);
   const lines = linesOf({ ...page, words });
-  const usual = median(words.map((word) => word.size));
+  // Size tells nothing: what is filled in is often larger than the labels.
   const isStrong = (word: TextWord) =>
-    word.size > 1.12 * usual || /bold|black|heavy/i.test(document.fonts[word.font] ?? "") || (word.color ?? 0) > 0xc00000;
+    /bold|black|heavy/i.test(document.fonts[word.font] ?? "") || (word.color ?? 0) > 0xc00000;
   const labels: LabelAtom[] = [];
   const values: ValueAtom[] = [...ticks.values, ...fieldValues(page), ...inkValues(page)];
   const headings: HeadingAtom[] = [];
@@ -76,7 +76,7 @@ function inkValues(page: PageText): readonly ValueAtom[] {
   const isSignatureSize = ({ x0, y0, x1, y1 }: Box) =>
     x1 - x0 > 18 && y1 - y0 > 4 && x1 - x0 < 0.6 * page.width && y1 - y0 < 0.12 * page.height;
   const marks = page.annotations.filter((one) => /ink|stamp|freetext/i.test(one.kind));
-  return [...page.images, ...marks]
+  return [...page.images, ...marks, ...page.drawings.map((box) => ({ box }))]
     .filter(({ box }) => isSignatureSize(box))
     .map(({ box }) => ({ text: "", box, confidence: 0.9, source: "ink", fieldName: "" }));
 }
@@ -89,7 +89,10 @@ function isProse(line: Line): boolean {
   });
 }
 
-function isHeading(cell: readonly TextWord[], { grammar, headingWords, scopeWords }: FormVocabulary): boolean {
+function isHeading(
+  cell: readonly TextWord[],
+  { grammar, headingWords, scopeWords }: FormVocabulary,
+): boolean {
   const text = textOf(cell);
   const tokens = labelTokens(text);
   if (tokens.length === 0 || tokens.length > 9) return false;
@@ -118,7 +121,11 @@ export function hasUprightRule(rules: readonly Box[], left: Box, right: Box): bo
   const middle = (left.y0 + left.y1) / 2;
   return rules.some(
     (rule) =>
-      rule.x1 - rule.x0 < 3 && rule.y0 <= middle && rule.y1 >= middle && rule.x0 >= left.x1 - 1.5 && rule.x1 <= right.x0 + 1.5,
+      rule.x1 - rule.x0 < 3 &&
+      rule.y0 <= middle &&
+      rule.y1 >= middle &&
+      rule.x0 >= left.x1 - 1.5 &&
+      rule.x1 <= right.x0 + 1.5,
   );
 }
 
@@ -134,7 +141,10 @@ function readCell(words: readonly TextWord[], reading: CellReading): void {
   let from = 0;
   while (from < words.length) {
     const colon = words.findIndex((word, index) => index >= from && isLabelEnd(word.text));
-    if (colon < 0) return readRest(words.slice(from), from === 0, reading);
+    if (colon < 0) {
+      readRest(words.slice(from), from === 0, reading);
+      return;
+    }
     const start = labelStart(words, from, colon, reading);
     pushValue(words.slice(from, start), reading);
     pushLabel(words.slice(start, colon + 1), reading);
@@ -143,7 +153,8 @@ function readCell(words: readonly TextWord[], reading: CellReading): void {
 }
 
 /** `Name:`, `Name:____`, `Name: ` but not `12:30` or `https:`. */
-const isLabelEnd = (text: string) => /[\p{L})#%.*?\d]\s*:[_\s]*$/u.test(text) || text === ":" || /^[\p{L}#%()./-]+:_+$/u.test(text);
+const isLabelEnd = (text: string) =>
+  /[\p{L})#%.*?\d]\s*:[_\s]*$/u.test(text) || text === ":" || /^[\p{L}#%()./-]+:_+$/u.test(text);
 
 /** Where the label that ends with the colon begins: the longest known one, else after the widest gap. */
 function labelStart(words: readonly TextWord[], from: number, colon: number, reading: CellReading): number {
@@ -159,13 +170,21 @@ function labelStart(words: readonly TextWord[], from: number, colon: number, rea
 }
 
 function readRest(words: readonly TextWord[], isWhole: boolean, reading: CellReading): void {
-  if (!isWhole) return pushValue(words, reading);
-  if (meaningOf(words, reading) !== null) return pushLabel(words, reading);
+  const known = meaningOf(words, reading) !== null;
+  if (!isWhole) pushValue(words, reading);
+  else if (known) pushLabel(words, reading);
+  else readPrefix(words, reading);
+}
+
+/** A label at the start of the cell and its value behind it. */
+function readPrefix(words: readonly TextWord[], reading: CellReading): void {
   for (let end = words.length - 1; end > 0; end--) {
     const label = words.slice(0, end);
-    if (meaningOf(label, reading) === null || !isParted(words[end - 1] as TextWord, words[end] as TextWord)) continue;
+    if (meaningOf(label, reading) === null || !isParted(words[end - 1] as TextWord, words[end] as TextWord))
+      continue;
     pushLabel(label, reading);
-    return pushValue(words.slice(end), reading);
+    pushValue(words.slice(end), reading);
+    return;
   }
   pushValue(words, reading);
 }
@@ -197,7 +216,3 @@ function pushValue(words: readonly TextWord[], reading: CellReading): void {
 }
 
 const textOf = (words: readonly TextWord[]) => words.map((word) => word.text).join(" ");
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 10;
-}

@@ -16,10 +16,7 @@ export type LabelGrammar = {
   readonly modifiers: ReadonlySet<string>;
 };
 
-export function makeGrammar(
-  concepts: Readonly<Record<string, string>>,
-  modifiers: string,
-): LabelGrammar {
+export function makeGrammar(concepts: Readonly<Record<string, string>>, modifiers: string): LabelGrammar {
   const wordings = Object.entries(concepts).flatMap(([concept, list]) =>
     list
       .split("|")

@@ -3,12 +3,50 @@
 /** Runs of single letters with dots or slashes between them are one word: `D/B/A`, `S.S.N.`. */
 const SPELLED = /^(?:[a-z][./]){1,5}[a-z]?[./]?$/;
 const ALIASES: Readonly<Record<string, string>> = {
-  "e-mail": "email", emails: "email", avg: "average", "avg.": "average", tel: "phone", telephone: "phone", ph: "phone", "no.": "no",
-  numbers: "number", num: "number", nbr: "number", addr: "address", fed: "federal", yr: "year", mo: "month", biz: "business", "co-owner": "coowner",
-  "co-applicant": "coowner", coapplicant: "coowner", "co-borrower": "coowner", "owner's": "owner", owners: "owner", "owner(s)": "owner",
-  "company's": "company", principals: "principal", "guarantor(s)": "guarantor", zipcode: "zip", socialsecurity: "social", mths: "month", "merchant's": "merchant",
-  "applicant's": "applicant", "today's": "todays", percentage: "percent", pct: "percent", mobilephone: "mobile", cellphone: "cell", cellular: "cell",
-  "sign.": "signature", "inc.": "inc", id: "id", "i.d.": "id", "#": "number", "birthdate": "dob", birthday: "dob",
+  "e-mail": "email",
+  emails: "email",
+  avg: "average",
+  "avg.": "average",
+  tel: "phone",
+  telephone: "phone",
+  ph: "phone",
+  "no.": "no",
+  numbers: "number",
+  num: "number",
+  nbr: "number",
+  addr: "address",
+  fed: "federal",
+  yr: "year",
+  mo: "month",
+  biz: "business",
+  "co-owner": "coowner",
+  "co-applicant": "coowner",
+  coapplicant: "coowner",
+  "co-borrower": "coowner",
+  "owner's": "owner",
+  owners: "owner",
+  "owner(s)": "owner",
+  "company's": "company",
+  principals: "principal",
+  "guarantor(s)": "guarantor",
+  zipcode: "zip",
+  socialsecurity: "social",
+  mths: "month",
+  "merchant's": "merchant",
+  "applicant's": "applicant",
+  "today's": "todays",
+  percentage: "percent",
+  pct: "percent",
+  mobilephone: "mobile",
+  cellphone: "cell",
+  cellular: "cell",
+  "sign.": "signature",
+  "inc.": "inc",
+  id: "id",
+  "i.d.": "id",
+  "#": "number",
+  birthdate: "dob",
+  birthday: "dob",
 };
 
 export function labelTokens(text: string): readonly string[] {
@@ -40,5 +78,7 @@ export function isNearWord(read: string, meant: string): boolean {
   let i = 0;
   while (i < read.length && read[i] === meant[i]) i++;
   const rest = [read.slice(i), meant.slice(i)] as const;
-  return rest[0].slice(1) === rest[1].slice(1) || rest[0].slice(1) === rest[1] || rest[0] === rest[1].slice(1);
+  return (
+    rest[0].slice(1) === rest[1].slice(1) || rest[0].slice(1) === rest[1] || rest[0] === rest[1].slice(1)
+  );
 }

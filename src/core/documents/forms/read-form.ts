@@ -54,7 +54,8 @@ function costOf(
   const { label, value, type, weights } = pair;
   const relation = relate(atoms, label, value);
   if (relation === null) return Infinity;
-  if (value.source === "ink") return type === "ink" ? weights[relation.relation] * 0.3 + relation.distance : Infinity;
+  if (value.source === "ink")
+    return type === "ink" ? weights[relation.relation] * 0.3 + relation.distance : Infinity;
   const misfit = type === null ? UNKNOWN_LABEL : misfitOf(type, value.text);
   const name = value.fieldName !== "" && sharesWords(label, value.fieldName) ? NAME_BONUS : 0;
   return weights[relation.relation] + relation.distance + misfit - name;

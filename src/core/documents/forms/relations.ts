@@ -8,7 +8,14 @@ import { misfitOf, SHAPED, type ValueType } from "./value-types.ts";
 
 /** `across`: a rule runs between the two. */
 export type Relation = "right" | "right_across" | "below" | "below_across" | "above" | "above_across";
-export const RELATIONS: readonly Relation[] = ["right", "right_across", "below", "below_across", "above", "above_across"];
+export const RELATIONS: readonly Relation[] = [
+  "right",
+  "right_across",
+  "below",
+  "below_across",
+  "above",
+  "above_across",
+];
 type Candidate = { readonly relation: Relation; readonly distance: number };
 
 /** Rows that a value may stand apart from its label, in heights of the label. */
@@ -89,15 +96,18 @@ function hasLevelRule(rules: readonly Box[], from: Box, to: Box, isBelow: boolea
   const [top, bottom] = isBelow ? [middleOf(from), middleOf(to)] : [middleOf(to), middleOf(from)];
   const x = Math.max(from.x0, to.x0) + 1;
   return rules.some(
-    (rule) => rule.y1 - rule.y0 < 3 && rule.x1 - rule.x0 > 10 && rule.y0 > top && rule.y1 < bottom && rule.x0 <= x && rule.x1 >= x,
+    (rule) =>
+      rule.y1 - rule.y0 < 3 &&
+      rule.x1 - rule.x0 > 10 &&
+      rule.y0 > top &&
+      rule.y1 < bottom &&
+      rule.x0 <= x &&
+      rule.x1 >= x,
   );
 }
 
 /** Costs of the relations on this page, in natural units: what the shaped values show, over a small prior. */
-export function learnWeights(
-  atoms: PageAtoms,
-  typeOf: (label: LabelAtom) => ValueType | null,
-): Weights {
+export function learnWeights(atoms: PageAtoms, typeOf: (label: LabelAtom) => ValueType | null): Weights {
   const votes: Record<Relation, number> = { ...PRIOR };
   for (const label of atoms.labels) {
     const type = typeOf(label);
@@ -111,5 +121,8 @@ export function learnWeights(
     for (const relation of fitting) votes[relation] += 1 / fitting.size ** 2;
   }
   const total = RELATIONS.reduce((sum, one) => sum + votes[one], 0);
-  return Object.fromEntries(RELATIONS.map((one) => [one, -Math.log(votes[one] / total)])) as Record<Relation, number>;
+  return Object.fromEntries(RELATIONS.map((one) => [one, -Math.log(votes[one] / total)])) as Record<
+    Relation,
+    number
+  >;
 }

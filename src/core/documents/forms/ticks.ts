@@ -1,6 +1,6 @@
 import type { Box, FormField, PageText, TextWord } from "../../model/document-text.ts";
-import { boxAround, middleOf } from "../layout/lines.ts";
 import { squash } from "../classify/squash.ts";
+import { boxAround, middleOf } from "../layout/lines.ts";
 import type { ValueAtom } from "./atoms.ts";
 
 // Kinds of business entity to choose from by ticking a box. Other choices on forms (yes or no, own or rent) ask for nothing we keep.
@@ -8,11 +8,32 @@ import type { ValueAtom } from "./atoms.ts";
 /** Squashed wordings, the longest first, and how the result names them. */
 const OPTIONS: readonly (readonly [string, string])[] = (
   [
-    ["limitedliabilitycompany", "LLC"], ["limitedliabilitypartnership", "LLP"], ["limitedliabilitycorporation", "LLC"], ["singlememberllc", "LLC"], ["limitedliability", "LLC"],
-    ["soleproprietorship", "Sole Proprietorship"], ["soleproprietor", "Sole Proprietorship"], ["soleprop", "Sole Proprietorship"], ["generalpartnership", "Partnership"],
-    ["limitedpartnership", "LP"], ["scorporation", "S-Corp"], ["ccorporation", "C-Corp"], ["subchapters", "S-Corp"], ["partnership", "Partnership"], ["corporation", "Corporation"],
-    ["nonprofit", "Non-Profit"], ["notforprofit", "Non-Profit"], ["scorp", "S-Corp"], ["ccorp", "C-Corp"], ["corp", "Corporation"], ["llc", "LLC"], ["llp", "LLP"], ["individual", "Sole Proprietorship"],
-    ["professionalcorporation", "Corporation"], ["trust", "Trust"], ["inc", "Corporation"], ["other", "Other"],
+    ["limitedliabilitycompany", "LLC"],
+    ["limitedliabilitypartnership", "LLP"],
+    ["limitedliabilitycorporation", "LLC"],
+    ["singlememberllc", "LLC"],
+    ["limitedliability", "LLC"],
+    ["soleproprietorship", "Sole Proprietorship"],
+    ["soleproprietor", "Sole Proprietorship"],
+    ["soleprop", "Sole Proprietorship"],
+    ["generalpartnership", "Partnership"],
+    ["limitedpartnership", "LP"],
+    ["scorporation", "S-Corp"],
+    ["ccorporation", "C-Corp"],
+    ["subchapters", "S-Corp"],
+    ["partnership", "Partnership"],
+    ["corporation", "Corporation"],
+    ["nonprofit", "Non-Profit"],
+    ["notforprofit", "Non-Profit"],
+    ["scorp", "S-Corp"],
+    ["ccorp", "C-Corp"],
+    ["corp", "Corporation"],
+    ["llc", "LLC"],
+    ["llp", "LLP"],
+    ["individual", "Sole Proprietorship"],
+    ["professionalcorporation", "Corporation"],
+    ["trust", "Trust"],
+    ["other", "Other"],
   ] as const
 ).toSorted((a, b) => b[0].length - a[0].length);
 
@@ -22,7 +43,16 @@ const GLUED_MARK = /^[[({]?\s*[xX✓✔☑☒■]\s*[\])}]\s*/u;
 /** A box or mark stands this near to the word it belongs to, in points. */
 const NEAR = 16;
 
-type Option = { readonly name: string; readonly words: readonly TextWord[]; readonly isMarked: boolean };
+/** So many different kinds in a row are a choice even where no boxes are seen. */
+const SURE_CHOICE = 3;
+
+type Option = {
+  /** A box or tick stands before it. */
+  readonly hasBox: boolean;
+  readonly name: string;
+  readonly words: readonly TextWord[];
+  readonly isMarked: boolean;
+};
 
 export function kindOfEntity(text: string): string | null {
   const squashed = squash(text);
@@ -54,7 +84,9 @@ function findOptions(
   fields: readonly FormField[],
   fonts: readonly string[],
 ): readonly Option[] {
-  const sorted = [...words].sort((a, b) => Math.round(middleOf(a.box) / 4) - Math.round(middleOf(b.box) / 4) || a.box.x0 - b.box.x0);
+  const sorted = [...words].sort(
+    (a, b) => Math.round(middleOf(a.box) / 4) - Math.round(middleOf(b.box) / 4) || a.box.x0 - b.box.x0,
+  );
   const options: Option[] = [];
   for (let at = 0; at < sorted.length; ) {
     const found = optionAt(sorted, at);
@@ -62,8 +94,10 @@ function findOptions(
     else {
       const own = sorted.slice(at, at + found.length);
       const mark = markBefore(sorted, at, fonts);
-      const isMarked = mark.isMarked || GLUED_MARK.test(own[0]?.text ?? "") || isFieldTicked(fields, boxAround(own));
-      options.push({ name: found.name, words: [...mark.words, ...own], isMarked });
+      const isMarked =
+        mark.isMarked || GLUED_MARK.test(own[0]?.text ?? "") || isFieldTicked(fields, boxAround(own));
+      const hasBox = mark.words.length > 0 || isMarked;
+      options.push({ name: found.name, words: [...mark.words, ...own], isMarked, hasBox });
       at += found.length;
     }
   }
@@ -74,7 +108,12 @@ function optionAt(words: readonly TextWord[], at: number): { name: string; lengt
   for (let length = 3; length >= 1; length--) {
     const run = words.slice(at, at + length);
     if (run.length < length || !areNeighbours(run)) continue;
-    const text = squash(run.map((word) => word.text).join("").replace(GLUED_MARK, ""));
+    const text = squash(
+      run
+        .map((word) => word.text)
+        .join("")
+        .replace(GLUED_MARK, ""),
+    );
     const known = OPTIONS.find(([wording]) => wording === text);
     if (known !== undefined) return { name: known[1], length };
   }
@@ -125,11 +164,16 @@ function groupOptions(options: readonly Option[]): readonly (readonly Option[])[
       one.some((other) => {
         const beside = boxAround(other.words);
         const isSameRow = Math.abs(middleOf(beside) - middleOf(box)) < 5 && box.x0 - beside.x1 < 130;
-        return isSameRow || (Math.abs(beside.x0 - box.x0) < 8 && Math.abs(middleOf(beside) - middleOf(box)) < 20);
+        return (
+          isSameRow || (Math.abs(beside.x0 - box.x0) < 8 && Math.abs(middleOf(beside) - middleOf(box)) < 20)
+        );
       }),
     );
     if (group === undefined) groups.push([option]);
     else group.push(option);
   }
-  return groups.filter((group) => new Set(group.map((one) => one.name)).size >= 2);
+  return groups.filter((group) => {
+    const kinds = new Set(group.map((one) => one.name)).size;
+    return kinds >= (group.some((one) => one.hasBox) ? 2 : SURE_CHOICE);
+  });
 }

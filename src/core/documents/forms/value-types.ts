@@ -23,7 +23,17 @@ export type ValueType =
   | "ink";
 
 /** Types whose values are recognised by their shape alone. */
-export const SHAPED: ReadonlySet<ValueType> = new Set(["date", "phone", "ein", "ssn", "percent", "state", "zip", "email", "money"]);
+export const SHAPED: ReadonlySet<ValueType> = new Set([
+  "date",
+  "phone",
+  "ein",
+  "ssn",
+  "percent",
+  "state",
+  "zip",
+  "email",
+  "money",
+]);
 
 const READERS: Readonly<Record<ValueType, (text: string) => unknown>> = {
   text: (text) => (/[\p{L}\d]/u.test(text) ? text : null),
@@ -40,7 +50,7 @@ const READERS: Readonly<Record<ValueType, (text: string) => unknown>> = {
   website: readWebsite,
   address: (text) => (/\d/.test(text) || /box/i.test(text) ? readAddress(text) : null),
   count: (text) => (/^\d{2,3}$/.test(text.trim()) ? text : null),
-  ink: () => null,
+  ink: (text) => readName(text),
 };
 
 /** How badly a text suits a type: 0 well, 1 perhaps, up to 6 not at all. In the units of `relations.ts`. */
@@ -59,5 +69,8 @@ export function misfitOf(type: ValueType, text: string): number {
 function isShapedAsOther(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.includes("@") || /^\$/.test(trimmed)) return true;
-  return (/\d/.test(trimmed) && (readDate(trimmed) ?? readPhone(trimmed) ?? readAmount(trimmed)) !== null) || /^\d{1,3}\s?%$/.test(trimmed);
+  return (
+    (/\d/.test(trimmed) && (readDate(trimmed) ?? readPhone(trimmed) ?? readAmount(trimmed)) !== null) ||
+    /^\d{1,3}\s?%$/.test(trimmed)
+  );
 }

@@ -9,7 +9,17 @@ export type Scope =
   | { readonly kind: "owner"; readonly owner: 0 | 1 | 2 };
 
 const FIRST = new Set(["1", "one", "first", "primary", "majority", "i"]);
-const SECOND = new Set(["2", "two", "second", "secondary", "coowner", "additional", "ii", "minority", "spouse"]);
+const SECOND = new Set([
+  "2",
+  "two",
+  "second",
+  "secondary",
+  "coowner",
+  "additional",
+  "ii",
+  "minority",
+  "spouse",
+]);
 
 /** What the words of a label or heading say. `hasFirst`: an owner was asked before, so that a partner is the second. */
 export function scopeOf(tokens: readonly string[], hasFirst: boolean): Scope {
@@ -17,7 +27,9 @@ export function scopeOf(tokens: readonly string[], hasFirst: boolean): Scope {
   if (has(OTHER_WORDS) && !has(OWNER_WORDS)) return { kind: "other" };
   if (has(OWNER_WORDS)) {
     // "Merchant owner" is an owner; "applicant business" is a business.
-    const onlyApplicant = tokens.every((one) => !OWNER_WORDS.has(one) || one === "applicant" || one === "borrower");
+    const onlyApplicant = tokens.every(
+      (one) => !OWNER_WORDS.has(one) || one === "applicant" || one === "borrower",
+    );
     if (onlyApplicant && has(BUSINESS_WORDS)) return { kind: "business" };
     return { kind: "owner", owner: ownerNumber(tokens, hasFirst) };
   }
@@ -30,7 +42,8 @@ function ownerNumber(tokens: readonly string[], hasFirst: boolean): 0 | 1 | 2 {
   const isSecond = tokens.some((one) => SECOND.has(one));
   const isFirst = tokens.some((one) => FIRST.has(one));
   if (isSecond !== isFirst) return isSecond ? 2 : 1;
-  const isPartnerOnly = tokens.includes("partner") && !tokens.includes("owner") && !tokens.includes("principal");
+  const isPartnerOnly =
+    tokens.includes("partner") && !tokens.includes("owner") && !tokens.includes("principal");
   return isPartnerOnly && hasFirst ? 2 : 0;
 }
 
@@ -40,7 +53,9 @@ export type Section = { readonly scope: Scope; readonly box: Box };
 export function readSections(headings: readonly HeadingAtom[], before: number): readonly Section[] {
   let owners = before;
   return [...headings]
-    .sort((a, b) => (Math.abs(middleOf(a.box) - middleOf(b.box)) < 5 ? a.box.x0 - b.box.x0 : a.box.y0 - b.box.y0))
+    .sort((a, b) =>
+      Math.abs(middleOf(a.box) - middleOf(b.box)) < 5 ? a.box.x0 - b.box.x0 : a.box.y0 - b.box.y0,
+    )
     .map((heading) => {
       const scope = scopeOf(heading.tokens, owners > 0);
       if (scope.kind !== "owner") return { scope, box: heading.box };
@@ -54,7 +69,9 @@ export function readSections(headings: readonly HeadingAtom[], before: number): 
 
 /** The section in which a label stands: the last heading row above it, and of that row the heading over its column. */
 export function sectionOf(sections: readonly Section[], label: LabelAtom, width: number): Scope | null {
-  const above = sections.filter((one) => one.box.y0 <= label.box.y0 + 3 && middleOf(one.box) <= middleOf(label.box) + 1);
+  const above = sections.filter(
+    (one) => one.box.y0 <= label.box.y0 + 3 && middleOf(one.box) <= middleOf(label.box) + 1,
+  );
   for (let index = above.length - 1; index >= 0; index--) {
     const last = above[index] as Section;
     const row = above.filter((one) => Math.abs(middleOf(one.box) - middleOf(last.box)) < 6);

@@ -1,4 +1,5 @@
 import type { LabelAtom, PageAtoms } from "../forms/atoms.ts";
+import { labelTokens } from "../forms/label-words.ts";
 import { middleOf } from "../layout/lines.ts";
 import { readSections, type Scope, scopeOf, sectionOf } from "./scopes.ts";
 import { type Concept, isConcept } from "./wordings.ts";
@@ -7,14 +8,33 @@ import { type Concept, isConcept } from "./wordings.ts";
 export type Slot = { readonly label: LabelAtom; readonly concept: Concept; readonly pointer: string | null };
 
 const OWNER_ONLY: Partial<Record<Concept, string>> = {
-  first: "first_name", last: "last_name", share: "ownership_percentage", ssn: "social_security_number", dob: "date_of_birth", score: "credit_score",
-  cell: "mobile_phone", home_phone: "home_phone",
+  first: "first_name",
+  last: "last_name",
+  share: "ownership_percentage",
+  ssn: "social_security_number",
+  dob: "date_of_birth",
+  score: "credit_score",
+  cell: "mobile_phone",
+  home_phone: "home_phone",
 };
 const BUSINESS_ONLY: Partial<Record<Concept, string>> = {
-  legal_name: "company_legal_business_name", dba: "dba", ein: "federal_tax_id", start: "business_start_date", entity: "type_of_business_entity",
-  incorporated: "state_of_incorporation", industry: "industry_type", naics: "naics", website: "company_website", annual: "annual_revenue", monthly: "monthly_revenue",
+  legal_name: "company_legal_business_name",
+  dba: "dba",
+  ein: "federal_tax_id",
+  start: "business_start_date",
+  entity: "type_of_business_entity",
+  incorporated: "state_of_incorporation",
+  industry: "industry_type",
+  naics: "naics",
+  website: "company_website",
+  annual: "annual_revenue",
+  monthly: "monthly_revenue",
 };
-const FUNDING_ONLY: Partial<Record<Concept, string>> = { amount: "amount_requested", purpose: "loan_purpose" };
+const FUNDING_ONLY: Partial<Record<Concept, string>> = {
+  amount: "amount_requested",
+  purpose: "loan_purpose",
+};
+const PERSONS = new Set(["owner", "principal", "guarantor", "officer", "coowner", "partner"]);
 /** An address asked for in parts: how far below its street the city may be asked, in points. */
 const ADDRESS_REACH = 80;
 
@@ -39,7 +59,9 @@ export function readSlots(atoms: PageAtoms, memory: SlotMemory): readonly Slot[]
     if (concept === "sign" && pointer !== null) signs.push({ label, pointer });
     slots.push({ label, concept, pointer });
   }
-  return slots.map((slot) => (slot.concept === "date" ? { ...slot, pointer: dateOf(slot.label, signs) } : slot));
+  return slots.map((slot) =>
+    slot.concept === "date" ? { ...slot, pointer: dateOf(slot.label, signs) } : slot,
+  );
 }
 
 function conceptOf(label: LabelAtom): Concept | null {
@@ -49,7 +71,9 @@ function conceptOf(label: LabelAtom): Concept | null {
 
 /** The label's own words first, then its section; the section gives an owner's number where the label says only "owner". */
 function scopeFor(label: LabelAtom, section: Scope | null, memory: SlotMemory): Scope {
-  const own = scopeOf(label.meaning?.around ?? [], memory.owners > 0);
+  const own = scopeOf(scopeTokens(label), memory.owners > 0);
+  if (label.meaning?.concept === "sign" && !(own.kind === "owner" && own.owner !== 0))
+    return { kind: "owner", owner: 0 };
   if (own.kind === "owner" && own.owner === 0 && section?.kind === "owner") return section;
   if (own.kind !== "unsaid") return own;
   if (section?.kind === "owner" && section.owner === 0) {
@@ -57,6 +81,13 @@ function scopeFor(label: LabelAtom, section: Scope | null, memory: SlotMemory): 
     return numbered;
   }
   return section ?? own;
+}
+
+/** Words beside the wording, and persons named inside it as in "signature of owner". */
+function scopeTokens({ text, meaning }: LabelAtom): readonly string[] {
+  if (meaning === null) return [];
+  const persons = labelTokens(text).filter((one) => PERSONS.has(one) && !meaning.around.includes(one));
+  return [...meaning.around, ...persons];
 }
 
 type Asking = {
@@ -73,7 +104,10 @@ function pointerOf(asking: Asking): string | null {
   if (concept === "other" || concept === "date") return null;
   if (scope.kind === "other" && concept !== "score") return null;
   const business = BUSINESS_ONLY[concept];
-  if (business !== undefined && !(concept === "legal_name" && scope.kind === "owner" && !isBusinessName(label)))
+  if (
+    business !== undefined &&
+    !(concept === "legal_name" && scope.kind === "owner" && !isBusinessName(label))
+  )
     return once(asking, `/business/${business}`);
   const funding = FUNDING_ONLY[concept];
   if (funding !== undefined) return once(asking, `/funding/${funding}`);
@@ -83,8 +117,13 @@ function pointerOf(asking: Asking): string | null {
   if (["city", "state", "zip", "line_2", "city_state_zip"].includes(concept)) return addressPart(asking);
   if (concept === "address") return addressPointer(asking);
   if (concept === "name" || concept === "legal_name")
-    return scope.kind === "owner" ? ownerPointer(asking, "name") : scope.kind === "business" ? once(asking, "/business/company_legal_business_name") : ownerPointer(asking, "name");
-  if (scope.kind === "owner") return ownerPointer(asking, concept === "phone" ? "home_phone" : "email_address");
+    return scope.kind === "owner"
+      ? ownerPointer(asking, "name")
+      : scope.kind === "business"
+        ? once(asking, "/business/company_legal_business_name")
+        : ownerPointer(asking, "name");
+  if (scope.kind === "owner")
+    return ownerPointer(asking, concept === "phone" ? "home_phone" : "email_address");
   return once(asking, `/business/${concept === "phone" ? "company_phone_number" : "company_email"}`);
 }
 
@@ -110,7 +149,8 @@ function ownerPointer({ scope, memory }: Asking, field: string): string | null {
 function addressPointer(asking: Asking): string | null {
   const around = asking.label.text.toLowerCase();
   const isHome = /\b(home|residen\w*)\b/.test(around);
-  if (asking.scope.kind === "owner" || (isHome && asking.scope.kind !== "business")) return ownerPointer(asking, "home_address");
+  if (asking.scope.kind === "owner" || (isHome && asking.scope.kind !== "business"))
+    return ownerPointer(asking, "home_address");
   const isMailing = /\b(mailing|billing|postal)\b/.test(around);
   return once(asking, `/business/${isMailing ? "company_billing_address" : "company_physical_address"}`);
 }
@@ -125,7 +165,8 @@ function addressPart(asking: Asking): string | null {
     .sort((a, b) => a.distance - b.distance)[0];
   if (near !== undefined) return `${near.pointer}/${part}`;
   if (asking.scope.kind === "owner") {
-    const owner = asking.scope.owner === 0 ? Math.max(1, Math.min(2, asking.memory.owners)) : asking.scope.owner;
+    const owner =
+      asking.scope.owner === 0 ? Math.max(1, Math.min(2, asking.memory.owners)) : asking.scope.owner;
     return `/owner${owner}/home_address/${part}`;
   }
   return asking.scope.kind === "business" ? `/business/company_physical_address/${part}` : null;

@@ -34,16 +34,25 @@ export function readZip(text: string): string | null {
   return parts[2] === undefined ? (parts[1] as string) : `${parts[1]}-${parts[2]}`;
 }
 
-const UNIT = /^(?:(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|#)\.?\s*#?\s*[\w-]+|#\s*\w+)$/i;
+const UNIT =
+  /^(?:(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|#)\.?\s*#?\s*[\w-]+|#\s*\w+)$/i;
 const UNIT_AT_END = /[\s,]+((?:suite|ste|unit|apt|apartment|floor|room|rm|bldg)\.?\s*#?\s*[\w-]+|#\s*\w+)$/i;
 
 /** Splits `12 Oak St, Suite 4, San Jose, CA 95112` from its end, where state and ZIP code are plain to see. */
 export function readAddress(text: string): PostalAddress | null {
-  const clean = text.replace(/\s+/g, " ").replace(/,?\s*(USA|United States( of America)?|US)\.?$/i, "").trim();
-  const end = /^(.*?)[,\s]+([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+){0,2})\.?[,\s]+(\d{5}(?:\s*-\s*\d{4})?)$/.exec(clean);
+  const clean = text
+    .replace(/\s+/g, " ")
+    .replace(/,?\s*(USA|United States( of America)?|US)\.?$/i, "")
+    .trim();
+  const end = /^(.*?)[,\s]+([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+){0,2})\.?[,\s]+(\d{5}(?:\s*-\s*\d{4})?)$/.exec(
+    clean,
+  );
   const found = end === null ? null : splitState(end[1] ?? "", end[2] ?? "");
   if (end === null || found === null) return streetOnly(clean);
-  const parts = found.before.split(",").map((one) => one.trim()).filter((one) => one !== "");
+  const parts = found.before
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
   const zip = readZip(end[3] ?? "");
   if (parts.length >= 2) {
     const city = parts.at(-1) as string;
@@ -59,7 +68,8 @@ function splitState(before: string, words: string): { before: string; state: str
   const list = words.split(" ");
   for (let cut = 0; cut < list.length; cut++) {
     const state = readState(list.slice(cut).join(" "));
-    if (state !== null) return { before: [before, ...list.slice(0, cut)].join(" ").trim().replace(/,$/, ""), state };
+    if (state !== null)
+      return { before: [before, ...list.slice(0, cut)].join(" ").trim().replace(/,$/, ""), state };
   }
   return null;
 }
@@ -85,6 +95,7 @@ function splitStreet(parts: readonly string[]): Pick<PostalAddress, "line_1" | "
   const units = parts.filter((one, index) => index > 0 && UNIT.test(one));
   const street = parts.filter((one, index) => index === 0 || !UNIT.test(one)).join(", ");
   const inside = units.length === 0 ? UNIT_AT_END.exec(street) : null;
-  if (inside !== null) return { line_1: street.slice(0, inside.index).trim(), line_2: (inside[1] as string).trim() };
+  if (inside !== null)
+    return { line_1: street.slice(0, inside.index).trim(), line_2: (inside[1] as string).trim() };
   return { line_1: street, line_2: units.length === 0 ? null : units.join(", ") };
 }

@@ -1,6 +1,14 @@
 import { formatMoney, type Money, parseMoney } from "../../model/money.ts";
 
-const THOUSAND: Readonly<Record<string, number>> = { k: 3, m: 6, mm: 6, mil: 6, million: 6, thousand: 3, b: 9 };
+const THOUSAND: Readonly<Record<string, number>> = {
+  k: 3,
+  m: 6,
+  mm: 6,
+  mil: 6,
+  million: 6,
+  thousand: 3,
+  b: 9,
+};
 
 /**
  * Reads an amount as people and programs print it: `$50,000.00`, `50k`, `1.2M`, `(1,234.56)`, `1,234.56-`, `1 234,56`. Of a range
@@ -13,8 +21,9 @@ export function readAmount(text: string, currency = "USD"): Money | null {
     .replace(/\s*(per|\/|a)\s*(month|mo\.?|year|yr\.?|annum|week|day)\s*$/i, "")
     .replace(/(USD|dollars?)\s*$/i, "");
   const range = /^(\$?[\d.,]+\s*[a-z]*)\s*(?:-|–|to)\s*\$?[\d.,]+\s*[a-z]*$/i.exec(clean);
-  const parts =
-    /^([-(]?)\s*([-+]?)\s*[$€£]?\s*([-(]?)\s*(\d[\d.,' ]*|[.,]\d+)\s*([a-z]*)\s*(\)?)(-?)$/i.exec((range?.[1] ?? clean).trim());
+  const parts = /^([-(]?)\s*([-+]?)\s*[$€£]?\s*([-(]?)\s*(\d[\d.,' ]*|[.,]\d+)\s*([a-z]*)\s*(\)?)(-?)$/i.exec(
+    (range?.[1] ?? clean).trim(),
+  );
   if (parts === null) return null;
   const [, open = "", sign = "", inner = "", digits = "", unit = "", , trailing = ""] = parts;
   const power = unit === "" ? 0 : THOUSAND[unit.toLowerCase()];

@@ -1,4 +1,4 @@
-import { type Day, daysInMonth, dayOf, formatDay } from "../../model/day.ts";
+import { type Day, dayOf, daysInMonth, formatDay } from "../../model/day.ts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 /** Two digits of a year up to this are of this century: nobody who signs today was born or founded after it. */
@@ -9,7 +9,10 @@ const LAST_SHORT_YEAR = 35;
  * its first day, a year alone 1 January. Examples: `3/15/18`, `03152018`, `March 15, 2018`, `2018-03-15`, `15 Mar 2018`, `06/2015`.
  */
 export function readDate(text: string): Day | null {
-  const clean = text.trim().replace(/\s*([/.,-])\s*/g, "$1").replace(/(\d)(st|nd|rd|th)\b/gi, "$1");
+  const clean = text
+    .trim()
+    .replace(/\s*([/.,-])\s*/g, "$1")
+    .replace(/(\d)(st|nd|rd|th)\b/gi, "$1");
   return readNumericDate(clean) ?? readNamedDate(clean) ?? readPartialDate(clean);
 }
 
@@ -18,7 +21,8 @@ export const writeDate = (day: Day): string => formatDay(day);
 function readNumericDate(text: string): Day | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso !== null) return dayIfReal(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const parts = /^(\d{1,2})[-/. |](\d{1,2})[-/. |](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const parts =
+    /^(\d{1,2})[-/. |](\d{1,2})[-/. |](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (parts === null) return null;
   const [first, second, year] = [Number(parts[1]), Number(parts[2]), yearOf(parts[3] ?? "")];
   return dayIfReal(year, first, second) ?? dayIfReal(year, second, first);

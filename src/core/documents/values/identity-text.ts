@@ -2,7 +2,23 @@
 
 /** Letters that OCR and people write for digits. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  O: "0", o: "0", D: "0", Q: "0", l: "1", I: "1", i: "1", "|": "1", "!": "1", Z: "2", z: "2", S: "5", s: "5", B: "8", G: "6", g: "9", b: "6",
+  O: "0",
+  o: "0",
+  D: "0",
+  Q: "0",
+  l: "1",
+  I: "1",
+  i: "1",
+  "|": "1",
+  "!": "1",
+  Z: "2",
+  z: "2",
+  S: "5",
+  s: "5",
+  B: "8",
+  G: "6",
+  g: "9",
+  b: "6",
 };
 
 /** The digits of a text in which nothing but digits was meant; null when too much else stands there. */
@@ -33,8 +49,7 @@ export function readEin(text: string): string | null {
 }
 
 /** First two digits that the IRS has given out (publication 1635, "How EINs are assigned"). */
-const EIN_PREFIXES =
-  /^(0[1-6]|1[0-6]|2[0-7]|3[0-9]|4[0-8]|5[0-9]|6[0-8]|7[1-7]|8[0-8]|9[0-58-9])/;
+const EIN_PREFIXES = /^(0[1-6]|1[0-6]|2[0-7]|3[0-9]|4[0-8]|5[0-9]|6[0-8]|7[1-7]|8[0-8]|9[0-58-9])/;
 
 export const isEinShape = (ein: string): boolean => /^\d{2}-\d{7}$/.test(ein) && EIN_PREFIXES.test(ein);
 
@@ -53,13 +68,18 @@ export function isSsnShape(ssn: string): boolean {
 }
 
 export function readEmail(text: string): string | null {
-  const compact = text.trim().replace(/\s*@\s*/, "@").replace(/\s+(?=(com|net|org|biz|us|co|info|io)$)/i, ".").replace(/\s*\.\s*/g, ".");
+  const compact = text
+    .trim()
+    .replace(/\s*@\s*/, "@")
+    .replace(/\s+(?=(com|net|org|biz|us|co|info|io)$)/i, ".")
+    .replace(/\s*\.\s*/g, ".");
   return /^[\w.+'-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(compact) ? compact.toLowerCase() : null;
 }
 
 export function readWebsite(text: string): string | null {
   const compact = text.trim().replace(/\s*\.\s*/g, ".");
-  return /^(https?:\/\/)?(www\.)?[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(compact) && !compact.includes("@")
+  return /^(https?:\/\/)?(www\.)?[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(compact) &&
+    !compact.includes("@")
     ? compact.toLowerCase()
     : null;
 }

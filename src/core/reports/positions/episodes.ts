@@ -221,6 +221,8 @@ function cutPauses(party: Party, advance: Advance | null, payments: readonly Pay
 // A renewal takes over on the day of its funding; the old payments may run on for some days.
 const MAX_TAKEOVER_DAYS = 14;
 const MAX_TRAILING_PAYMENTS = 2;
+/** Bounds the work where a funder paid in thousands of times. */
+const MAX_LOOKED_BACK = 24;
 
 /** Marks renewals: an advance of the same funder after which the older position's payments end. */
 function joinSuccessors(episodes: readonly Episode[]): void {
@@ -228,7 +230,7 @@ function joinSuccessors(episodes: readonly Episode[]): void {
     const day = later.advances[0]?.day;
     if (day === undefined) continue;
     const earlier = episodes
-      .slice(0, index)
+      .slice(Math.max(0, index - MAX_LOOKED_BACK), index)
       .filter((one) => one.replacedBy === null && startOf(one) < day && isTakenOver(one, day, later))
       .sort((a, b) => endOf(b) - endOf(a))[0];
     if (earlier === undefined) continue;

@@ -51,11 +51,14 @@ export function readEvents(party: Party, looseReturns: ReturnIndex): PartyEvents
   }
   for (const equal of byAmount.values()) markRetries(equal);
   const typical = medianOf(payments.map((one) => one.amount));
+  // The same sum again and again is funding, however small.
+  const equalCredits = Map.groupBy(others, (row) => row.amount.minor);
+  const isRepeated = (row: ReportTransaction) => equalCredits.get(row.amount.minor)!.length > 1;
   const advances: Advance[] = [];
   const refunds: ReportTransaction[] = [];
   for (const row of others) {
     const amount = Number(row.amount.minor);
-    if (row.isReturn || (!isRepeated(row, others) && isRefund(row, payments, typical))) refunds.push(row);
+    if (row.isReturn || (!isRepeated(row) && isRefund(row, payments, typical))) refunds.push(row);
     else if (amount >= MIN_ADVANCE_MINOR) addAdvance(advances, row, { amount, payments });
   }
   return { party, payments, advances, refunds };
@@ -64,16 +67,29 @@ export function readEvents(party: Party, looseReturns: ReturnIndex): PartyEvents
 /** Marks the latest equal payment before the credit as come back; false when there is none. `equal` ascends by day. */
 function markReturned(credit: ReportTransaction, equal: readonly Payment[]): boolean {
   let best: Payment | null = null;
-  for (const payment of equal) {
-    const days = credit.day - payment.day;
-    if (payment.returnedBy !== null || days < 0 || days > MAX_RETURN_DAYS) continue;
+  for (let index = countUpTo(equal, credit.day) - 1; index >= 0; index--) {
+    const payment = equal[index]!;
+    if (credit.day - payment.day > MAX_RETURN_DAYS) break;
     // What is paid on the day of a return is mostly the next payment: a return takes a banking day.
-    const isLikelier = best === null || rankReturned(payment, credit) >= rankReturned(best, credit);
-    if (isLikelier) best = payment;
+    const isFree = payment.returnedBy === null;
+    if (isFree && (best === null || rankReturned(payment, credit) > rankReturned(best, credit)))
+      best = payment;
   }
   if (best === null) return false;
   best.returnedBy = credit;
   return true;
+}
+
+/** How many of the payments, which ascend by day, are not later than the day. */
+function countUpTo(payments: readonly Payment[], day: number): number {
+  let low = 0;
+  let high = payments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (payments[middle]!.day <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function rankReturned(payment: Payment, credit: ReportTransaction): number {
@@ -85,9 +101,9 @@ function markRetries(equal: readonly Payment[]): void {
   for (const returned of equal) {
     if (returned.returnedBy === null) continue;
     const back = returned.returnedBy.day;
-    const later = equal.filter(
-      (one) => one !== returned && !one.isRetry && one.day >= back && one.day - back <= MAX_RETRY_DAYS,
-    );
+    const later = equal
+      .slice(countUpTo(equal, back - 1), countUpTo(equal, back + MAX_RETRY_DAYS))
+      .filter((one) => one !== returned && !one.isRetry);
     const retry =
       later.find((one) => RETRY_WORDS.test(one.row.description)) ??
       later.find((one) => later.some((other) => other !== one && other.day === one.day));
@@ -95,16 +111,13 @@ function markRetries(equal: readonly Payment[]): void {
   }
 }
 
-/** The same sum again and again is funding, however small. */
-function isRepeated(row: ReportTransaction, credits: readonly ReportTransaction[]): boolean {
-  return credits.some((one) => one !== row && one.amount.minor === row.amount.minor);
-}
-
 function isRefund(row: ReportTransaction, payments: readonly Payment[], typical: number): boolean {
   if (payments.length === 0) return false;
   const isSmall = Number(row.amount.minor) < MAX_REFUND_PAYMENTS * typical;
-  const hasPaidBefore = payments[0]!.day < row.day;
-  return isSmall && hasPaidBefore && payments.filter((one) => one.day > row.day).length < MAX_REFUND_PAYMENTS;
+  const before = countUpTo(payments, row.day);
+  return (
+    isSmall && before > 0 && payments[0]!.day < row.day && payments.length - before < MAX_REFUND_PAYMENTS
+  );
 }
 
 // Two credits of one funding: a tranche after the first payment check, or a second wire. Later ones are a further advance.
@@ -119,7 +132,7 @@ function addAdvance(
   const isTranche =
     last !== undefined &&
     row.day - last.day <= MAX_TRANCHE_DAYS &&
-    (row.day === last.day || !payments.some((one) => one.day > last.day && one.day <= row.day));
+    (row.day === last.day || countUpTo(payments, row.day) === countUpTo(payments, last.day));
   if (!isTranche) advances.push({ rows: [row], day: row.day, amount });
   else {
     last.rows.push(row);

@@ -1,4 +1,4 @@
-import { compareRows, countedRows, type ReportInput } from "../report-input.ts";
+import { countedRows, type ReportInput } from "../report-input.ts";
 import { type CoverageOf, readCoverage } from "./account-coverage.ts";
 import { markConsolidations } from "./consolidation.ts";
 import { describePositions } from "./describe.ts";
@@ -19,7 +19,7 @@ export type PositionOptions = {
  * of rows nor disabled accounts change anything. Linear in the rows but for sorting.
  */
 export function findPositions(input: ReportInput, options: PositionOptions): readonly Position[] {
-  const rows = [...countedRows(input)].sort(compareRows);
+  const rows = countedRows(input);
   const coverageOf = readCoverage(input, rows);
   const { parties, looseReturns } = groupParties(rows, options.includeLoans);
   const returns = indexReturns(looseReturns, rows);
@@ -57,15 +57,18 @@ function readParty(party: Party, returns: ReturnIndex, coverageOf: CoverageOf): 
   return { episodes: [], stray: judgement.isFundingAlone ? events : null };
 }
 
-const MIN_UNLISTED_DEBITS = 1;
+// The fewest debits of which any rule for unlisted funders makes a position without a credit.
+const MIN_UNLISTED_DEBITS = 4;
 
-/** Most unknown companies are customers: without a debit, or a credit that reads as an advance, there is nothing to judge. */
+/** Most unknown companies are customers, or are paid now and then: with them there is nothing to judge. */
 function isWorthReading(party: Party): boolean {
   let debits = 0;
+  let credits = 0;
   for (const row of party.rows) {
     if (row.amount.minor < 0n) debits++;
     else if (row.category?.defaultLabel === "Debt Investment - MCA") return true;
-    if (debits >= MIN_UNLISTED_DEBITS) return true;
+    else credits++;
+    if (debits >= MIN_UNLISTED_DEBITS || (debits > 0 && credits > 0)) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { Channel, Purpose } from "../../enrich/types.ts";
-import type { ReportMerchant, ReportTransaction } from "../report-input.ts";
+import { compareRows, type ReportMerchant, type ReportTransaction } from "../report-input.ts";
 import type { ProductType } from "./types.ts";
-import { compactName, isAlikeName } from "./words.ts";
+import { isAlikePrint, type NamePrint, printName } from "./words.ts";
 
 /** Everything one company may have to do with advances, in one currency. Rows ascend by day. */
 export type Party = {
@@ -55,7 +55,7 @@ type Draft = {
 
 /** Groups rows by company, in one pass; own transfers take no part. */
 export function groupParties(rows: readonly ReportTransaction[], includeLoans: boolean): PartyRows {
-  const drafts = new Map<string, Draft>();
+  const byCurrency = new Map<string, Map<string, Draft>>();
   const looseReturns: ReportTransaction[] = [];
   for (const row of rows) {
     if (row.matchingId !== null || row.amount.minor === 0n) continue;
@@ -63,14 +63,19 @@ export function groupParties(rows: readonly ReportTransaction[], includeLoans: b
       looseReturns.push(row);
       continue;
     }
-    const role = roleOf(row, includeLoans);
-    if (role === null) continue;
-    const key = `${row.amount.currency} ${role.kind === "loan" ? `loan ${role.productType} ` : ""}${role.key}`;
+    const loan = includeLoans ? loanProductOf(row) : null;
+    const key = keyOf(row, loan);
+    if (key === null) continue;
+    const { currency } = row.amount;
+    const drafts = byCurrency.get(currency) ?? new Map<string, Draft>();
+    byCurrency.set(currency, drafts);
     const draft = drafts.get(key);
-    if (draft === undefined) drafts.set(key, { ...role, rows: [row] });
+    if (draft === undefined) drafts.set(key, { ...roleOf(row, loan), rows: [row] });
     else draft.rows.push(row);
   }
-  const found = [...drafts].map(([key, draft]) => partyOf(key, draft));
+  const found = [...byCurrency].flatMap(([currency, drafts]) =>
+    [...drafts].map(([key, draft]): Party => ({ key: `${currency} ${key}`, currency, ...draft })),
+  );
   const known = found.filter((one) => one.kind !== "unknown");
   return { parties: [...known, ...joinAlike(found.filter((one) => one.kind === "unknown"))], looseReturns };
 }
@@ -84,38 +89,23 @@ function isLooseReturn(row: ReportTransaction): boolean {
   return isUnlisted(row.merchant);
 }
 
-type Role = Omit<Draft, "rows"> & { readonly key: string };
+/** What rows of one party share; null for rows that have nothing to do with advances. */
+function keyOf(row: ReportTransaction, loan: ProductType | null): string | null {
+  const { merchant } = row;
+  if (merchant?.groupId === ADVANCE_GROUP) return merchant.id;
+  if (loan !== null) return `loan ${loan} ${merchant?.id ?? row.streamKey}`;
+  return OTHER_CHANNELS.has(row.channel) || !isUnlisted(merchant) ? null : row.streamKey;
+}
 
-function roleOf(row: ReportTransaction, includeLoans: boolean): Role | null {
+function roleOf(row: ReportTransaction, loan: ProductType | null): Omit<Draft, "rows"> {
   const { merchant } = row;
   if (merchant?.groupId === ADVANCE_GROUP) {
     const isProcessor = merchant.kind === "processor_advance";
-    return {
-      key: merchant.id,
-      name: merchant.name,
-      merchant,
-      kind: isProcessor ? "processor" : "funder",
-      productType: isProcessor ? "processor_advance" : "merchant_cash_advance",
-    };
+    const productType = isProcessor ? "processor_advance" : "merchant_cash_advance";
+    return { name: merchant.name, merchant, kind: isProcessor ? "processor" : "funder", productType };
   }
-  const loan = includeLoans ? loanProductOf(row) : null;
-  if (loan !== null) {
-    return {
-      key: merchant?.id ?? row.streamKey,
-      name: nameOf(row),
-      merchant,
-      kind: "loan",
-      productType: loan,
-    };
-  }
-  if (OTHER_CHANNELS.has(row.channel) || !isUnlisted(merchant)) return null;
-  return {
-    key: row.streamKey,
-    name: nameOf(row),
-    merchant: null,
-    kind: "unknown",
-    productType: "merchant_cash_advance",
-  };
+  if (loan !== null) return { name: nameOf(row), merchant, kind: "loan", productType: loan };
+  return { name: nameOf(row), merchant: null, kind: "unknown", productType: "merchant_cash_advance" };
 }
 
 function isUnlisted(merchant: ReportMerchant | null): boolean {
@@ -137,37 +127,45 @@ function loanProductOf(row: ReportTransaction): ProductType | null {
   return /\b(LOC|LINE OF CREDIT|CREDIT LINE)\b/i.test(row.description) ? "line_of_credit" : product;
 }
 
-function partyOf(key: string, { rows, ...draft }: Draft): Party {
-  return { key, ...draft, currency: rows[0]!.amount.currency, rows };
-}
-
 const MAX_ALIKE_COMPARED = 40;
 const BUCKET_LETTERS = 5;
 
+type Named = { readonly party: Party; readonly print: NamePrint };
+
 /** Joins parties whose printed names may be one company: a wire spells it out, an ACH cuts it. Linear, by the first letters. */
 function joinAlike(parties: readonly Party[]): readonly Party[] {
+  const named = parties.map((party) => ({ party, print: printName(party.name) }));
   const buckets = Map.groupBy(
-    parties,
-    (one) => `${one.currency} ${compactName(one.name).slice(0, BUCKET_LETTERS)}`,
+    named,
+    ({ party, print }) => `${party.currency} ${print.compact.slice(0, BUCKET_LETTERS)}`,
   );
-  return [...buckets.values()].flatMap((bucket) => (bucket.length === 1 ? bucket : joinBucket(bucket)));
+  return [...buckets.values()].flatMap((bucket) =>
+    bucket.length === 1 ? [bucket[0]!.party] : joinBucket(bucket),
+  );
 }
 
-function joinBucket(bucket: readonly Party[]): readonly Party[] {
+function joinBucket(bucket: readonly Named[]): readonly Party[] {
   // The longest name leads, so that every cut one finds the whole one.
-  const sorted = [...bucket].sort((a, b) => b.name.length - a.name.length || (a.key < b.key ? -1 : 1));
-  const groups: Party[][] = [];
-  for (const party of sorted) {
-    const group = groups
-      .slice(0, MAX_ALIKE_COMPARED)
-      .find(([leader]) => isAlikeName(leader!.name, party.name));
-    if (group === undefined) groups.push([party]);
-    else group.push(party);
+  const sorted = [...bucket].sort(
+    (a, b) => b.party.name.length - a.party.name.length || (a.party.key < b.party.key ? -1 : 1),
+  );
+  const groups: Named[][] = [];
+  for (const one of sorted) {
+    const group = findAlike(groups, one.print);
+    if (group === undefined) groups.push([one]);
+    else group.push(one);
   }
   return groups.map((group) => {
-    const [leader] = group as [Party];
+    const leader = group[0]!.party;
     if (group.length === 1) return leader;
-    const rows = group.flatMap((one) => one.rows).sort((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
-    return { ...leader, rows };
+    return { ...leader, rows: group.flatMap(({ party }) => party.rows).sort(compareRows) };
   });
+}
+
+/** The latest groups have the names nearest in length; more of them than a few dozen are strangers with a common first word. */
+function findAlike(groups: readonly Named[][], print: NamePrint): Named[] | undefined {
+  for (let index = groups.length - 1; index >= Math.max(0, groups.length - MAX_ALIKE_COMPARED); index--) {
+    if (isAlikePrint(groups[index]![0]!.print, print)) return groups[index];
+  }
+  return undefined;
 }

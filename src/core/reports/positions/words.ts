@@ -66,16 +66,9 @@ export function otherPurposeIn(text: string): string | null {
   return OTHER_PURPOSES.find(([pattern]) => pattern.test(upper))?.[1] ?? null;
 }
 
-const LEGAL_FORMS =
-  /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LP|LLP|PLC|THE|OF|USA|US)\b/g;
-
 /** A name for comparing: capitals and digits without legal form. Banks cut company names at 16 characters (NACHA) or 22. */
 export function compactName(name: string): string {
-  return name
-    .toUpperCase()
-    .replace(/[^A-Z0-9 ]+/g, " ")
-    .replace(LEGAL_FORMS, " ")
-    .replace(/\s+/g, "");
+  return printName(name).compact;
 }
 
 const MIN_PREFIX = 8;
@@ -88,34 +81,52 @@ const COMMON_FIRST_WORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Whether two printed names may be one company: one is the other cut short, or the first word agrees and the second is its short form. */
-export function isAlikeName(a: string, b: string): boolean {
-  const [short, long] = [compactName(a), compactName(b)].sort((x, y) => x.length - y.length) as [
-    string,
-    string,
-  ];
+/** A name prepared for comparing. */
+export type NamePrint = { readonly compact: string; readonly words: readonly string[] };
+
+export function printName(name: string): NamePrint {
+  const words = wordsOf(name);
+  return { compact: words.join(""), words };
+}
+
+/** Whether two printed names may be one company: one is the other cut short, or their words agree but for short forms. */
+export function isAlikePrint(a: NamePrint, b: NamePrint): boolean {
+  const [short, long] =
+    a.compact.length <= b.compact.length ? [a.compact, b.compact] : [b.compact, a.compact];
   if (short === long) return short !== "";
   if (short.length >= MIN_PREFIX && long.startsWith(short)) return true;
-  const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
-  const [firstA, firstB] = [wordsA[0] ?? "", wordsB[0] ?? ""];
-  if (firstA !== firstB || firstA.length < MIN_FIRST_WORD || COMMON_FIRST_WORDS.has(firstA)) return false;
-  const [secondA, secondB] = [wordsA[1], wordsB[1]];
-  return secondA === undefined || secondB === undefined || isShortForm(secondA, secondB);
+  const first = a.words[0] ?? "";
+  if (first !== b.words[0] || first.length < MIN_FIRST_WORD || COMMON_FIRST_WORDS.has(first)) return false;
+  const common = Math.min(a.words.length, b.words.length);
+  for (let index = 1; index < common; index++)
+    if (!isShortForm(a.words[index]!, b.words[index]!)) return false;
+  return true;
 }
+
+export function isAlikeName(a: string, b: string): boolean {
+  return isAlikePrint(printName(a), printName(b));
+}
+
+/** Legal forms, and words of the payment that stand behind a name cut short. */
+const NO_NAME_WORDS =
+  /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LP|LLP|PLC|THE|OF|USA|US|ACH|CCD|PPD|WEB|DEBIT|PMT|PYMT|PAYMENTS?)\b/g;
 
 function wordsOf(name: string): readonly string[] {
   return name
     .toUpperCase()
     .replace(/[^A-Z0-9 ]+/g, " ")
-    .replace(LEGAL_FORMS, " ")
+    .replace(NO_NAME_WORDS, " ")
     .split(" ")
     .filter((word) => word !== "");
 }
 
+const HAS_DIGIT = /\d/;
+
 /** `GRP` of `GROUP`, `CAP` of `CAPITAL`: same first letter, the letters of the shorter in order in the longer. */
 function isShortForm(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (short[0] !== long[0]) return false;
+  if (short === long) return true;
+  if (short[0] !== long[0] || HAS_DIGIT.test(short)) return false;
   let at = 0;
   for (const letter of long) if (letter === short[at]) at++;
   return at === short.length;

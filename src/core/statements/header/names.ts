@@ -56,7 +56,7 @@ function byKind(lines: readonly Line[]): { value: Located<string>; place: { orde
       if (words > 7 || words < 2 || !KIND_OF_INSTITUTION.test(text) || NOT_BANK.test(text) || /\d/.test(text))
         continue;
       const name = text
-        .replace(/\s*[-–|:]\s*.*$/, "")
+        .replace(/\s+[-–|]\s.*$|:\s.*$/, "")
         .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")
         .trim();
       return {
@@ -76,7 +76,7 @@ const TOWN =
 const NO_HOLDER =
   /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp/i;
 const COMPANY =
-  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|pty|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studio|salon|cafe)\b\.?/i;
+  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|s\.l|s\.a|s\.r\.l|s\.a\.s|s\.p\.a|spa|eurl|sasu|lt[ée]e|enr|kg|ohg|ug|e\.k|oy|ab|aps|pvt|private|pty|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studio|salon|cafe)\b\.?/i;
 
 export function holderOf(lines: readonly Line[], pages: number): Located<string> | null {
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));

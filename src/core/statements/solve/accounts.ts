@@ -123,6 +123,7 @@ function partOf(walk: Walk, from: number, to: number): Walk {
     balances: walk.balances.filter((mark) => isIn(mark.line)),
     totals: walk.totals.filter((mark) => isIn(mark.line)),
     unread: walk.unread.filter((one) => isIn(one.line)),
+    continuations: walk.continuations.filter(isIn),
   };
 }
 

@@ -64,7 +64,10 @@ function valuesOf(
   tables: readonly Table[],
 ): FoundBalance[] {
   const isWeak = (mark: BalanceMark) => mark.label === "forward" || isCarriedForward(plainOf(mark.text));
-  const strong = marks.filter((mark) => mark.label === label && !isWeak(mark));
+  const named = marks.filter((mark) => mark.label === label && !isWeak(mark));
+  const dated = marks.filter((mark) => mark.label === "dated");
+  const strong =
+    named.length > 0 || dated.length < 2 ? named : label === "start" ? dated.slice(0, 1) : dated.slice(-1);
   const orders = tables.flatMap((table) => table.rows.map((row) => row.lines[0]!.order));
   const [first, last] = [Math.min(...orders), Math.max(...orders)];
   const weak = marks.filter(

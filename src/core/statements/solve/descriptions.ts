@@ -17,7 +17,9 @@ export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
     lines.set(row, own);
     const previous = table.rows[index - 1];
     if (isAbove) own.push(...touching(row.lead, row));
-    else if (previous !== undefined) lines.get(previous)?.push(...following(row.lead, previous));
+    else if (previous !== undefined) {
+      lines.get(previous)?.push(...following(row.lead, previous), ...overPage(row.lead, previous, row));
+    }
     own.push(...row.lines);
   }
   const last = table.rows.at(-1);
@@ -67,6 +69,14 @@ function following(lines: readonly Line[], row: RawRow): Line[] {
     above = line;
   }
   return kept;
+}
+
+/** The rest of a description that goes on at the top of the next page: flush with it, right above the next row. */
+function overPage(lead: readonly Line[], previous: RawRow, row: RawRow): Line[] {
+  const page = row.lines[0]?.page;
+  const x = previous.text.find((part) => part.words.length > 0)?.words[0]?.box.x0;
+  if (x === undefined || page === previous.lines.at(-1)?.page) return [];
+  return touching(lead, row).filter((line) => line.page === page && Math.abs(line.box.x0 - x) < 2);
 }
 
 function isNext(above: Line, below: Line): boolean {

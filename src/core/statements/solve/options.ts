@@ -18,6 +18,8 @@ export type TableOption = {
 
 /** A link of running balances that breaks speaks against a reading more than anything else. */
 const BROKEN_LINK_COST = 20;
+/** For each row whose printed sign the running balances would turn around. */
+const TURNED_MARK_COST = 4;
 const LEFT_OUT_COST = 8;
 const KEPT_THOUGH_IGNORED_COST = 6;
 const MAX_OPTIONS = 8;
@@ -35,9 +37,11 @@ export function optionsOf(table: Table, start: bigint | null, isCard: boolean): 
         ? signByBalances(reading.rows, start)
         : null;
       if (signed !== null && isChanged(signed, reading.rows)) {
-        options.push(
-          optionOf(table, `${structure.name}, signs by the running balances`, cost + 0.5, signed, start),
-        );
+        const turned = signed.filter(
+          (row, index) => row.minor !== reading.rows[index]?.minor && isMarked(row),
+        ).length;
+        const signName = `${structure.name}, signs by the running balances`;
+        options.push(optionOf(table, signName, cost + 0.5 + turned * TURNED_MARK_COST, signed, start));
       }
       const undated = withoutUndated(reading.rows);
       if (undated !== null)
@@ -74,6 +78,10 @@ function optionOf(
     sum: rows.reduce((sum, row) => sum + row.minor, 0n),
     chain,
   };
+}
+
+function isMarked({ cell }: Candidate): boolean {
+  return cell.token.amount.marker !== null;
 }
 
 /** `Interest charged on purchases 0.00` without a date states that nothing happened. */

@@ -18,6 +18,9 @@ export type RowContext = {
 };
 export type PlacedRow = { readonly row: StatementRow; readonly candidate: Candidate };
 
+/** Blanks between words are narrower than this many heights of the letters. */
+const CODE_GAP = 0.6;
+const CODE = /^[A-Z]{2,4}$|^\){2,3}$/;
 /** Below this confidence OCR is not sure of a word. */
 const SURE = 0.75;
 
@@ -28,10 +31,14 @@ export function rowsOf(
   const placed: PlacedRow[] = [];
   const invalid: InvalidRow[] = [];
   const texts = new Map<Table, ReadonlyMap<RawRow, readonly Line[]>>();
+  const edges = new Map<Table, number | null>();
   const last = new Map<Table, Day>();
   for (const candidate of candidates) {
     const { raw, table } = candidate;
-    if (!texts.has(table)) texts.set(table, describe(table));
+    if (!texts.has(table)) {
+      texts.set(table, describe(table));
+      edges.set(table, codeEdgeOf(table));
+    }
     const lines = texts.get(table)?.get(raw) ?? raw.lines;
     const days = daysOf(raw, context);
     const isCharge =
@@ -50,7 +57,15 @@ export function rowsOf(
       continue;
     }
     last.set(table, date);
-    placed.push({ candidate, row: rowOf(candidate, lines, date, days.transaction, context) });
+    placed.push({
+      candidate,
+      row: rowOf(
+        candidate,
+        lines,
+        { date, transactionDate: days.transaction, edge: edges.get(table) ?? null },
+        context,
+      ),
+    });
   }
   return { placed, invalid };
 }
@@ -66,15 +81,19 @@ function daysOf(raw: RawRow, context: RowContext): { posting: Day | null; transa
   return isSecondPosting ? { posting: second, transaction: first } : { posting: first, transaction: second };
 }
 
+type Known = { readonly date: Day; readonly transactionDate: Day | null; readonly edge: number | null };
+
 function rowOf(
   candidate: Candidate,
   lines: readonly Line[],
-  date: Day,
-  transactionDate: Day | null,
+  { date, transactionDate, edge }: Known,
   context: RowContext,
 ): StatementRow {
   const { raw, table, cell, balanceCell } = candidate;
-  const words = wordsOf(raw, lines);
+  const every = wordsOf(raw, lines);
+  const hasCode =
+    edge !== null && every.length > 1 && CODE.test(every[0]!.text) && Math.abs(every[1]!.box.x0 - edge) < 2;
+  const words = hasCode ? every.slice(1) : every;
   const description = clean(words.map((word) => word.text).join(" "));
   const section = sectionOf(table, candidate.minor);
   const check = checkNumberOf(raw, table, description);
@@ -89,7 +108,7 @@ function rowOf(
     description: description !== "" ? description : check === null ? "" : `Check ${check}`,
     amount: { minor: candidate.minor, currency: context.currency },
     balance: candidate.balance === null ? null : { minor: candidate.balance, currency: context.currency },
-    code: raw.code ?? (check === null ? raw.number : null),
+    code: hasCode ? every[0]!.text : (raw.code ?? (check === null ? raw.number : null)),
     checkNumber: check,
     section,
     sectionTitle: table.title,
@@ -117,6 +136,28 @@ function wordsOf(raw: RawRow, lines: readonly Line[]): TextWord[] {
     const own = raw.text.find((part) => part.line === line);
     return own === undefined ? (raw.lines.includes(line) ? [] : [...line.words]) : [...own.words];
   });
+}
+
+/**
+ * A column of short codes before the descriptions without a heading of its own (`DD`, `BP`, `VIS`): where the texts after the codes
+ * begin, or null. The texts are flush although the codes have different widths.
+ */
+function codeEdgeOf(table: Table): number | null {
+  const starts = new Map<number, Set<string>>();
+  let count = 0;
+  let wide = 0;
+  for (const row of table.rows) {
+    const [first, second] = row.text.find((part) => part.words.length > 0)?.words ?? [];
+    if (first === undefined || second === undefined || !CODE.test(first.text)) continue;
+    if (second.box.x0 - first.box.x1 > CODE_GAP * first.size) wide++;
+    count++;
+    const x = Math.round(second.box.x0);
+    starts.set(x, (starts.get(x) ?? new Set()).add(first.text));
+  }
+  const [edge, codes] = [...starts].sort((a, b) => b[1].size - a[1].size)[0] ?? [];
+  const isFlush =
+    starts.size <= 2 && new Set([...(codes ?? [])].map((code) => code.length)).size >= 2 && wide * 2 > count;
+  return count >= 4 && count * 2 > table.rows.length && isFlush && edge !== undefined ? edge : null;
 }
 
 function clean(text: string): string {

@@ -29,9 +29,11 @@ export function balanceMarksOf(
     const isForward = isCarriedForward(plain) && plain.split(" ").length <= 6;
     if (label === null && !isForward) continue;
     const date = tokens.dates.find((one) => one.last < token.first) ?? null;
+    // Only with its day is a bare `solde` a balance of that day.
+    if (label === "dated" && date === null) continue;
     const own = label === null ? "forward" : label;
     marks.push({ label: own, token: balanceTokenOf(tokens, index, columns), line, text, date, rowsBefore });
-    if (own !== "start" && own !== "end") break;
+    if (own === "forward") break;
   }
   return marks;
 }

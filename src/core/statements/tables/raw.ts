@@ -47,7 +47,7 @@ export type Table = {
 };
 
 export type BalanceMark = {
-  readonly label: "start" | "end" | "forward";
+  readonly label: "start" | "end" | "dated" | "forward";
   readonly token: AmountToken;
   readonly line: Line;
   readonly text: string;
@@ -72,4 +72,6 @@ export type Walk = {
   readonly balances: readonly BalanceMark[];
   readonly totals: readonly TotalMark[];
   readonly unread: readonly Unread[];
+  /** Further lines of descriptions. */
+  readonly continuations: readonly Line[];
 };

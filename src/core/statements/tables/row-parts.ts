@@ -44,7 +44,7 @@ export function rowPartsOf(
   const cells = { number: "", code: "", direction: null as -1 | 1 | null };
   const words: TextWord[] = [];
   for (const { word, index } of rest) {
-    const role = columns === null ? null : (columnOf(word.box, columns.columns, 12)?.role ?? null);
+    const role = roleOfWord(line, index, used, columns);
     const isAlone = line.cells.some((cell) => cell.first === index && cell.last === index);
     const isAfterMoney = money.some((cell) => index > cell.token.last) && index >= line.words.length - 1;
     const isMark = isAfterMoney || role === "direction" || (role === "code" && isAlone);
@@ -66,6 +66,15 @@ export function rowPartsOf(
     code: cells.code === "" ? null : cells.code,
     direction: cells.direction,
   };
+}
+
+/** A cell belongs to the column in which it begins, however far its text runs. */
+function roleOfWord(line: Line, index: number, used: ReadonlySet<number>, columns: ColumnSet | null) {
+  if (columns === null) return null;
+  const cell = line.cells.find((one) => one.first <= index && one.last >= index);
+  let first = cell?.first ?? index;
+  while (first < index && used.has(first)) first++;
+  return columnOf(line.words[first]!.box, columns.columns, 12)?.role ?? null;
 }
 
 /** Up to two dates that belong to the row: at its beginning, or in a date column. */
@@ -136,6 +145,7 @@ function moneyByColumns(
       cells.push({ token, line, role: nearest?.role ?? null });
     }
   }
+  if (cells.length === 0 && dates.length === 0) return cells;
   const isRagged =
     cells.length === 0 || cells.some((cell, index) => index > 0 && cell.role === cells[index - 1]?.role);
   if (!isRagged) return cells;

@@ -76,7 +76,9 @@ export function figuresBesideLabels(
 export function marksOf(figures: readonly Figure[]): BalanceMark[] {
   return figures.flatMap(({ plain, label, token, line }) => {
     const name = balanceLabelOf(plain);
-    return name === null ? [] : [{ label: name, token, line, text: label, date: null, rowsBefore: 0 }];
+    return name === null || name === "dated"
+      ? []
+      : [{ label: name, token, line, text: label, date: null, rowsBefore: 0 }];
   });
 }
 

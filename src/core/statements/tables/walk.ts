@@ -21,6 +21,7 @@ type State = {
   readonly balances: BalanceMark[];
   readonly totals: TotalMark[];
   readonly unread: Unread[];
+  readonly continuations: Line[];
   heading: ColumnSet | null;
   columns: ColumnSet | null;
   /** Lists side by side under the heading, and the lines of theirs that are still to be taken. */
@@ -29,6 +30,8 @@ type State = {
   section: SectionTitle | null;
   title: string;
   titleLine: Line | null;
+  /** A title with a total beside it: it opens a list only when the list follows at once; else it is a line of the summary. */
+  tentative: { readonly section: SectionTitle; readonly title: string; readonly line: Line } | null;
   /** Null until a row comes: titles without rows make no table. */
   table: Table | null;
   /** A dated line that still waits for its amount. */
@@ -48,7 +51,7 @@ export function walkLines(
   isCard: boolean,
 ): Walk {
   const state: State = {
-    ...{ tokens, isCard, tables: [], balances: [], totals: [], unread: [] },
+    ...{ tokens, isCard, tables: [], balances: [], totals: [], unread: [], continuations: [] },
     ...{
       heading: null,
       columns: null,
@@ -76,12 +79,16 @@ export function walkLines(
   takeWaiting(state);
   dropPending(state);
   endTable(state);
-  return { tables: state.tables, balances: state.balances, totals: state.totals, unread: state.unread };
+  const { tables, balances, totals, unread, continuations } = state;
+  return { tables, balances, totals, unread, continuations };
 }
 
 function openColumns(state: State, set: ColumnSet): void {
   if (state.heading === set) return;
   takeWaiting(state);
+  const { tentative } = state;
+  state.tentative = null;
+  if (tentative !== null) setTitle(state, tentative.section, tentative.title, tentative.line);
   state.heading = set;
   state.abreast = abreastOf(set);
   const signature = (one: ColumnSet | null) => one?.columns.map((column) => column.role).join(" ");
@@ -127,6 +134,11 @@ function takeInList(state: State, abreast: Abreast, list: number, line: Line): v
 
 function takeLine(state: State, line: Line): void {
   const tokens = state.tokens(line);
+  const { tentative } = state;
+  state.tentative = null;
+  if (tentative !== null && tokens.dates[0]?.first === 0 && tokens.amounts.length > 0) {
+    setTitle(state, tentative.section, tentative.title, tentative.line);
+  }
   if (takeMarks(state, line, tokens)) return;
   if (takeGrid(state, line, tokens)) return;
   const parts = rowPartsOf(line, tokens, state.columns, dateXOf(state));
@@ -236,12 +248,15 @@ function takeUndated(state: State, line: Line, parts: RowParts): boolean {
 
 function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): void {
   const last = state.pending ?? state.table?.rows.at(-1) ?? null;
+  // A figure at the end of a line of text is not part of a description.
+  if (isText && tokens.amounts.at(-1)?.last === line.words.length - 1) return;
   if (last !== null && tokens.amounts.length === 0 && isTitleAmongRows(line, last, state.isCard)) {
     const kind = sectionOf(plainOf(line.text), state.isCard);
     if (kind !== null) setTitle(state, kind, line.text, line);
     if (kind !== null) return;
   }
   if (!state.isClosed && last !== null && isText && isContinuation(line, last, state.loose, state.columns)) {
+    state.continuations.push(line);
     if (state.pending === null) state.loose.push(line);
     else {
       state.pending.text.push({ line, words: line.words });
@@ -249,15 +264,24 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
     }
     return;
   }
-  const plain = plainOf(line.text);
-  const section =
-    tokens.amounts.length <= 2 && !/[.;,]$/.test(line.text) ? sectionOf(plain, state.isCard) : null;
-  if (section !== null && tokens.dates.length <= 1) setTitle(state, section, line.text, line);
-  else if (isProse(line, state.columns)) {
+  const title = titleIn(line, state.isCard);
+  const plain = plainOf(title.replace(/\([^)]*\)/g, " "));
+  const isTitleLike = tokens.amounts.length <= 2 && !/[.;,]$/.test(title);
+  const section = isTitleLike ? sectionOf(plain, state.isCard) : null;
+  if (section !== null && tokens.dates.length <= 1) {
+    if (tokens.amounts.length === 0) setTitle(state, section, title, line);
+    else state.tentative = { section, title, line };
+  } else if (isProse(line, state.columns)) {
     dropPending(state);
     state.isClosed = true;
     state.loose = [];
   } else if (isText && !state.isClosed) state.loose.push(line);
+}
+
+/** Beside a title other text may stand (the running head, a date): the cell that names a section counts. */
+function titleIn(line: Line, isCard: boolean): string {
+  if (line.cells.length < 2 || line.cells.length > 4) return line.text;
+  return line.cells.find((cell) => sectionOf(plainOf(cell.text), isCard) !== null)?.text ?? line.text;
 }
 
 function setTitle(state: State, section: SectionTitle, title: string, line: Line | null): void {

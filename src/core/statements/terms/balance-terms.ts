@@ -42,10 +42,15 @@ const FORWARD = anyOf(`
   brought forward|carried forward|balance forward|balance b f|balance c f|carried over|brought over|ubertrag|uebertrag|a reporter|report|
   transporte|suma y sigue|a nouveau|sous total|subtotal|sub total|transport`);
 
-export type BalanceLabel = "start" | "end";
+/** A balance with a day and no word for start or end: of two the first is the start. */
+const DATED =
+  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of))(?: eur| euros)?$/;
+
+export type BalanceLabel = "start" | "end" | "dated";
 
 /** What a plain text names. `Previous balance` is the start; `average balance` neither. */
 export function balanceLabelOf(plain: string): BalanceLabel | null {
+  if (DATED.test(plain)) return "dated";
   const start = START.exec(plain);
   const end = END.exec(plain);
   if (start === null && end === null) return null;

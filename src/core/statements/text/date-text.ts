@@ -90,6 +90,9 @@ function monthFirst(words: readonly string[], at: number, word: string): DateMat
   const next = words[at + 1] ?? "";
   const dayAndYear = /^(\d{1,2}),((?:19|20)\d{2})$/.exec(next);
   if (dayAndYear !== null) return named(month, Number(dayAndYear[1]), Number(dayAndYear[2]), 2);
+  const dayAndShortYear = /^(\d{1,2})[/'](\d{2}|(?:19|20)\d{2})$/.exec(next);
+  if (dayAndShortYear !== null)
+    return named(month, Number(dayAndShortYear[1]), fullYear(dayAndShortYear[2] ?? ""), 2);
   const day = DAY.exec(next);
   return day === null ? null : withYear(words, at + 2, month, Number(day[1]), 2);
 }

@@ -13,7 +13,7 @@ export const LINE_LAYOUTS: readonly ApplicationLayout[] = [
 Legal/Corporate Name:legal*3 | DBA:dba*2
 Physical Address:b.street*3 | City:b.city*2 | State:b.state | Zip:b.zip
 Telephone #:phone | Fax #:fax | Federal Tax ID:ein
-Date Business Started:start | Type of Entity:entity?LLC/Corporation/S-Corp/Sole Proprietorship/Partnership
+Date Business Started:start | Type of Entity:entity*3?LLC/Corporation/S-Corp/Sole Proprietorship/Partnership
 E-mail:email*2 | Website:website*2 | Type of Business:industry*2
 #OWNER / PRINCIPAL INFORMATION
 Name:o1.name*2 | Title:o1.title | Ownership %:o1.share
@@ -67,7 +67,7 @@ Signature of Owner 1:o1.sign*3 | Date:o1.date | Signature of Owner 2:o2.sign*3 |
 Legal Business Name:legal*2 | DBA Name:dba*2
 Address:b.street*3 | City:b.city*2 | State:b.state | ZIP:b.zip
 Business Phone:phone | Business Email:email*2 | Tax ID:ein
-Start Date:start | State Incorporated:stateinc | Entity Type:entity?LLC/Corporation/S-Corp/Sole Proprietorship/Partnership
+Start Date:start | State Incorporated:stateinc | Entity Type:entity*3?LLC/Corporation/S-Corp/Sole Proprietorship/Partnership
 Gross Monthly Revenue:monthly | Funding Amount Requested:amount | Use of Proceeds:purpose
 #Primary Owner
 Full Name:o1.name*2 | Ownership Percentage:o1.share | Date of Birth:o1.dob
@@ -151,7 +151,7 @@ ${AUTHORIZATION}`,
 Business Legal Name:legal*2 | DBA:dba*2
 Address:b.street*3 | City:b.city*2 | State:b.state | Zip:b.zip
 Phone Number:phone*2 | Tax ID:ein | Date Established:start
-Business Type:entity?LLC/Corporation/S-Corp/Sole Proprietorship/Partnership
+Business Type:entity*3?LLC/Corporation/S-Corp/Sole Proprietorship/Partnership
 Requested Advance Amount:amount | Gross Monthly Sales:monthly | Use of Funds:purpose
 #OWNER
 First Name:o1.first | Last Name:o1.last | Ownership %:o1.share

@@ -88,7 +88,7 @@ Sign here:o1.sign*3 | Today's Date:o1.date`,
 Business Name (Legal):legal*3 | Business Name (DBA):dba*2
 Business Address:b.street*3 | City:b.city*2 | State:b.state | Zip:b.zip
 Business Phone #:phone | Business Fax #:fax | Business Tax ID #:ein
-Date Started:start | Legal Structure:entity?LLC/Corporation/S-Corp/Sole Proprietorship/Partnership
+Date Started:start | Legal Structure:entity*3?LLC/Corporation/S-Corp/Sole Proprietorship/Partnership
 Total Annual Revenue:annual | Requested Loan Amount:amount | Loan Purpose:purpose
 #BUSINESS OWNER
 Owner First Name:o1.first | Owner Last Name:o1.last | Owner %:o1.share

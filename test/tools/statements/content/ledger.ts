@@ -66,6 +66,7 @@ export type LedgerSetting = {
   readonly wording: Wording;
   readonly currency: string;
   readonly holderName: string;
+  readonly memberNumber: string;
   readonly start: Day;
   readonly end: Day;
 };
@@ -82,7 +83,7 @@ export function makeAccount(dice: Dice, plan: AccountPlan, setting: LedgerSettin
   return {
     kind: plan.kind,
     product: typeof plan.product === "string" ? plan.product : dice.pick(plan.product),
-    number: plan.number.replace(/#/g, () => dice.digits(1)),
+    number: plan.number.replace("@", setting.memberNumber).replace(/#/g, () => dice.digits(1)),
     currency: setting.currency,
     start: setting.start,
     end: setting.end,

@@ -29,6 +29,8 @@ export type LedgerStyle = Omit<TableStyle, "columns" | "account"> & {
   readonly code?: (entry: Entry) => string;
   /** For `ref`; the bank's reference when there is none. */
   readonly reference?: (entry: Entry) => string;
+  /** Drawn into the last line of the description, e.g. dots that lead to the amount. */
+  readonly lastLine?: (line: string) => string;
   /** Newest first. */
   readonly isReversed?: boolean;
   /** Printed at the foot and the head of pages that break the table. */
@@ -87,6 +89,8 @@ function entryRow(style: LedgerStyle, account: Account, entry: Entry, isFirstOfD
   const empty = style.empty ?? "";
   const isCheck = entry.checkNumber !== null && style.columns.some(({ key }) => key === "check");
   const lines = isCheck ? ["Check"] : style.isJoined === true ? [entry.lines.join(" ")] : entry.lines;
+  const { lastLine } = style;
+  const shown = lastLine === undefined ? lines : [...lines.slice(0, -1), lastLine(lines.at(-1)!)];
   return {
     entry,
     balance: hasBalance ? entry.balance : null,
@@ -94,7 +98,7 @@ function entryRow(style: LedgerStyle, account: Account, entry: Entry, isFirstOfD
     cells: {
       date: style.isDateOncePerDay === true && !isFirstOfDay ? "" : style.date(entry.day),
       made: style.date(entry.madeOn),
-      text: lines[0]!,
+      text: shown[0]!,
       ref: style.reference?.(entry) ?? entry.reference,
       check: entry.checkNumber ?? "",
       code: style.code?.(entry) ?? "",
@@ -103,7 +107,7 @@ function entryRow(style: LedgerStyle, account: Account, entry: Entry, isFirstOfD
       amount: style.money(entry.printed),
       balance: hasBalance ? (style.balance ?? style.money)(entry.balance) : "",
     },
-    more: { text: lines.slice(1) },
+    more: { text: shown.slice(1) },
   };
 }
 

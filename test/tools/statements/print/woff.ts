@@ -13,9 +13,18 @@ export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = WOFF_HEADER + index * WOFF_ENTRY;
-    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [number, number, number];
+    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [
+      number,
+      number,
+      number,
+    ];
     const bytes = woff.subarray(offset, offset + packed);
-    return { tag: woff.subarray(at, at + 4), checksum: woff.readUInt32BE(at + 16), length, data: packed < length ? inflateSync(bytes) : bytes };
+    return {
+      tag: woff.subarray(at, at + 4),
+      checksum: woff.readUInt32BE(at + 16),
+      length,
+      data: packed < length ? inflateSync(bytes) : bytes,
+    };
   });
   const size = tables.reduce((sum, { length }) => sum + padded(length), SFNT_HEADER + count * SFNT_ENTRY);
   const font = Buffer.alloc(size);

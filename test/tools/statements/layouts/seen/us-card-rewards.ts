@@ -37,7 +37,7 @@ export const layout: Layout = {
     {
       kind: "card",
       product: ["Spark Cash Plus", "Venture Business"],
-      number: "Account ending in ####",
+      number: "####",
       rows: [5, 50],
       period: "cycle",
     },
@@ -55,7 +55,7 @@ export const layout: Layout = {
   frame: (pen, page, pages, { bank, accounts: [account] }) => {
     pen.text(45, 30, bank.name, { bold: true, size: 15, color: "#003b70", italic: true });
     pen.text(565, 32, pageOf(page, pages), { align: "right" });
-    pen.text(565, 44, `${account!.product} | ${account!.number}`, { align: "right" });
+    pen.text(565, 44, `${account!.product} | Account ending in ${account!.number}`, { align: "right" });
     pen.text(
       565,
       56,
@@ -114,7 +114,7 @@ export const layout: Layout = {
     sheet.down(50);
     sheet.line("Transactions", { bold: true, size: 13 });
     sheet.line("Visit our site to see detailed transactions.", { size: 7 });
-    const who = `${file.holder.name} #${account.number.slice(-4)}`;
+    const who = `${file.holder.name} #${account.number}`;
     printSection(
       sheet,
       account,

@@ -54,11 +54,11 @@ export const layout: Layout = {
   wording: "core",
   holder: "person",
   accounts: [
-    { kind: "savings", product: "PRIMARY SHARE - SUFFIX 00", number: "#######-00", rows: [1, 8] },
+    { kind: "savings", product: "PRIMARY SHARE - SUFFIX 00", number: "@-00", rows: [1, 8] },
     {
       kind: "checking",
       product: "BUSINESS DRAFT - SUFFIX 70",
-      number: "#######-70",
+      number: "@-70",
       rows: [8, 50],
       checks: 0.12,
       mayBeOverdrawn: true,

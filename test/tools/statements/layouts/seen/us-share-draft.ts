@@ -16,12 +16,12 @@ export const layout: Layout = {
   wording: "core",
   holder: "company",
   accounts: [
-    { kind: "savings", product: "S0001 REGULAR SHARES", number: "#######S0001", rows: [0, 4] },
-    { kind: "money_market", product: "S0005 MONEY MARKET", number: "#######S0005", rows: [0, 5] },
+    { kind: "savings", product: "S0001 REGULAR SHARES", number: "@S0001", rows: [0, 4] },
+    { kind: "money_market", product: "S0005 MONEY MARKET", number: "@S0005", rows: [0, 5] },
     {
       kind: "checking",
       product: "S0010 BUSINESS SHARE DRAFT",
-      number: "#######S0010",
+      number: "@S0010",
       rows: [8, 40],
       checks: 0.2,
     },

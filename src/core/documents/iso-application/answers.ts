@@ -1,0 +1,57 @@
+import type { DocumentText } from "../../model/document-text.ts";
+import type { Finding } from "../findings.ts";
+import { type LabelAtom, readAtoms } from "../forms/atoms.ts";
+import { type FilledLabel, readForm } from "../forms/read-form.ts";
+import { kindOfEntity } from "../forms/ticks.ts";
+import type { ValueType } from "../forms/value-types.ts";
+import { readSlots, type SlotMemory } from "./slots.ts";
+import { APPLICATION_VOCABULARY, CONCEPT_TYPES, isConcept } from "./wordings.ts";
+
+/** What the form asks and what is filled in; the pointer names the field of the result. */
+export type Answer = Finding & { readonly pointer: string };
+export type Answers = {
+  readonly filled: readonly Answer[];
+  /** Fields that are asked for and empty. */
+  readonly empty: readonly string[];
+  readonly labelCount: number;
+};
+
+export function readAnswers(document: DocumentText): Answers {
+  const memory: SlotMemory = { owners: 0, seen: new Map() };
+  const filled: Answer[] = [];
+  const empty: string[] = [];
+  let labelCount = 0;
+  for (const page of document.pages) {
+    const atoms = readAtoms(document, page, APPLICATION_VOCABULARY);
+    const slots = new Map(readSlots(atoms, memory).map((slot) => [slot.label, slot]));
+    for (const one of readForm(atoms, typeOfLabel)) {
+      const slot = slots.get(one.label);
+      if (slot === undefined) continue;
+      labelCount++;
+      const pointer = slot.pointer === null ? null : suited(slot.pointer, one);
+      if (pointer === null) continue;
+      if (one.value === null) empty.push(pointer);
+      else
+        filled.push({
+          pointer,
+          text: one.value.text,
+          page,
+          box: one.value.box,
+          confidence: one.confidence,
+          isInk: one.value.source === "ink",
+        });
+    }
+  }
+  return { filled, empty, labelCount };
+}
+
+function typeOfLabel(label: LabelAtom): ValueType | null {
+  const concept = label.meaning?.concept ?? "other";
+  return isConcept(concept) ? CONCEPT_TYPES[concept] : null;
+}
+
+/** "Type of business" asks some for the trade and others for the kind of entity; the answer tells. */
+function suited(pointer: string, { value }: FilledLabel): string {
+  if (pointer !== "/business/industry_type" || value === null) return pointer;
+  return kindOfEntity(value.text) === null ? pointer : "/business/type_of_business_entity";
+}

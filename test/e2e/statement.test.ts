@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { printStatement } from "../tools/statements/generate.ts";
+import { loadLayouts } from "../tools/statements/layouts/index.ts";
+import { hasBrowser, openStage, type Stage } from "./browser.ts";
+
+/** Reading takes a while on a busy machine. */
+const PATIENCE = { timeout: 45_000 };
+
+/** A statement with a running balance of which one printed amount was changed: its rows do not add up, and the row can be found. */
+async function forgedStatement(): Promise<Buffer> {
+  const layouts = await loadLayouts("seen");
+  const layout = layouts.find(({ name }) => name === "us-debit-credit-balance");
+  if (layout === undefined) throw new Error("the layout of this test is gone");
+  return (await printStatement(layout, 11, "changed_amount")).pdf;
+}
+
+describe.runIf(hasBrowser)("a statement, from the drop to the report", { timeout: 120_000 }, () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage?.stop());
+
+  it("is reviewed where it does not add up, corrected, approved and counted, by keyboard", async () => {
+    const { page, trouble, close } = await stage.visit();
+    await page.goto("/");
+    const buffer = await forgedStatement();
+    const files = [{ name: "july.pdf", mimeType: "application/pdf", buffer }];
+    await page.getByLabel("Files of a new end user").setInputFiles(files);
+    await page.getByLabel("Name of the business").fill("Lone Star Printing");
+    await page.getByRole("button", { name: "Upload" }).click();
+
+    await page.getByText("Human reviewing").waitFor(PATIENCE);
+    await page.getByRole("link", { name: /july/ }).click();
+    const bar = page.getByRole("status").filter({ hasText: "printed end" });
+    await bar.waitFor();
+    const missing = /\$([\d,.]+) is missing/.exec((await bar.textContent()) ?? "")?.[1];
+    expect(missing).toBeDefined();
+
+    await page.keyboard.press("n");
+    const amount = page.locator("[data-field=amount]");
+    const printed = Number(await amount.inputValue());
+    await page.keyboard.press("e");
+    const sign = ((await bar.textContent()) ?? "").includes(`-$${missing}`) ? -1 : 1;
+    await page.keyboard.type((printed + sign * Number(missing?.replaceAll(",", ""))).toFixed(2));
+    await bar.filter({ hasText: "It adds up." }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("s");
+    await page.getByText("Saved; the checks ran again").waitFor(PATIENCE);
+    await bar.filter({ hasText: "It adds up." }).waitFor();
+    await page.keyboard.press("a");
+    await page.getByText("Approved").first().waitFor();
+
+    await page.getByRole("link", { name: "All files" }).click();
+    await page.getByText("Transactions loaded").waitFor(PATIENCE);
+    await page.getByRole("link", { name: "Overview" }).click();
+    await page.getByRole("heading", { name: "True revenue" }).waitFor();
+    await page.getByText("All deposits").waitFor(PATIENCE);
+    expect(trouble).toEqual([]);
+    await close();
+  });
+});
