@@ -31,6 +31,11 @@ async function main(): Promise<void> {
     process.exit(0);
   }
   announce(service);
+  if (process.argv.includes("--demo")) {
+    const { loadDemo } = await import("./flows/load-demo.ts");
+    await loadDemo(service.context);
+    console.log("  Demo:     ten invented businesses are being read; the inbox shows them");
+  }
 }
 
 function announce({ url, firstKey }: Service): void {

@@ -1,11 +1,5 @@
 import type { ColumnType } from "kysely";
-import type {
-  Defaulted,
-  DefaultedTimestamp,
-  Json,
-  Optional,
-  OptionalTimestamp,
-} from "./column-types.ts";
+import type { Defaulted, DefaultedTimestamp, Json, Optional, OptionalTimestamp } from "./column-types.ts";
 
 export type IntegrationsTable = {
   user_id: string;

@@ -19,18 +19,18 @@ import type {
   WebhookTargetsTable,
 } from "./event-tables.ts";
 import type {
-  FundersTable,
-  IntegrationLinksTable,
-  IntegrationsTable,
-  ProviderWebhooksTable,
-} from "./integration-tables.ts";
-import type {
   AccountStatementsTable,
   EndUserFilesTable,
   ParsedResultsTable,
   PdfsTable,
   StoredBytesTable,
 } from "./file-tables.ts";
+import type {
+  FundersTable,
+  IntegrationLinksTable,
+  IntegrationsTable,
+  ProviderWebhooksTable,
+} from "./integration-tables.ts";
 import type {
   EndUserInformationTable,
   RevenueDefinitionsTable,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { idFromHash, newId } from "../core/model/ids.ts";
 import type { Database } from "./database.ts";
 
@@ -30,6 +31,15 @@ export async function ensureFirstUser(db: Database): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Notes that the account shows invented businesses, so that the dashboard can say so. */
+export async function markAsDemo(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ settings: sql<string>`settings || '{"demo": true}'` })
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 /** Every account, oldest first. */

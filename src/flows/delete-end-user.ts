@@ -19,6 +19,7 @@ export async function deleteEndUser(
     const transactions = await listTransactionIds(tx, key.userId, endUser.endUserPk);
     await writeEvents(tx, key.userId, transactionsDeleted(endUser, transactions));
     await deleteEndUserRows(tx, key.userId, endUser.endUserPk);
+    await context.jobs.send("sweep_files", { userId: key.userId }, { tx, singletonKey: key.userId });
     await beforeCommit(tx);
     return true;
   });

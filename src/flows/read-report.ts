@@ -8,10 +8,12 @@ import { type InformationEntry, listInformation } from "../db/queries/end-user-i
 import { type EndUserRow, findEndUser } from "../db/queries/end-users.ts";
 import {
   type ReportAccountRow,
+  readHiddenRowIds,
   readLocalMerchantNames,
   readReportAccounts,
   readReportBalances,
   readReportRows,
+  readReportStatements,
   readSnapshot,
   readUnreadRows,
 } from "../db/queries/report-rows.ts";
@@ -151,6 +153,8 @@ async function load(asked: Asked, endUser: EndUserRow): Promise<Loaded & { dataV
       localNames: await readLocalMerchantNames(tx, userId, [...localIds]),
       accounts: await readReportAccounts(tx, owner),
       balances: await readReportBalances(tx, owner),
+      statements: await readReportStatements(tx, owner),
+      hiddenIds: new Set(await readHiddenRowIds(tx, owner)),
     };
     const information = await listInformation(tx, owner);
     const built = buildReportRows(context, parts);

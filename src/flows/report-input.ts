@@ -6,16 +6,21 @@ import { type Day, parseDay } from "../core/model/day.ts";
 import { idFromHash } from "../core/model/ids.ts";
 import { moneyOfNumeral } from "../core/model/money.ts";
 import type {
-  ReportAccount,
   ReportCategory,
   ReportInput,
   ReportMerchant,
   ReportTransaction,
-  SourceType,
 } from "../core/reports/report-input.ts";
-import type { ReportAccountRow, ReportBalanceRow, ReportRow, UnreadRow } from "../db/queries/report-rows.ts";
+import type {
+  ReportAccountRow,
+  ReportBalanceRow,
+  ReportRow,
+  ReportStatementRow,
+  UnreadRow,
+} from "../db/queries/report-rows.ts";
 import { readOne } from "./assess-rows.ts";
 import { merchantOfKey } from "./merchant-of-key.ts";
+import { buildReportAccounts, hiddenAccountId } from "./report-accounts.ts";
 import { defaultLabelOf, type TenantCategories } from "./tenant-categories.ts";
 
 /** What was read of an end user, before it is put together. */
@@ -26,6 +31,9 @@ export type ReportParts = {
   readonly localNames: ReadonlyMap<string, string>;
   readonly accounts: readonly ReportAccountRow[];
   readonly balances: readonly ReportBalanceRow[];
+  readonly statements: readonly ReportStatementRow[];
+  /** Rows of sources that are switched off. */
+  readonly hiddenIds: ReadonlySet<string>;
   readonly categories: TenantCategories;
 };
 
@@ -36,12 +44,12 @@ export function buildReportRows(
 ): Pick<ReportInput, "accounts" | "transactions"> {
   const dayOf = remembered((text: string) => parseDay(text) as Day);
   const transactions = buildTransactions(engine, parts, dayOf);
-  return { transactions, accounts: buildAccounts(parts, transactions, dayOf) };
+  return { transactions, accounts: buildReportAccounts(parts, transactions, dayOf) };
 }
 
 function buildTransactions(
   engine: Engine,
-  { rows, unread, localNames, categories }: ReportParts,
+  { rows, unread, localNames, hiddenIds, categories }: ReportParts,
   dayOf: (text: string) => Day,
 ): readonly ReportTransaction[] {
   const merchantOf = merchantReader(engine, rows, localNames);
@@ -50,7 +58,9 @@ function buildTransactions(
   return rows.map((row) => ({
     id: row.transaction_id,
     referenceId: row.reference_id,
-    accountId: row.data_source_account_id,
+    accountId: hiddenIds.has(row.transaction_id)
+      ? hiddenAccountId(row.data_source_account_id)
+      : row.data_source_account_id,
     day: dayOf(row.posted_on),
     timestamp: instantOf(row.posted_at),
     order: row.day_order,
@@ -124,64 +134,6 @@ function categoryIn(categories: TenantCategories, id: string): ReportCategory | 
 /** As answers write it: milliseconds only where there are some. */
 function instantOf(text: string): string {
   return text.includes(".") ? new Date(text).toISOString().replace(".000Z", "Z") : text;
-}
-
-type Span = { first: Day; last: Day };
-
-function buildAccounts(
-  { accounts, balances }: ReportParts,
-  transactions: readonly ReportTransaction[],
-  dayOf: (text: string) => Day,
-): readonly ReportAccount[] {
-  const spans = new Map<string, Span>();
-  const widen = (accountId: string, day: Day): void => {
-    const span = spans.get(accountId);
-    if (span === undefined) spans.set(accountId, { first: day, last: day });
-    else if (day < span.first) span.first = day;
-    else if (day > span.last) span.last = day;
-  };
-  for (const row of transactions) widen(row.accountId, row.day);
-  for (const row of balances) widen(row.data_source_account_id, dayOf(row.day));
-  for (const { data_source_account_id: id, start_date: start, end_date: end } of accounts) {
-    if (start !== null) widen(id, dayOf(start));
-    if (end !== null) widen(id, dayOf(end));
-  }
-  const currencyOf = firstCurrencies(transactions);
-  const balancesOf = Map.groupBy(balances, (row) => row.data_source_account_id);
-  return accounts.map((row) => {
-    const id = row.data_source_account_id;
-    const span = spans.get(id);
-    return {
-      id,
-      sourceId: row.data_source_id,
-      sourceType: sourceTypeOf(row.source_type),
-      referenceId: row.account_id,
-      number: row.number ?? /\d+$/.exec(row.account_id)?.[0] ?? null,
-      ...{ name: row.name, type: row.type, institution: row.institution_name, ownerName: row.owner_name },
-      currency: row.currency ?? currencyOf.get(id) ?? "USD",
-      isEnabled: row.is_enabled && row.is_source_enabled,
-      coverageStart: span?.first ?? null,
-      coverageEnd: span?.last ?? null,
-      balances: (balancesOf.get(id) ?? []).map((one) => ({
-        day: dayOf(one.day),
-        amount: moneyOfNumeral(one.closing_amount, one.currency),
-      })),
-    };
-  });
-}
-
-function firstCurrencies(transactions: readonly ReportTransaction[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const { accountId, amount } of transactions) {
-    if (!found.has(accountId)) found.set(accountId, amount.currency);
-  }
-  return found;
-}
-
-/** `legacy_pdf` and the like are the same kind of source. */
-function sourceTypeOf(type: string): SourceType {
-  const kind = type.replace(/^legacy_/, "");
-  return kind === "csv" || kind === "pdf" || kind === "integration_link" ? kind : "api";
 }
 
 function remembered<T>(make: (key: string) => T): (key: string) => T {

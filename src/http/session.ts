@@ -59,7 +59,10 @@ export function addSession(server: FastifyInstance, { context, keyRing, methods 
 }
 
 function presentUser(tenant: Tenant) {
-  return { user: { service_id: tenant.userId, name: tenant.userName, plan: tenant.plan } };
+  return {
+    user: { service_id: tenant.userId, name: tenant.userName, plan: tenant.plan },
+    is_demo: tenant.isDemo,
+  };
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): void {

@@ -4,6 +4,8 @@ export type JobData = {
   read_file: { readonly userId: string; readonly fileId: string };
   load_pdf: { readonly userId: string; readonly pdfId: string };
   sweep_files: { readonly userId: string };
+  sync_link: { readonly userId: string; readonly dataSourceId: string };
+  forward_provider_webhook: { readonly userId: string; readonly providerWebhookId: string };
 };
 export type JobName = keyof JobData;
 
@@ -29,6 +31,8 @@ export const JOB_QUEUES: Readonly<Record<JobName, typeof COMMON>> = {
   read_file: COMMON,
   load_pdf: COMMON,
   sweep_files: COMMON,
+  sync_link: COMMON,
+  forward_provider_webhook: COMMON,
 };
 
 // Measured: a queue with `notify` polls every 30 s (a backlog drained at 12 jobs/s and a retry waited), unless a full batch

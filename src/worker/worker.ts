@@ -5,10 +5,13 @@ import { reviewByRules } from "../flows/evaluate-rules.ts";
 import { loadApprovedPdf } from "../flows/files/change-pdf.ts";
 import { readFile } from "../flows/files/read-file.ts";
 import { sweepFiles, sweepLeftovers } from "../flows/files/sweep-files.ts";
+import { forwardProviderWebhook } from "../flows/integrations/receive-webhook.ts";
+import { sweepLinks, syncLink } from "../flows/integrations/sync-link.ts";
 
 // Takes jobs and calls flows; knows nothing of what they do.
 
 const SWEEP_EVERY_MS = 3_600_000;
+const SYNC_DUE_EVERY_MS = 300_000;
 
 /** Registers a handler for every job there is, and sends events. From then on this process works, until the returned function. */
 export async function startWorker(context: Context): Promise<() => Promise<void>> {
@@ -19,13 +22,22 @@ export async function startWorker(context: Context): Promise<() => Promise<void>
   await context.jobs.work("read_file", ({ data, ...run }) => readFile(context, data, run));
   await context.jobs.work("load_pdf", ({ data }) => loadApprovedPdf(context, data));
   await context.jobs.work("sweep_files", ({ data }) => sweepFiles(context, data));
+  await context.jobs.work("sync_link", ({ data }) => syncLink(context, data));
+  await context.jobs.work("forward_provider_webhook", ({ data, isLastAttempt }) =>
+    forwardProviderWebhook(context, data, isLastAttempt),
+  );
   const delivering = startDelivering(context);
   const sweeping = setInterval(
     () => void sweepLeftovers(context).catch(logged(context)),
     SWEEP_EVERY_MS,
   ).unref();
+  const syncing = setInterval(
+    () => void sweepLinks(context).catch((err) => context.log.warn({ err }, "regular syncs wait for now")),
+    SYNC_DUE_EVERY_MS,
+  ).unref();
   return () => {
     clearInterval(sweeping);
+    clearInterval(syncing);
     return delivering.stop();
   };
 }

@@ -149,7 +149,9 @@ create table end_user_files (
   class_confidence double precision,
   is_class_given boolean not null default false,
   page_classes jsonb not null default '{}'::jsonb,
+  are_pages_given boolean not null default false,
   num_pages integer,
+  iso_application_id text collate "C",
   password_sealed text,
   status text not null,
   problem text,
@@ -237,6 +239,24 @@ create table feedback (
 );
 CREATE INDEX feedback_by_end_user ON public.feedback USING btree (user_id, end_user_pk, transaction_id);
 
+create table funders (
+  user_id text collate "C" not null,
+  funder_id text collate "C" not null,
+  is_linked boolean not null default false,
+  is_own boolean not null default false,
+  name text,
+  slug text collate "C",
+  merchant_key text,
+  email_domains text[],
+  logo_url text,
+  offer_email_instructions text,
+  offer_portal_instructions text,
+  offer_source jsonb,
+  created timestamp with time zone not null default now(),
+  last_updated timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, funder_id)
+);
+
 create table idempotency_keys (
   user_id text collate "C" not null,
   idempotency_key text collate "C" not null,
@@ -248,6 +268,40 @@ create table idempotency_keys (
   PRIMARY KEY (user_id, endpoint, idempotency_key)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created);
+
+create table integration_links (
+  user_id text collate "C" not null,
+  data_source_id text collate "C" not null,
+  integration_id text collate "C" not null,
+  end_user_pk text collate "C" not null,
+  external_id text collate "C" not null,
+  credentials_sealed text not null,
+  sync_cursor text,
+  last_synced timestamp with time zone,
+  last_error text,
+  next_sync timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  UNIQUE (user_id, integration_id, external_id),
+  PRIMARY KEY (user_id, data_source_id)
+);
+CREATE INDEX integration_links_due ON public.integration_links USING btree (next_sync);
+
+create table integrations (
+  user_id text collate "C" not null,
+  integration_id text collate "C" not null,
+  type text not null,
+  name text,
+  resource text,
+  base_url text not null,
+  client_id text,
+  client_secret_sealed text,
+  client_auth_sealed text,
+  webhook_url text,
+  created timestamp with time zone not null default now(),
+  last_updated timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, integration_id)
+);
+CREATE INDEX integrations_by_id ON public.integrations USING btree (integration_id);
 
 create table local_merchants (
   user_id text collate "C" not null,
@@ -297,6 +351,17 @@ create table pdfs (
   PRIMARY KEY (user_id, pdf_id)
 );
 CREATE INDEX pdfs_by_end_user ON public.pdfs USING btree (user_id, end_user_pk, pdf_id);
+
+create table provider_webhooks (
+  user_id text collate "C" not null,
+  provider_webhook_id text collate "C" not null,
+  integration_id text collate "C" not null,
+  headers jsonb not null,
+  body bytea not null,
+  created timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, provider_webhook_id)
+);
+CREATE INDEX provider_webhooks_by_age ON public.provider_webhooks USING btree (created);
 
 create table revenue_definitions (
   user_id text collate "C" not null,

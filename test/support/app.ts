@@ -3,6 +3,7 @@ import type { Context } from "../../src/context.ts";
 import { makeSecret } from "../../src/db/keys.ts";
 import { startService } from "../../src/service.ts";
 import { makeDatabase } from "./database.ts";
+import { makeDataDir } from "./process.ts";
 
 /** A whole service for API tests: real HTTP on a free port, real database, clock in the test's hand. */
 export type App = {
@@ -36,11 +37,13 @@ export const TEST_NOW = "2026-03-31T12:00:00.000Z";
 /** Starts the service with the settings of `env` on top of a free port, a fresh database and silence. */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
   const key = makeSecret();
+  const data = makeDataDir();
   const config = readConfig({
     PORT: "0",
     EGRET_LOG_LEVEL: "silent",
     EGRET_API_KEY: key,
     DATABASE_URL: env.DATABASE_URL ?? (await makeDatabase()),
+    EGRET_DATA_DIR: data.path,
     ...env,
   });
   let now = new Date(TEST_NOW);
@@ -54,7 +57,10 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     setNow: (instant) => {
       now = new Date(instant);
     },
-    stop: service.stop,
+    stop: async () => {
+      await service.stop();
+      data.remove();
+    },
   };
 }
 

@@ -18,6 +18,7 @@ export type EndUser = {
 
 export type Session = {
   readonly user: { readonly service_id: string; readonly name: string; readonly plan: string };
+  readonly is_demo: boolean;
 };
 
 export type Merchant = { readonly service_id: string; readonly name: string; readonly url: string | null };

@@ -32,6 +32,7 @@ export const ID_PREFIXES = [
   "mrc_", // merchant
   "pdf_", // PDF of statements
   "pos_", // position
+  "pwh_", // webhook that a data provider sent
   "req_", // request
   "rul_", // rule
   "trg_", // address that webhooks send to

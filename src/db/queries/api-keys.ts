@@ -6,6 +6,8 @@ export type KeyHolder = {
   readonly keyId: string;
   readonly plan: "enterprise" | "standard";
   readonly userName: string;
+  /** The account shows invented businesses. */
+  readonly isDemo: boolean;
 };
 
 /** The holder of an active key; null for any other digest. */
@@ -13,13 +15,19 @@ export async function findActiveKey(db: Database, digest: Buffer): Promise<KeyHo
   const row = await db
     .selectFrom("api_keys as k")
     .innerJoin("users as u", "u.user_id", "k.user_id")
-    .select(["k.user_id", "k.key_id", "u.plan", "u.name"])
+    .select(["k.user_id", "k.key_id", "u.plan", "u.name", "u.settings"])
     .where("k.digest", "=", digest)
     .where("k.is_active", "=", true)
     .executeTakeFirst();
   return row === undefined
     ? null
-    : { userId: row.user_id, keyId: row.key_id, plan: row.plan, userName: row.name };
+    : {
+        userId: row.user_id,
+        keyId: row.key_id,
+        plan: row.plan,
+        userName: row.name,
+        isDemo: row.settings["demo"] === true,
+      };
 }
 
 export async function markKeyUsed(db: Database, key: { userId: string; keyId: string }): Promise<void> {

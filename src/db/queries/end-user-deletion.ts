@@ -3,6 +3,7 @@ import type { Tx } from "../database.ts";
 
 const TABLES_OF_END_USER = [
   "event_debounces",
+  "integration_links",
   "feedback",
   "rule_violations",
   "end_user_information",

@@ -138,3 +138,40 @@ export async function readReportBalances(db: Database, owner: Owner): Promise<re
      order by b.data_source_account_id, b.day`.execute(db);
   return rows;
 }
+
+/** Rows of sources that are switched off, wherever their accounts are shown. */
+export async function readHiddenRowIds(db: Database, owner: Owner): Promise<readonly string[]> {
+  const { rows } = await sql<{ transaction_id: string }>`
+    select t.transaction_id
+      from data_sources s
+      join transactions t on t.user_id = s.user_id and t.end_user_pk = s.end_user_pk and t.data_source_id = s.data_source_id
+     where s.user_id = ${owner.userId} and s.end_user_pk = ${owner.endUserPk} and not s.is_enabled`.execute(
+    db,
+  );
+  return rows.map((row) => row.transaction_id);
+}
+
+/** A loaded statement of a PDF. */
+export type ReportStatementRow = {
+  readonly data_source_account_id: string;
+  readonly is_source_enabled: boolean;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly currency: string;
+  /** Ends of days. */
+  readonly balances: readonly { readonly day: string; readonly amount: number }[];
+};
+
+/** In the order of their ends, so that a later statement's word on a day comes last. */
+export async function readReportStatements(
+  db: Database,
+  owner: Owner,
+): Promise<readonly ReportStatementRow[]> {
+  const { rows } = await sql<ReportStatementRow>`
+    select a.data_source_account_id, s.is_enabled as is_source_enabled, a.start_date, a.end_date, a.currency, a.balances
+      from account_statements a
+      join data_sources s on s.user_id = a.user_id and s.data_source_id = a.data_source_id
+     where a.user_id = ${owner.userId} and a.end_user_pk = ${owner.endUserPk}
+     order by a.end_date nulls first, a.pdf_id, a.statement_index`.execute(db);
+  return rows;
+}

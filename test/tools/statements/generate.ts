@@ -50,6 +50,13 @@ export async function printStatement(
   return { pdf, truth: { statements } };
 }
 
+/** Prints a statement whose contents are given. */
+export async function printFile(layout: Layout, file: StatementFile): Promise<Buffer> {
+  const setter = makeTypesetter(layout.paper);
+  const printing = layOut(setter, layout.paper, file, layout.print, layout.frame);
+  return setter.write(printing.ops, printing.pages);
+}
+
 function makeFile(layout: Layout, seed: number): StatementFile {
   const dice = makeDice(`${layout.name}#${seed}`);
   const bank = makeBank(dice.fork("bank"), layout.country);

@@ -15,6 +15,11 @@ export function Shell() {
   const { session } = useRouteContext({ from: "/shell" });
   return (
     <DropZone>
+      {session.is_demo ? (
+        <p className="demo-bar no-print">
+          A demo portfolio: every business, bank and person in it is invented.
+        </p>
+      ) : null}
       <div className="shell">
         <nav className="rail" aria-label="Main">
           <Link className="brand" to="/">

@@ -15,6 +15,8 @@ export type LabelAtom = {
 export type ValueAtom = {
   readonly text: string;
   readonly box: Box;
+  /** Of the answer itself, where `box` is that of the whole choice. */
+  readonly answerBox: Box;
   readonly confidence: number;
   readonly source: "text" | "field" | "tick" | "ink";
   /** Name of the form field, else empty. */
@@ -65,6 +67,7 @@ function fieldValues(page: PageText): readonly ValueAtom[] {
     .map((field) => ({
       text: field.value.trim().replace(/\s+/g, " "),
       box: field.box,
+      answerBox: field.box,
       confidence: 1,
       source: field.type === "signature" && field.value !== "" ? "ink" : "field",
       fieldName: field.name,
@@ -78,7 +81,7 @@ function inkValues(page: PageText): readonly ValueAtom[] {
   const marks = page.annotations.filter((one) => /ink|stamp|freetext/i.test(one.kind));
   return [...page.images, ...marks, ...page.drawings.map((box) => ({ box }))]
     .filter(({ box }) => isSignatureSize(box))
-    .map(({ box }) => ({ text: "", box, confidence: 0.9, source: "ink", fieldName: "" }));
+    .map(({ box }) => ({ text: "", box, answerBox: box, confidence: 0.9, source: "ink", fieldName: "" }));
 }
 
 /** Sentences: long runs of words, most of them in lower case. */
@@ -169,24 +172,34 @@ function labelStart(words: readonly TextWord[], from: number, colon: number, rea
   return start;
 }
 
+/** Labels without colons: at the start of the cell, or parted from the value before them. */
 function readRest(words: readonly TextWord[], isWhole: boolean, reading: CellReading): void {
-  const known = meaningOf(words, reading) !== null;
-  if (!isWhole) pushValue(words, reading);
-  else if (known) pushLabel(words, reading);
-  else readPrefix(words, reading);
-}
-
-/** A label at the start of the cell and its value behind it. */
-function readPrefix(words: readonly TextWord[], reading: CellReading): void {
-  for (let end = words.length - 1; end > 0; end--) {
-    const label = words.slice(0, end);
-    if (meaningOf(label, reading) === null || !isParted(words[end - 1] as TextWord, words[end] as TextWord))
-      continue;
-    pushLabel(label, reading);
-    pushValue(words.slice(end), reading);
+  for (let start = isWhole ? 0 : 1; start < words.length; start++) {
+    if (start > 0 && !isParted(words[start - 1] as TextWord, words[start] as TextWord)) continue;
+    const end = looseLabelEnd(words, start, reading);
+    if (end === null) continue;
+    pushValue(words.slice(0, start), reading);
+    pushLabel(words.slice(start, end), reading);
+    readRest(words.slice(end), false, reading);
     return;
   }
   pushValue(words, reading);
+}
+
+function looseLabelEnd(words: readonly TextWord[], start: number, reading: CellReading): number | null {
+  for (let end = words.length; end > start; end--) {
+    const meaning = meaningOf(words.slice(start, end), reading);
+    if (meaning === null) continue;
+    const isAtEnd = end === words.length;
+    // A lone last word may as well be the end of a value.
+    if (
+      isAtEnd
+        ? start === 0 || meaning.strength > 1
+        : isParted(words[end - 1] as TextWord, words[end] as TextWord)
+    )
+      return end;
+  }
+  return null;
 }
 
 /** A label without colon ends where the font changes or more than a plain space follows. */
@@ -209,6 +222,7 @@ function pushValue(words: readonly TextWord[], reading: CellReading): void {
   reading.values.push({
     text: textOf(words).replace(/_{2,}/g, " ").trim(),
     box: boxAround(kept),
+    answerBox: boxAround(kept),
     confidence: Math.min(...kept.map((word) => word.confidence)),
     source: "text",
     fieldName: "",

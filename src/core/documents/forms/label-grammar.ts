@@ -9,20 +9,24 @@ export type LabelMeaning = {
   readonly strength: number;
 };
 
+/** `isWhole`: nothing may stand beside it, for with other words it asks for something else (`first`, `first guarantor`). */
+type Wording = { readonly concept: string; readonly tokens: readonly string[]; readonly isWhole: boolean };
+
 export type LabelGrammar = {
   /** Wordings by concept, as tokens. */
-  readonly wordings: readonly { readonly concept: string; readonly tokens: readonly string[] }[];
+  readonly wordings: readonly Wording[];
   /** Words that may stand beside a wording without changing what is asked. */
   readonly modifiers: ReadonlySet<string>;
 };
 
+/** Wordings between bars; `=` before one says that it must be the whole label. */
 export function makeGrammar(concepts: Readonly<Record<string, string>>, modifiers: string): LabelGrammar {
   const wordings = Object.entries(concepts).flatMap(([concept, list]) =>
     list
       .split("|")
-      .map((one) => labelTokens(one.trim()))
-      .filter((tokens) => tokens.length > 0)
-      .map((tokens) => ({ concept, tokens })),
+      .map((one) => one.trim())
+      .filter((one) => one !== "")
+      .map((one) => ({ concept, tokens: labelTokens(one.replace(/^=/, "")), isWhole: one.startsWith("=") })),
   );
   return {
     wordings: wordings.sort((a, b) => b.tokens.length - a.tokens.length),
@@ -38,10 +42,11 @@ export function readLabel(grammar: LabelGrammar, text: string, isOcr: boolean): 
   const tokens = labelTokens(text);
   if (tokens.length === 0 || tokens.length > 12) return null;
   const isSame = isOcr ? isNearWord : (a: string, b: string) => a === b;
-  for (const { concept, tokens: wording } of grammar.wordings) {
+  for (const { concept, tokens: wording, isWhole } of grammar.wordings) {
     const at = findRun(tokens, wording, isSame);
     if (at < 0) continue;
     const around = [...tokens.slice(0, at), ...tokens.slice(at + wording.length)];
+    if (isWhole && around.length > 0) continue;
     const isPlain = around.every((one) => isModifier(grammar, one, isSame));
     if (isPlain) return { concept, around, strength: wording.length };
   }

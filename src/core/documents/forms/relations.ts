@@ -45,7 +45,7 @@ export function relate(atoms: PageAtoms, label: LabelAtom, value: ValueAtom): Ca
   if (gap > (isBelow ? FARTHEST_BELOW : FARTHEST_ABOVE) * height) return null;
   if (to.x0 < from.x0 - OUTDENT - height || to.x0 >= rightLimit(atoms, label)) return null;
   if (isSomethingBetween(atoms, label, value)) return null;
-  const isAcross = hasLevelRule(atoms.page.rules, from, to, isBelow);
+  const isAcross = value.source !== "tick" && hasLevelRule(atoms.page.rules, from, to, isBelow);
   const distance = gap / height + Math.abs(to.x0 - from.x0) / 70;
   return { relation: `${isBelow ? "below" : "above"}${isAcross ? "_across" : ""}`, distance };
 }
@@ -60,7 +60,8 @@ function rightOf(atoms: PageAtoms, label: LabelAtom, value: ValueAtom): Candidat
   if (atoms.labels.some(isBetween)) return null;
   const skipped = atoms.values.filter((one) => one.text !== "" && isBetween(one)).length;
   if (skipped > 0) return null;
-  const isAcross = hasUprightRule(atoms.page.rules, label.box, value.box);
+  // The frame of a tick box parts nothing.
+  const isAcross = value.source !== "tick" && hasUprightRule(atoms.page.rules, label.box, value.box);
   return {
     relation: isAcross ? "right_across" : "right",
     distance: Math.max(0, value.box.x0 - label.box.x1) / (0.28 * atoms.page.width),

@@ -74,7 +74,16 @@ export function readTicks(
     if (only === undefined || marked.length > 1) return [];
     // The answer's box is the ticked option; its place among the labels is that of the whole group.
     const box = boxAround(group.flatMap((one) => one.words));
-    return [{ text: only.name, box, confidence: 0.95, source: "tick" as const, fieldName: "" }];
+    return [
+      {
+        text: only.name,
+        box,
+        answerBox: boxAround(only.words),
+        confidence: 0.95,
+        source: "tick" as const,
+        fieldName: "",
+      },
+    ];
   });
   return { values, rest: words.filter((word) => !used.has(word)) };
 }

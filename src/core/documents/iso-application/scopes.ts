@@ -47,6 +47,15 @@ function ownerNumber(tokens: readonly string[], hasFirst: boolean): 0 | 1 | 2 {
   return isPartnerOnly && hasFirst ? 2 : 0;
 }
 
+/** "Section 2 - Owner", "B. Owner", "3. Owner": the number is the section's, not the owner's. */
+function withoutNumbering(tokens: readonly string[]): readonly string[] {
+  const isNumber = (token: string | undefined) =>
+    token !== undefined && /^([a-e1-9]|i{1,3}|iv|v)$/.test(token);
+  const isNamed = /^(section|part|step)$/.test(tokens[0] ?? "") && isNumber(tokens[1]);
+  if (isNamed) return tokens.slice(2);
+  return isNumber(tokens[0]) ? tokens.slice(1) : tokens;
+}
+
 export type Section = { readonly scope: Scope; readonly box: Box };
 
 /** Headings in reading order with their scopes; owners' sections without a number count up. */
@@ -57,7 +66,7 @@ export function readSections(headings: readonly HeadingAtom[], before: number): 
       Math.abs(middleOf(a.box) - middleOf(b.box)) < 5 ? a.box.x0 - b.box.x0 : a.box.y0 - b.box.y0,
     )
     .map((heading) => {
-      const scope = scopeOf(heading.tokens, owners > 0);
+      const scope = scopeOf(withoutNumbering(heading.tokens), owners > 0);
       if (scope.kind !== "owner") return { scope, box: heading.box };
       // "About the owners", plural, is over several.
       const isPlural = /owners\b|principals\b|officers\b/i.test(heading.text);

@@ -49,9 +49,9 @@ export function readSlots(atoms: PageAtoms, memory: SlotMemory): readonly Slot[]
   const addresses: { label: LabelAtom; pointer: string }[] = [];
   const signs: { label: LabelAtom; pointer: string }[] = [];
   const slots: Slot[] = [];
-  for (const label of ordered) {
+  for (const [index, label] of ordered.entries()) {
     const concept = conceptOf(label);
-    if (concept === null) continue;
+    if (concept === null || isHeadingOfSignature(label, ordered[index + 1])) continue;
     const section = sectionOf(sections, label, atoms.page.width);
     const scope = scopeFor(label, section, memory);
     const pointer = pointerOf({ label, concept, scope, memory, addresses, signs });
@@ -62,6 +62,13 @@ export function readSlots(atoms: PageAtoms, memory: SlotMemory): readonly Slot[]
   return slots.map((slot) =>
     slot.concept === "date" ? { ...slot, pointer: dateOf(slot.label, signs) } : slot,
   );
+}
+
+/** "Signature" over "Signed by" heads the section and asks for nothing itself. */
+function isHeadingOfSignature(label: LabelAtom, next: LabelAtom | undefined): boolean {
+  if (!/^signatures?$/i.test(label.text.trim()) || next?.meaning?.concept !== "sign") return false;
+  const down = middleOf(next.box) - middleOf(label.box);
+  return down > 5 && down < 45 && Math.abs(next.box.x0 - label.box.x0) < 40 && next.text !== label.text;
 }
 
 function conceptOf(label: LabelAtom): Concept | null {

@@ -54,16 +54,16 @@ const CONCEPTS: Readonly<Record<Concept, string>> = {
   ein: `ein | fein | federal tax id | tax id | federal id | taxpayer id | employer identification number | tax identification number | tin | employer id | irs number | fed id |
     federal tax identification number | taxpayer identification number | federal employer identification number | tax id ein | ein tax id | federal ein | federal tax | tax id tin |
     federal tax id ein | taxpayer id ein | business tax id | federal taxpayer id | employer id number | ein number | company tax id`,
-  start: `start date | business start date | date business started | date established | date started | inception date | date of incorporation | incorporation date |
+  start: `start date | business start date | date business started | date established | date started | inception date | date of incorporation | incorporation date | date of inc | date inc |
     date of formation | formation date | year business started | year established | in business since | date of inception | established | opened on | date opened | open date |
     business established | year started | founded | year founded | date founded | date incorporated | date business established | date business opened | operating since |
     when did you start | business inception | business started | date business began | date business commenced | establishment date | date business was started | date registered |
     business opening date | opening date | date of establishment | year incorporated | since | started on | established on | date business opened month year | business start`,
   entity: `entity type | type of entity | business entity | business structure | legal structure | type of organization | type of business entity | entity | type of company |
-    company type | form of organization | type of ownership | ownership type | organization type | corporate structure | type of corporation | legal form | structure |
+    company type | form of organization | type of ownership | ownership type | organization type | corporate structure | type of corporation | type of corp | corp type | legal form | structure |
     form of business | tax classification | legal status | legal entity type | type of legal entity | business entity type | entity structure | business organization | corporation type |
     business type entity | form of ownership | organization structure | ownership structure | incorporation type | type of incorporation | company structure | legal entity`,
-  incorporated: `state of incorporation | state inc | state of inc | state incorporated | incorporation state | state of formation | state of organization | state of registration |
+  incorporated: `state of incorporation | state inc | state of inc | inc state | state incorporated | incorporation state | state of formation | state of organization | state of registration |
     state formed | incorporated in | formation state | state registered | state of incorp | state of incorporation formation | state organized | where incorporated`,
   industry: `industry | industry type | type of industry | type of business | nature of business | business description | line of business | products services sold |
     product service sold | product service | products sold | what do you sell | description of business | goods services sold | business category | type of product | products services |
@@ -105,8 +105,8 @@ const CONCEPTS: Readonly<Record<Concept, string>> = {
     use of loan proceeds | what are the funds for | reason for request | planned use of funds | purpose of request | proposed use of funds | purpose of capital | purpose of financing | need for funds`,
   name: `name | full name | name of owner | your name | first and last name | first name last name | first last name | full legal name | name first last | first last | name first and last |
     name first middle last | legal name of owner | name of principal | name of guarantor | last name first name | complete name | first middle last name`,
-  first: "first name | first | given name | name first | fname",
-  last: "last name | last | surname | family name | name last | lname",
+  first: "first name | =first | given name | name first | fname",
+  last: "last name | =last | surname | family name | name last | lname",
   share: `ownership | percent ownership | percent of ownership | ownership percent | percent owned | ownership interest | percent of business owned | owner percent | equity | percent own |
     equity percent | shares owned | percent stake | ownership share | percent of ownership interest | of ownership | ownership stake | percent equity | percent of equity | percent of company owned | owned`,
   ssn: `ssn | social security number | social security | social | ss number | ss | soc sec | soc sec number | social security no | soc sec no | social number | ssn itin | ssn number | social sec |
@@ -135,7 +135,7 @@ const OTHER = `landlord bank banking reference references trade processor proces
   terminal previous existing current open advances lease manager mortgage visa mastercard amex bookkeeper cpa equipment licensee insurance spouse office-use`;
 const FILLERS = `number no percent the of or and a is do you if different from above any current full legal exact main work office code line please gross average total approximate approx estimated est mm dd yyyy yy
   optional required us usd physical mailing billing location your 1 2 3 one two first second third primary secondary additional required in on to for other than as it appears tax return include all only state inc x same with day
-  daytime authorized print todays months month year years years business hq headquarters street preferred direct international mo at per by valid company's s must be this last 12 po box contact hereby`;
+  daytime authorized print todays months month year years years business hq headquarters street preferred direct international mo at per by valid company's s must be this last 12 po box contact hereby sold type`;
 
 const SECTION_WORDS = `information info details detail data profile section about tell us application part a b c d e i ii iii iv 1 2 3 one two first second primary secondary additional history 4 5 6
   and the of your please complete background request general basic contact step page s requirements needs need type for legal overview summary signature signatures authorization structure ownership managing majority minority`;

@@ -36,6 +36,8 @@ export function readCoverage(input: ReportInput, rows: readonly ReportTransactio
 const MIN_GAP_DAYS = 21;
 const MIN_ACTIVE_DAYS = 30;
 const MAX_USUAL_PAUSE_DAYS = 3;
+/** Days with rows before and after it: at the ends a business begins or ends. */
+const MIN_DAYS_AROUND = 10;
 
 /** `days` distinct and ascending. */
 function findGaps(days: readonly Day[]): readonly Gap[] {
@@ -43,7 +45,10 @@ function findGaps(days: readonly Day[]): readonly Gap[] {
   const pauses = days.slice(1).map((day, index) => day - days[index]!);
   const usual = [...pauses].sort((a, b) => a - b)[Math.floor(0.9 * pauses.length)]!;
   if (usual > MAX_USUAL_PAUSE_DAYS) return [];
+  const isInside = (index: number) => index >= MIN_DAYS_AROUND && pauses.length - index > MIN_DAYS_AROUND;
   return pauses.flatMap((pause, index) =>
-    pause > MIN_GAP_DAYS ? [{ from: addDays(days[index]!, 1), to: addDays(days[index + 1]!, -1) }] : [],
+    pause > MIN_GAP_DAYS && isInside(index)
+      ? [{ from: addDays(days[index]!, 1), to: addDays(days[index + 1]!, -1) }]
+      : [],
   );
 }

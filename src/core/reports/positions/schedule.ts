@@ -28,12 +28,14 @@ export function readSchedule(
   const paid = payments.filter((one) => one.returnedBy === null);
   const lastPaid = paid.at(-1)?.day ?? null;
   if (regimes.length === 0) return { frequency, expected: [], missed: [], unmetSinceLast: [] };
+  // Payments that never come again have stopped, whatever else is not there.
+  const bridged = gaps.filter((gap) => payments.at(-1)!.day > gap.to);
+  const isSeen = ({ day }: Expected) => !bridged.some((gap) => day >= gap.from && day <= gap.to);
   const expected: Day[] = [];
   const missed: Day[] = [];
   for (const [index, regime] of regimes.entries()) {
     const next = regimes[index + 1];
     const to = next === undefined ? coverageEnd : addDays(next.days[0]!, -1);
-    const isSeen = ({ day }: Expected) => !gaps.some((gap) => day >= gap.from && day <= gap.to);
     const dates = expectedDates(regime, to).filter(isSeen);
     expected.push(...dates.map((one) => one.day));
     missed.push(...unmetDates(dates, paid));

@@ -71,8 +71,9 @@ export function judgeUnlisted(events: PartyEvents, coverageEnd: Day): Judgement 
     cadence: readCadence(payments.flatMap((one) => (one.isRetry ? [] : [one.day]))),
     oneAmountShare: oneAmountShare(payments),
     distinctDays: new Set(payments.map((one) => one.day)).size,
-    isNamedFunder: hasFunderWords(texts) || isReadAsAdvance(payments),
-    isNamedFinance: hasFinanceWords(texts),
+    isNamedFunder: hasFunderWords(texts),
+    isNamedFinance: hasFinanceWords(texts) || isReadAsAdvance(payments),
+    isPerson: isPersonsName(events),
   };
   for (const rule of [byFunding, byDailyDebits, byWeeklyDebits]) {
     const reason = rule(evidence);
@@ -108,6 +109,7 @@ type Evidence = {
   readonly distinctDays: number;
   readonly isNamedFunder: boolean;
   readonly isNamedFinance: boolean;
+  readonly isPerson: boolean;
 };
 
 function otherPurposeOf({ party, payments }: PartyEvents): string | null {
@@ -116,6 +118,12 @@ function otherPurposeOf({ party, payments }: PartyEvents): string | null {
   const said = payments.filter(({ row }) => otherPurposeIn(spokenPart(row.description)) !== null).length;
   if (said > MAX_OTHER_SHARE * payments.length) return otherPurposeIn(party.name) ?? "another purpose";
   return otherPurposeIn(party.name);
+}
+
+/** A first and a last name, which the engine took for no company: a helper, a driver, a lender in the family. */
+function isPersonsName({ party, payments }: PartyEvents): boolean {
+  const isCompany = payments.some(({ row }) => row.merchant !== null);
+  return !isCompany && /^[A-Z][a-z'-]+ ([A-Z]\.? |[A-Z][a-z]+ )?[A-Z][a-z'-]+$/i.test(party.name);
 }
 
 /** The engine reads most debits as repayments of an advance: wordings that it was trained on. */
@@ -141,8 +149,8 @@ const PER_MONTH: Partial<Record<Frequency, number>> = {
 };
 /** The first debit follows the funding within two weeks, holidays included. */
 const MAX_START_DAYS = 16;
-// Terms run from 3 to 24 months: the monthly payment is between a twentieth and nearly half of the advance. Measured on published
-// terms of funders: 70 % run 4 to 12 months at factors of 1.2 to 1.5, a monthly payment of 10 to 38 % of the advance.
+// Terms run from 3 to 24 months at factors of 1.1 to 1.5, so that a month's payments are 5 to 50 % of the advance; of the money
+// received, from which fees are taken first, a little more.
 const MONTHLY_SHARE = { min: 0.04, max: 0.65 } as const;
 const MAX_REPAID_FACTOR = 1.7;
 const MAX_CREDITS = 4;
@@ -155,6 +163,7 @@ function byFunding({
   cadence,
   oneAmountShare: steady,
   isNamedFunder,
+  isPerson,
   distinctDays,
 }: Evidence): string | null {
   const { advances, payments } = events;
@@ -171,7 +180,7 @@ function byFunding({
   if (starts.length === 0) return null;
   if (isNamedFunder && (steady >= MIN_STEADY_SHARE || cadence.kind === "regular"))
     return "Its name or wording is a funder's, and its debits follow its credit.";
-  if (cadence.kind === "none" || distinctDays < MIN_PAYMENTS) return null;
+  if (isPerson || cadence.kind === "none" || distinctDays < MIN_PAYMENTS) return null;
   // Others pay in and take out as well: with them the debits do not begin with a credit.
   const isStart = payments[0]!.day >= starts[0]!.day;
   if (!isStart && !DAILY.has(cadence.frequency)) return null;
@@ -197,12 +206,13 @@ function byDailyDebits({
   distinctDays,
   isNamedFunder,
   isNamedFinance,
+  isPerson,
 }: Evidence): string | null {
   if (!DAILY.has(cadence.frequency)) return null;
   if (isNamedFunder && distinctDays >= MIN_NAMED_DAILY_DAYS)
     return "Debits on every business day, and its name or wording is a funder's.";
   const minShare = isNamedFinance ? MIN_STEADY_SHARE : MIN_FIXED_SHARE;
-  if (distinctDays < MIN_DAILY_DAYS || steady < minShare) return null;
+  if (isPerson || distinctDays < MIN_DAILY_DAYS || steady < minShare) return null;
   return `The same amount on every business day, ${distinctDays} times: few but funders collect so.`;
 }
 

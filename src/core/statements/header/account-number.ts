@@ -10,12 +10,14 @@ export type NumberMention = {
 };
 
 const LABEL =
-  /(?:account|acct|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)\.?\s*(?:number|no|nr|nummer|num[ée]ro|n[uú]mero|n[o°]|#|id|suffix|numero)?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
-const STRONG = /number|no\b|nr\b|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°]\b/i;
+  /(?:account|acct|folio|chequing|checking|savings|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)\.?\s*(?:number|no|nr|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|suffix|numero)?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
+const STRONG = /number|no\b|nr\b|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
 const NOT_ACCOUNT =
   /routing|phone|customer service|invoice|reference|sort code|transit|confirmation|check number|linked|transfer|overdraft protection/i;
 const VALUE =
-  /^[\dxX*•●.#·-]*\d[\dxX*•●.·-]*$|^[xX*•●·#]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}[A-Z]\d{1,6}$/;
+  /^[\dxX*•●.#·-]*\d[\dxX*•●.·-]*$|^[xX*•●·#]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$/;
+/** So many digits right after the bare word are its number: `Konto 12345678`. */
+const PLAIN_DIGITS = 6;
 
 /** All mentions in the order of the document. */
 export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
@@ -46,7 +48,9 @@ function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
       const isStrong = STRONG.test(label) || /:$/.test(label) || (at === 1 && line.words.length <= 3);
       const isCellEnd = line.cells.some((cell) => cell.last === at - 1);
       const value = valueAt(line, at) ?? (isCellEnd ? valueBelow(line, at - 1, lines[index + 1]) : null);
-      if (value === null || !isStrong || value.value.replace(/\D/g, "").length < 2) continue;
+      const isLong = valueAt(line, at)?.value.replace(/\D/g, "").length ?? 0;
+      if (value === null || (!isStrong && isLong < PLAIN_DIGITS) || value.value.replace(/\D/g, "").length < 2)
+        continue;
       found.push({ number: value, order: line.order, isPrimary: /primary|main/i.test(line.text) });
       break;
     }

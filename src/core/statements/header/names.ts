@@ -72,7 +72,7 @@ const HOLDER_LABEL =
   /^(?:account (?:name|holder|title|owner)s?|customer(?: name)?|name of account|client(?: name)?|holder|member name|name|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|company(?: name)?)\s*:\s*(.{3,60})$/i;
 /** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
 const TOWN =
-  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][\wà-ÿ .-]+$|^\d{4}\s?[A-Z]{2}\s+[A-Z]/;
+  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]/;
 const NO_HOLDER =
   /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp/i;
 const COMPANY =
@@ -106,7 +106,9 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       above = { y: cell.box.y0, height: cell.box.y1 - cell.box.y0 };
       count++;
       if (NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
-        if (top !== null) break;
+        // The bank's own address, under its name.
+        if (KIND_OF_INSTITUTION.test(cell.text)) top = null;
+        if (top !== null || KIND_OF_INSTITUTION.test(cell.text)) break;
         continue;
       }
       top = { value: cell.text, place: { page: other.page, box: cell.box } };

@@ -16,7 +16,8 @@ export type FoundPeriod = {
   readonly order: number;
 };
 
-const CONNECTOR = /^(?:-|–|—|to|thru|through|until|till|and|bis|au|al|a|à|tot|t\/m|\/|ending|~|end|hasta)$/i;
+const CONNECTOR =
+  /^(?:-|–|—|to|thru|through|until|till|and|bis|au|al|a|à|tot|t\/m|\/|:|ending|~|end|hasta)$/i;
 const PERIOD_WORDS =
   /period|cycle|statement|covering|dates|from|zeitraum|p[ée]riode|per[ií]odo|kontoauszug|relev[ée]|extracto|afschrift|activity for|transactions for/i;
 const WEAK_WORDS = /\bfee\b|year|interest|rate|promotion|offer|available|effective|ytd/i;
@@ -52,11 +53,12 @@ export function periodsOf(
     if (
       dates.length === 1 &&
       below !== undefined &&
-      /\b(?:from|beginning|start|opening|du|von|desde|begin)\b/i.test(line.text)
+      /\b(?:from|beginning|starts?|opening|du|von|desde|begin)\b/i.test(line.text)
     ) {
       const next = tokens(below).dates;
       const isTo =
-        next.length === 1 && /\b(?:to|through|thru|end|ending|closing|au|bis|hasta|tot)\b/i.test(below.text);
+        next.length === 1 &&
+        /\b(?:to|through|thru|ends?|ending|closing|au|bis|hasta|tot)\b/i.test(below.text);
       const range = isTo ? rangeOf(dates[0]!.date, next[0]!.date, order) : null;
       if (range !== null) found.push(make(line, range, dates[0]!.box, next[0]!.box, score));
     }
@@ -95,7 +97,7 @@ export function endDaysOf(
 
 function isJoined(line: Line, first: DateToken, second: DateToken): boolean {
   const between = line.words.slice(first.last + 1, second.first).map((word) => word.text);
-  return between.length <= 2 && between.length >= 1 && between.every((word) => CONNECTOR.test(word));
+  return between.length <= 3 && between.length >= 1 && between.every((word) => CONNECTOR.test(word));
 }
 
 function rangeOf(first: PrintedDate, second: PrintedDate, order: DayOrder): Period | null {

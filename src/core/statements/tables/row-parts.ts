@@ -74,7 +74,13 @@ function roleOfWord(line: Line, index: number, used: ReadonlySet<number>, column
   const cell = line.cells.find((one) => one.first <= index && one.last >= index);
   let first = cell?.first ?? index;
   while (first < index && used.has(first)) first++;
-  return columnOf(line.words[first]!.box, columns.columns, 12)?.role ?? null;
+  const home = columnOf(line.words[first]!.box, columns.columns, 12);
+  const description = columns.columns.find((column) => column.role === "description");
+  const x = line.words[index]!.box.x0;
+  // A code and the description after it, set close together.
+  if (description !== undefined && home !== null && home.x0 < description.x0 && x > description.x0 - 3)
+    return description.role;
+  return home?.role === "ignored" && /ref|trace/i.test(home.title) ? "code" : (home?.role ?? null);
 }
 
 /** Up to two dates that belong to the row: at its beginning, or in a date column. */
@@ -146,6 +152,8 @@ function moneyByColumns(
     }
   }
   if (cells.length === 0 && dates.length === 0) return cells;
+  const apart = cells.filter((cell) => !endsText(cell.token, tokens));
+  if (apart.length > 0 && apart.length < cells.length) return apart;
   const isRagged =
     cells.length === 0 || cells.some((cell, index) => index > 0 && cell.role === cells[index - 1]?.role);
   if (!isRagged) return cells;
@@ -164,6 +172,11 @@ function isEmbedded(token: AmountToken, tokens: Tokens): boolean {
     tokens.amounts.some((other) => other.first === index || other.last === index);
   const isBefore = token.gapBefore < INNER && !touches(token.first - 1);
   return isBefore && token.gapAfter < INNER && !touches(token.last + 1);
+}
+
+/** A figure right after words: the end of a description, where the row has amounts that stand apart. */
+function endsText(token: AmountToken, tokens: Tokens): boolean {
+  return token.gapBefore < INNER && !tokens.amounts.some((other) => other.last === token.first - 1);
 }
 
 function isTrailing(line: Line, token: AmountToken, tokens: Tokens): boolean {

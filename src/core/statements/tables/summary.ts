@@ -1,5 +1,6 @@
 // The balance summary: labels with their figures, beside each other or one above the other.
 
+import type { TextWord } from "../../model/document-text.ts";
 import type { Cell, Line } from "../layout/lines.ts";
 import { balanceLabelOf, isOtherBalance } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
@@ -60,9 +61,7 @@ export function figuresBesideLabels(
     const first = own.amounts[0];
     if (token === undefined || first === undefined || own.amounts.length > 2 || own.dates[0]?.first === 0)
       return [];
-    const words = line.words
-      .slice(0, first.first)
-      .filter((_, index) => !own.dates.some((date) => index >= date.first && index <= date.last));
+    const words = labelWords(line, own);
     const label = words.map((word) => word.text).join(" ");
     const plain = plainOf(label);
     if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) return [];
@@ -70,6 +69,14 @@ export function figuresBesideLabels(
       { label, plain, token: first, line, count: countIn(line, own), kind: kindOfFigure(plain, isCard) },
     ];
   });
+}
+
+/** Words before the first figure; where none stand there, those after it: `+£10,250.48  Total deposits`. */
+function labelWords(line: Line, own: Tokens): readonly TextWord[] {
+  const first = own.amounts[0]!;
+  const isDate = (index: number) => own.dates.some((date) => index >= date.first && index <= date.last);
+  const before = line.words.filter((_, index) => index < first.first && !isDate(index));
+  return before.length > 0 ? before : line.words.filter((_, index) => index > first.last && !isDate(index));
 }
 
 /** Balances among figures whose label stands above. */

@@ -2,6 +2,7 @@
 // about signs or years; every row keeps all that its line says.
 
 import type { Line } from "../layout/lines.ts";
+import { isCarriedForward } from "../terms/balance-terms.ts";
 import { isMoneyRole } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside, type SectionTitle, sectionOf } from "../terms/section-terms.ts";
@@ -44,6 +45,9 @@ type State = {
 /** A dated line waits for its amount over at most this many further lines. */
 const MAX_PENDING_LINES = 8;
 
+/** A longer line that runs across lists side by side ends them. */
+const MAX_WORDS_ACROSS = 6;
+
 export function walkLines(
   lines: readonly Line[],
   furniture: ReadonlySet<number>,
@@ -60,6 +64,7 @@ export function walkLines(
       section: null,
       title: "",
       titleLine: null,
+      tentative: null,
       table: null,
       pending: null,
       loose: [],
@@ -106,9 +111,11 @@ function takeParts(state: State, line: Line): void {
   const tokens = state.tokens(line);
   const isTitle =
     tokens.amounts.length + tokens.dates.length === 0 && sectionOf(plainOf(line.text), state.isCard) !== null;
-  const parts = abreast === null || isTitle ? null : splitLine(line, abreast);
+  const isMark = abreast !== null && balanceMarksOf(line, tokens, null, state.rowCount).length > 0;
+  const parts = abreast === null || isTitle || isMark ? null : splitLine(line, abreast);
   if (parts === null || abreast === null) {
     takeWaiting(state);
+    if (isTitle || isMark || line.words.length > MAX_WORDS_ACROSS) state.abreast = null;
     takeLine(state, line);
     return;
   }
@@ -163,7 +170,9 @@ function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
   if (marks.length > 0) {
     state.balances.push(...marks);
     dropPending(state);
-    if (marks.some((mark) => mark.label === "end")) endSection(state);
+    // A balance carried over the page interrupts a list and does not end it.
+    if (marks.some((mark) => mark.label === "end" && !isCarriedForward(plainOf(mark.text))))
+      endSection(state);
     return true;
   }
   const total = totalMarkOf(line, tokens, state.columns, state.table?.id ?? null);
@@ -230,7 +239,8 @@ function takeUndated(state: State, line: Line, parts: RowParts): boolean {
     pending.money = parts.money;
     pending.direction ??= parts.direction;
     pending.code ??= parts.code;
-    pending.isAmountBelow = true;
+    // A day that stands alone over its rows is a heading, not the first line of a row.
+    pending.isAmountBelow = (pending.text[0]?.words.length ?? 0) > 0;
     state.pending = null;
     openTable(state, false).rows.push(pending);
     state.rowCount++;

@@ -39,7 +39,7 @@ const OTHER = anyOf(`
   projected|pending|rewards|points|subject to interest|transfer balance|transferred`);
 
 const FORWARD = anyOf(`
-  brought forward|carried forward|balance forward|balance b f|balance c f|carried over|brought over|ubertrag|uebertrag|a reporter|report|
+  brought forward|carried forward|balance forward|balance b f|balance c f|carried over|brought over|ubertrag|uebertrag|a reporter|report|reporte|reporter|
   transporte|suma y sigue|a nouveau|sous total|subtotal|sub total|transport`);
 
 /** A balance with a day and no word for start or end: of two the first is the start. */

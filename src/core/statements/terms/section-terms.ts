@@ -10,7 +10,7 @@ const CREDIT = anyOf(`
   bijschrijvingen|bij|accrediti|entrate|entradas|total de creditos`);
 const DEBIT = anyOf(`
   withdrawal|withdrawals|debit|debits|subtraction|subtractions|deduction|deductions|purchases|purchase|money out|paid out|charges|
-  payments|payment|disbursements|outgoing|outflows|cash out|total out|cash advances|cash advance|balance transfers|card activity|
+  payments|payment|disbursements|outgoing|outgoings|outflows|cash out|total out|cash advances|cash advance|balance transfers|card activity|
   bill pay|bill payments|transfers out|drafts|charge|
   retraits|retrait|debits et retraits|paiements|prelevements|cargos|retiros|pagos|debitos|lastschriften|belastungen|ausgange|auszahlungen|
   afschrijvingen|af|addebiti|uscite|saidas`);

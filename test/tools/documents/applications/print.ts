@@ -5,6 +5,7 @@ import { type Application, fillApplication, type Writing } from "./application.t
 import type { ApplicationLayout } from "./layout.ts";
 import { BOX_LAYOUTS } from "./layouts-boxes.ts";
 import { LINE_LAYOUTS } from "./layouts-lines.ts";
+import { MORE_LAYOUTS } from "./layouts-more.ts";
 import { UNSEEN_LAYOUTS } from "./layouts-unseen.ts";
 
 const USUAL_WRITING: Writing = {
@@ -29,7 +30,7 @@ type SectionRow = { readonly kind: "section"; readonly text: string };
 type SmallRow = { readonly kind: "small"; readonly text: string };
 type Row = CellRow | SectionRow | SmallRow;
 
-const LAYOUTS = [...LINE_LAYOUTS, ...BOX_LAYOUTS, ...UNSEEN_LAYOUTS];
+const LAYOUTS = [...LINE_LAYOUTS, ...BOX_LAYOUTS, ...MORE_LAYOUTS, ...UNSEEN_LAYOUTS];
 
 export const APPLICATION_PRINTERS: readonly DocumentLayout[] = LAYOUTS.map((layout) => ({
   name: `application-${layout.name}`,

@@ -1,0 +1,26 @@
+import { receiveProviderWebhook } from "../../../flows/integrations/receive-webhook.ts";
+import { apiError } from "../../errors.ts";
+import { operation } from "../../operation.ts";
+import { anything, flag, shape } from "../../schemas/shapes.ts";
+import { SERVICE_ID_PATH } from "../../schemas/paths.ts";
+
+export const receiveProviderWebhookOperation = operation({
+  id: "receive-provider-webhook",
+  method: "POST",
+  url: "/api/integrations/:service_id/webhook",
+  tag: "Integrations",
+  summary: "Where a data provider sends its webhooks",
+  description:
+    "Give this address to the provider. It needs no API key: each request is verified as the provider documents (`Plaid-Verification`, `x-finicity-signature`; `truelayer` and `json`: `x-signature`, the HMAC-SHA256 of the body by the client secret in hexadecimal). It starts a sync, and is handed on byte for byte to the integration's `webhook_url`.",
+  isPublic: true,
+  path: SERVICE_ID_PATH,
+  body: anything("Whatever the provider sends"),
+  bodyExample: { webhook_type: "TRANSACTIONS", webhook_code: "SYNC_UPDATES_AVAILABLE", item_id: "wz66…" },
+  status: 200,
+  answer: shape("WebhookTaken", { received: flag() }),
+  errors: [],
+  handle: async ({ context, path, raw }) => {
+    if (!(await receiveProviderWebhook(context, path.service_id, raw))) throw apiError("not_the_provider");
+    return { received: true };
+  },
+});
