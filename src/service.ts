@@ -14,7 +14,7 @@ import { startParser } from "./parsing/parser.ts";
 import { startPdfReader } from "./pdf/reader.ts";
 import { readSecretKeys } from "./secrets/key-file.ts";
 import { makeSecretBox } from "./secrets/secret-box.ts";
-import { openStorage } from "./storage/storage.ts";
+import { openStorage } from "./storage/open-storage.ts";
 
 /** The running service. */
 export type Service = {

@@ -131,7 +131,7 @@ function isSameName(printed: string, found: string | undefined): boolean {
 function isSameNumber(printed: string, read: ReadStatement): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
   const [wanted, found] = [plain(printed), plain(read.header.accountNumber?.value ?? "")];
-  return wanted === found || (/^\d{7,}$/.test(found) && wanted.endsWith(found));
+  return wanted === found || (/^\d{6,}$/.test(found) && wanted.endsWith(found));
 }
 
 /** Dice coefficient of the words. */

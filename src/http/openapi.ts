@@ -77,6 +77,7 @@ function describeOperation(operation: Operation, shapes: Map<string, Json>): Jso
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
+    ...(operation.isPublic === true ? { security: [] } : {}),
     ...withParameters(operation, shapes),
     ...(body === undefined
       ? {}

@@ -12,11 +12,17 @@ type PartOf<S> = S extends TSchema ? Static<S> : Empty;
 /** A request that passed every check. */
 export type Call<Path = Empty, Query = Empty, Body = undefined> = {
   readonly context: Context;
+  /** Not there in public operations. */
   readonly tenant: Tenant;
   readonly requestId: string;
   readonly path: Path;
   readonly query: Query;
   readonly body: Body;
+  /** For signatures of others: the headers, and the body's bytes as they came. */
+  readonly raw: {
+    readonly headers: Readonly<Record<string, string | undefined>>;
+    readonly body: Buffer;
+  };
   /**
    * Stores the answer under the request's Idempotency-Key, when it has one, in the transaction of the change itself; so a crash
    * between the two cannot make a repetition act twice.
@@ -33,6 +39,8 @@ export type Operation = {
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
+  /** Others call this and cannot have a key; the operation itself finds out who calls. */
+  readonly isPublic?: boolean;
   readonly path?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;

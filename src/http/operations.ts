@@ -37,9 +37,9 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
       bodyLimit: bodyLimitOf(operation, context.config.maxFileBytes),
       // Before the body is read: nobody without a key makes us read megabytes.
       onRequest: async (request, reply) => {
-        request.tenant = await keyRing.authenticate(request);
-        const { keyId } = request.tenant;
-        if (rateLimit !== null) reply.headers(rateLimit.take(keyId, endpoint, context.now().getTime()));
+        if (operation.isPublic !== true) request.tenant = await keyRing.authenticate(request);
+        const caller = request.tenant?.keyId ?? request.ip;
+        if (rateLimit !== null) reply.headers(rateLimit.take(caller, endpoint, context.now().getTime()));
       },
       handler: (request, reply) => answer({ context, keyRing, operation, endpoint, check }, request, reply),
     };
@@ -90,9 +90,11 @@ async function answer(
     query: request.query as Record<string, unknown>,
     body: request.body,
   });
-  const keyed = readKeyed(request, tenant.userId, endpoint);
+  const keyed = operation.isPublic === true ? null : readKeyed(request, tenant.userId, endpoint);
   const run = (beforeCommit: Call["beforeCommit"]) =>
-    operation.handle(callOf({ context, tenant, requestId: request.id, beforeCommit }, checked));
+    operation.handle(
+      callOf({ context, tenant, requestId: request.id, raw: rawOf(request), beforeCommit }, checked),
+    );
   if (keyed === null) {
     const body = await run(async () => undefined);
     if (body instanceof RawAnswer) {
@@ -112,8 +114,13 @@ async function answer(
   return sendJson(reply, stored.status, stored.body);
 }
 
+function rawOf(request: FastifyRequest): Call["raw"] {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, value?.toString()] as const);
+  return { headers: Object.fromEntries(headers), body: request.rawBody ?? Buffer.alloc(0) };
+}
+
 function callOf(
-  known: Pick<Call, "context" | "tenant" | "requestId" | "beforeCommit">,
+  known: Pick<Call, "context" | "tenant" | "requestId" | "raw" | "beforeCommit">,
   { path, query, body }: CheckedParts,
 ): Call<never, never, never> {
   return { ...known, path: path as never, query: query as never, body: body as never };

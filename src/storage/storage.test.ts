@@ -4,7 +4,8 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../config.ts";
-import { digestOf, openStorage, type Storage } from "./storage.ts";
+import { openStorage } from "./open-storage.ts";
+import { digestOf, type Storage } from "./storage.ts";
 
 const BYTES = Buffer.from("%PDF-1.7 not really");
 const KEY = { userId: "usr_1", digest: digestOf(BYTES) };

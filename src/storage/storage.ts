@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { FileStore } from "../config.ts";
 
 /** Bytes of one account by their SHA-256, in hexadecimal. */
 export type BytesKey = { readonly userId: string; readonly digest: string };
@@ -34,29 +33,4 @@ export function digestOf(bytes: Uint8Array): string {
 export function checkedBytes(bytes: Buffer, { digest }: BytesKey): Buffer {
   if (digestOf(bytes) === digest) return bytes;
   throw new StorageError("damaged", "the stored bytes of a file are damaged: restore them from a backup");
-}
-
-/** Opens the store of the settings; a bucket is first met when it is used. */
-export function openStorage(store: FileStore): Storage {
-  const opening = once(() => load(store));
-  return {
-    put: async (key, bytes) => (await opening()).put(key, bytes),
-    get: async (key) => (await opening()).get(key),
-    has: async (key) => (await opening()).has(key),
-    remove: async (key) => (await opening()).remove(key),
-  };
-}
-
-/** The client of S3 takes a tenth of a second to load; those who keep files in a folder never pay for it. */
-async function load(store: FileStore): Promise<Storage> {
-  if (store.kind === "folder") return (await import("./folder.ts")).openFolder(store.path);
-  return (await import("./s3.ts")).openBucket(store);
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

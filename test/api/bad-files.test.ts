@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
-import { makeStatementPdf } from "../support/statement-pdf.ts";
+import { makeLetterPdf, makeStatementPdf } from "../support/statement-pdf.ts";
 import { untilRead, upload } from "./file-helpers.ts";
 import { bodyOf, expectError } from "./helpers.ts";
 
@@ -36,10 +36,10 @@ function pagesPdf(count: number): Buffer {
   );
 }
 
-const letter = () =>
-  makeStatementPdf([
-    { bank: "A letter", holder: "Dear neighbour,", rows: [], accountNumber: "none", start: 0 },
-  ]);
+const LETTER = `Dear neighbour,
+
+thank you for the two jars of honey. The bees of 2024 did well, and my sister sends her love.
+We come to visit on 14 May, if the weather holds.`;
 
 describe("a file that cannot be used", () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string, RegExp]>([
@@ -74,10 +74,10 @@ describe("a file that cannot be used", () => {
   });
 
   test("what is no statement is not made one", async () => {
-    const file = await upload(app, "letter", await letter(), { file_class: "bank_statement" });
+    const file = await upload(app, "letter", await makeLetterPdf(LETTER), { file_class: "bank_statement" });
     const { bank_statement: pdf } = await untilRead(app, file.service_id);
     expect(pdf.status).toBe("failed");
-    const told = await upload(app, "letter-2", await letter());
+    const told = await upload(app, "letter-2", await makeLetterPdf(LETTER));
     expect((await untilRead(app, told.service_id)).status).toBe("done");
     const list = bodyOf(await app.call("GET", "/api/end_users/letter-2/transactions"));
     expect(list.transactions_enriched).toEqual([]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { makeStatementPdf, ROWS } from "../support/statement-pdf.ts";
-import { topicsOf, untilRead, upload } from "./file-helpers.ts";
-import { bodyOf, expectError, makeTenant } from "./helpers.ts";
+import { untilRead, upload } from "./file-helpers.ts";
+import { bodyOf, expectError } from "./helpers.ts";
 
 let app: App;
 let pdf: Buffer;

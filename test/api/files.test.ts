@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
-import { makeStatementPdf, ROWS } from "../support/statement-pdf.ts";
+import { makeStatementPdf } from "../support/statement-pdf.ts";
 import { topicsOf, untilRead, upload } from "./file-helpers.ts";
 import { bodyOf, expectError, makeTenant } from "./helpers.ts";
 

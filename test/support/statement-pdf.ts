@@ -33,15 +33,29 @@ const money = (amount: number): string =>
   `${amount < 0 ? "-" : ""}${Math.abs(amount).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** One statement on each page. Options of PDFKit may add a password. */
-export async function makeStatementPdf(
+export function makeStatementPdf(
   pages: readonly StatementPage[] = [{}],
   options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
+  return makePdf(options, (document) => {
+    for (const page of pages) drawStatement(document, page);
+  });
+}
+
+/** A page of plain text. */
+export function makeLetterPdf(text: string): Promise<Buffer> {
+  return makePdf({}, (document) => document.addPage().fontSize(11).text(text));
+}
+
+async function makePdf(
+  options: PDFKit.PDFDocumentOptions,
+  draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const document = new PDFDocument({ size: "LETTER", margin: 50, autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on("end", resolve));
-  for (const page of pages) drawStatement(document, page);
+  draw(document);
   document.end();
   await ended;
   return Buffer.concat(chunks);

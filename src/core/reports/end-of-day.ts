@@ -10,7 +10,12 @@ export type TotalDay = {
   /** Accounts that are known on other days and not on this one. */
   readonly missingAccountIds: readonly string[];
 };
-export type TotalSeries = { readonly currency: string; readonly days: readonly TotalDay[] };
+export type TotalSeries = {
+  readonly currency: string;
+  readonly days: readonly TotalDay[];
+  /** Before the first day; null unless all accounts begin on it. */
+  readonly startingBalance: bigint | null;
+};
 
 const totalsOf = new WeakMap<ReportInput, readonly TotalSeries[]>();
 
@@ -24,7 +29,11 @@ export function totalSeries(input: ReportInput): readonly TotalSeries[] {
   const byCurrency = Map.groupBy(distinctLedgers(input), (ledger) => ledger.currency);
   const series = [...byCurrency.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([currency, ledgers]) => ({ currency, days: sumDays(ledgers) }));
+    .map(([currency, ledgers]) => ({
+      currency,
+      days: sumDays(ledgers),
+      startingBalance: startOf(ledgers),
+    }));
   totalsOf.set(input, series);
   return series;
 }
@@ -39,6 +48,16 @@ export function distinctLedgers(input: ReportInput): readonly AccountLedger[] {
   return [...groups.values()].map((group) =>
     group.reduce((best, one) => (one.knownDays.size > best.knownDays.size ? one : best)),
   );
+}
+
+function startOf(ledgers: readonly AccountLedger[]): bigint | null {
+  const first = Math.min(...ledgers.map((one) => one.firstDay!));
+  let sum = 0n;
+  for (const { firstDay, startingBalance } of ledgers) {
+    if (firstDay !== first || startingBalance === null) return null;
+    sum += startingBalance;
+  }
+  return sum;
 }
 
 function sumDays(ledgers: readonly AccountLedger[]): readonly TotalDay[] {

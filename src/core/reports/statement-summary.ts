@@ -1,7 +1,7 @@
 import { addDays, type Day, endOfMonth, monthIndexOf, startOfMonth } from "../model/day.ts";
 import { type Money, parseMoney, scaleMoney } from "../model/money.ts";
 import { type AccountLedger, readLedgers } from "./account-ledger.ts";
-import { totalSeries } from "./end-of-day.ts";
+import { type TotalSeries, totalSeries } from "./end-of-day.ts";
 import {
   type BalanceFigures,
   balanceFiguresOf,
@@ -110,30 +110,16 @@ function totalScopes(input: ReportInput): readonly Scope[] {
   const currencies = new Set([...rows.map((row) => row.amount.currency), ...series.keys()]);
   return [...currencies].sort().map((currency) => ({
     ...{ account: null, currency, coverage: { start, end }, rows },
-    ledger: totalLedger(currency, series.get(currency)?.days ?? []),
+    ledger: series.has(currency) ? totalLedger(series.get(currency)!) : null,
   }));
 }
 
 /** The total of the accounts as if it were one account; days that lack an account are left out. */
-function totalLedger(
-  currency: string,
-  days: readonly {
-    readonly day: Day;
-    readonly minor: bigint;
-    readonly missingAccountIds: readonly string[];
-  }[],
-): AccountLedger | null {
-  const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  if (first === undefined || last === undefined) return null;
-  const endOfDay: (bigint | null)[] = new Array<bigint | null>(last - first + 1).fill(null);
+function totalLedger({ currency, days, startingBalance }: TotalSeries): AccountLedger {
+  const first = days[0]!.day;
+  const endOfDay = new Array<bigint | null>(days.at(-1)!.day - first + 1).fill(null);
   for (const one of days) if (one.missingAccountIds.length === 0) endOfDay[one.day - first] = one.minor;
-  return {
-    account: { currency } as ReportAccount,
-    ...{ currency, firstDay: first, endOfDay, knownDays: new Set() },
-    startingBalance: null,
-    runningBalances: new Map(),
-    discrepancies: [],
-  };
+  return { ...NO_LEDGER, currency, firstDay: first, endOfDay, startingBalance };
 }
 
 type Period = Coverage & { readonly month: number | null };

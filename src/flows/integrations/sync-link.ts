@@ -31,7 +31,10 @@ export async function syncLink(context: Context, key: LinkKey): Promise<void> {
     integrationId: link.integrationId,
   });
   if (integration === null) return;
-  await updateLink(context.db, key, { status: "syncing", nextSyncHours: EVERY_HOURS }, context.now());
+  // What erred stays so until a sync succeeds, so that it is told of once.
+  const isWell = link.status === "active" || link.status === "pending" || link.status === "syncing";
+  const begun = { ...(isWell ? { status: "syncing" as const } : {}), nextSyncHours: EVERY_HOURS };
+  await updateLink(context.db, key, begun, context.now());
   try {
     const credentials = openCredentials(context, link);
     const state = { credentials, cursor: link.cursor };

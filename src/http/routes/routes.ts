@@ -25,6 +25,16 @@ import { listFilesOperation } from "./files/list-files.ts";
 import { parseFileOperations } from "./files/parse-file.ts";
 import { uploadFileOperation } from "./files/upload-file.ts";
 import { uploadFileAsFormOperation } from "./files/upload-file-as-form.ts";
+import { createIntegrationOperation } from "./integrations/create-integration.ts";
+import { deleteIntegrationOperation } from "./integrations/delete-integration.ts";
+import { disableLinkOperation } from "./integrations/disable-link.ts";
+import { getIntegrationOperation } from "./integrations/get-integration.ts";
+import { linkEndUserOperation } from "./integrations/link-end-user.ts";
+import { listIntegrationsOperation } from "./integrations/list-integrations.ts";
+import { listLinksOperation } from "./integrations/list-links.ts";
+import { receiveProviderWebhookOperation } from "./integrations/receive-provider-webhook.ts";
+import { syncLinkOperation } from "./integrations/sync-link.ts";
+import { updateIntegrationOperation } from "./integrations/update-integration.ts";
 import { createKeyOperation } from "./keys/create-key.ts";
 import { deleteKeyOperation } from "./keys/delete-key.ts";
 import { listKeysOperation } from "./keys/list-keys.ts";
@@ -134,6 +144,16 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     searchMerchantsOperation,
     extractMerchant,
     getMerchant,
+    createIntegrationOperation,
+    listIntegrationsOperation,
+    getIntegrationOperation,
+    updateIntegrationOperation,
+    deleteIntegrationOperation,
+    linkEndUserOperation,
+    listLinksOperation,
+    syncLinkOperation,
+    disableLinkOperation,
+    receiveProviderWebhookOperation,
     createWebhookOperation,
     listWebhooksOperation,
     listWebhookTopics,

@@ -12,7 +12,9 @@ const FIELDS = {
   resource: Type.Optional(
     nullable(lineText({ description: "What is read, in your own words; kept as it is", maxLength: 128 })),
   ),
-  base_url: Type.Optional(Type.String({ description: "Address of the provider's API; its public one when absent" })),
+  base_url: Type.Optional(
+    Type.String({ description: "Address of the provider's API; its public one when absent" }),
+  ),
   client_id: Type.Optional(secret("Yours at the provider")),
   client_secret: Type.Optional(secret("Yours at the provider; stored encrypted")),
   client_auth: Type.Optional(
@@ -23,7 +25,12 @@ const FIELDS = {
     ),
   ),
   webhook_url: Type.Optional(
-    nullable(Type.Unsafe<string>({ type: "string", description: "Where the provider's own webhooks are handed on to" })),
+    nullable(
+      Type.Unsafe<string>({
+        type: "string",
+        description: "Where the provider's own webhooks are handed on to",
+      }),
+    ),
   ),
 };
 const TYPE = oneOf(PROVIDER_TYPES, "The provider");
@@ -35,8 +42,13 @@ export const INTEGRATION_CHANGE = Type.Object({
 
 /** What the schema cannot say of the addresses. */
 export function checkIntegrationBody(body: unknown): Record<string, string> {
-  const { integration } = (typeof body === "object" && body !== null ? body : {}) as { integration?: unknown };
-  const fields = (typeof integration === "object" && integration !== null ? integration : {}) as Record<string, unknown>;
+  const { integration } = (typeof body === "object" && body !== null ? body : {}) as {
+    integration?: unknown;
+  };
+  const fields = (typeof integration === "object" && integration !== null ? integration : {}) as Record<
+    string,
+    unknown
+  >;
   const problems: Record<string, string> = {};
   for (const name of ["base_url", "webhook_url"]) {
     const url = fields[name];

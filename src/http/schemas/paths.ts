@@ -13,4 +13,9 @@ export const END_USER_PATH = Type.Object({
 
 export const SERVICE_ID_PATH = Type.Object({ service_id: anyId("The service id") });
 
+export const LINK_PATH = Type.Object({
+  service_id: anyId("The integration's service id"),
+  link_service_id: anyId("The link's service id"),
+});
+
 export const OF_END_USER = Type.Optional(anyId("Tells end users apart that have the same reference_id"));

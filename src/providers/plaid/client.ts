@@ -115,6 +115,9 @@ const KINDS: Readonly<Record<string, ProviderFailure>> = {
   INVALID_PRODUCT: "misconfigured",
 };
 
+/** Types of errors that say that the request was wrong. */
+const REFUSALS = new Set(["INVALID_REQUEST", "INVALID_INPUT"]);
+
 /** Whether a code means that the end user, the operator or time mends it. */
 export function kindOfCode(code: string): ProviderFailure {
   return KINDS[code] ?? "transient";
@@ -122,9 +125,10 @@ export function kindOfCode(code: string): ProviderFailure {
 
 function errorOf(body: Json, status = 200): ProviderError {
   const code = textIn(body, "error_code") ?? `HTTP_${status}`;
+  const known = kindOfCode(code);
   // Unknown refusals of the request itself will not pass by waiting.
-  const isOurs = status >= 400 && status < 500 && textIn(body, "error_type") === "INVALID_REQUEST";
-  const kind = isOurs ? "misconfigured" : kindOfCode(code);
+  const isRefused = status === 400 && REFUSALS.has(textIn(body, "error_type") ?? "");
+  const kind = known === "transient" && isRefused ? "misconfigured" : known;
   return new ProviderError(kind, code, `Plaid answered ${code}`);
 }
 

@@ -96,7 +96,6 @@ function truthOf(
       balance,
       page,
     }));
-  const isPrinted = layout.isBalancePrinted !== false;
   const total = (sign: 1 | -1) =>
     whole.entries.reduce((sum, { minor }) => (minor > 0n === sign > 0 ? sum + minor : sum), 0n);
   return {
@@ -114,8 +113,8 @@ function truthOf(
       layout.isPeriodPrinted === false
         ? null
         : { start: formatDay(account.start), end: formatDay(account.end) },
-    start: isPrinted ? account.startMinor : null,
-    end: isPrinted ? account.endMinor : null,
+    start: account.startMinor,
+    end: account.endMinor,
     rows,
     totals: { credits: total(1), debits: total(-1) },
   };

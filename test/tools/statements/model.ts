@@ -108,8 +108,6 @@ export type Layout = {
   readonly print: (sheet: Sheet, file: StatementFile) => void;
   /** False where the page states no dates of the period at all. */
   readonly isPeriodPrinted?: boolean;
-  /** False where neither the start nor the end balance can be known from the page. */
-  readonly isBalancePrinted?: boolean;
 };
 
 export type RowTruth = {

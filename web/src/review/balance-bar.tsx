@@ -15,7 +15,7 @@ export function BalanceBar({
     minor === null ? "not printed" : formatAmount(fromMinor(minor, currency), currency);
   const isRight = sums.difference === 0 && sums.brokenAt.length === 0;
   return (
-    <div className={isRight ? "notice good" : "notice bad"} role="status">
+    <div className={isRight ? "notice good balance-bar" : "notice bad balance-bar"} role="status">
       <div className="row">
         <span>Start {show(sums.start)}</span>
         <span>+ rows {show(sums.sum)}</span>

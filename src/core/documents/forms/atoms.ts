@@ -40,7 +40,7 @@ export type FormVocabulary = {
 
 export function readAtoms(document: DocumentText, page: PageText, vocabulary: FormVocabulary): PageAtoms {
   const ticks = readTicks(page, readableWords(page), document.fonts);
-  const words = mergeCombs(ticks.rest, page.rules);
+  const words = mergeCombs(page.source === "ocr" ? ticks.rest.flatMap(withoutFrame) : ticks.rest, page.rules);
   const lines = linesOf({ ...page, words });
   // Size tells nothing: what is filled in is often larger than the labels.
   const isStrong = (word: TextWord) =>
@@ -82,6 +82,12 @@ function inkValues(page: PageText): readonly ValueAtom[] {
   return [...page.images, ...marks, ...page.drawings.map((box) => ({ box }))]
     .filter(({ box }) => isSignatureSize(box))
     .map(({ box }) => ({ text: "", box, answerBox: box, confidence: 0.9, source: "ink", fieldName: "" }));
+}
+
+/** OCR takes the edges of boxes for brackets and bars at the ends of words. */
+function withoutFrame(word: TextWord): readonly TextWord[] {
+  const text = word.text.replace(/^[|[\]{}_¦‘’'`“”"~—]+/u, "").replace(/[|[\]{}_¦‘’`“”~—]+$/u, "");
+  return text === "" ? [] : [{ ...word, text }];
 }
 
 /** Sentences: long runs of words, most of them in lower case. */
@@ -202,9 +208,14 @@ function looseLabelEnd(words: readonly TextWord[], start: number, reading: CellR
   return null;
 }
 
+/** Letters' heights tell nothing in OCR, and its boxes are tight. */
+const OCR_PARTED = 0.9;
+
 /** A label without colon ends where the font changes or more than a plain space follows. */
 function isParted(last: TextWord, next: TextWord): boolean {
   const gap = next.box.x0 - last.box.x1;
+  const isOcr = last.font < 0 || next.font < 0;
+  if (isOcr) return gap > OCR_PARTED * Math.max(last.size, next.size);
   return last.font !== next.font || Math.abs(last.size - next.size) > 0.6 || gap > 0.55 * last.size;
 }
 

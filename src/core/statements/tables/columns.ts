@@ -117,7 +117,7 @@ function isGlued(words: readonly (ColumnRole | null)[], whole: ColumnRole | null
   if (words.some((role) => role === null)) return false;
   const [first] = words;
   const description = words.indexOf("description");
-  if (first === "date" || first === "number") return description > 0;
+  if (first === "date" || first === "number" || first === "code") return description > 0;
   return (
     first === "description" &&
     words.slice(1).some((role) => role !== "description" && role !== "date" && role !== "number")

@@ -9,7 +9,8 @@ export const disableLinkOperation = operation({
   url: "/api/integrations/:service_id/links/:link_service_id",
   tag: "Integrations",
   summary: "Stop syncing a link",
-  description: "It becomes `sync_disabled`; what was loaded stays. Linking the connection again goes on with it.",
+  description:
+    "It becomes `sync_disabled`; what was loaded stays. Linking the connection again goes on with it.",
   path: LINK_PATH,
   status: 204,
   errors: [404],

@@ -8,10 +8,14 @@ import { anyId, lineText } from "../../schemas/inputs.ts";
 import { LINK_ANSWER } from "../../schemas/integration.ts";
 import { SERVICE_ID_PATH } from "../../schemas/paths.ts";
 
-const CREDENTIALS = Type.Record(Type.String(), lineText({ description: "A token or an id", maxLength: 4_000 }), {
-  description:
-    "plaid: `public_token` or `access_token`; finicity: `customer_id`; truelayer: `refresh_token`, or `code` and `redirect_uri`; json: `id` and what the mapping names",
-});
+const CREDENTIALS = Type.Record(
+  Type.String(),
+  lineText({ description: "A token or an id", maxLength: 4_000 }),
+  {
+    description:
+      "plaid: `public_token` or `access_token`; finicity: `customer_id`; truelayer: `refresh_token`, or `code` and `redirect_uri`; json: `id` and what the mapping names",
+  },
+);
 
 export const linkEndUserOperation = operation({
   id: "link-end-user",

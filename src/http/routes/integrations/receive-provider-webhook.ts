@@ -1,8 +1,8 @@
 import { receiveProviderWebhook } from "../../../flows/integrations/receive-webhook.ts";
 import { apiError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
-import { anything, flag, shape } from "../../schemas/shapes.ts";
 import { SERVICE_ID_PATH } from "../../schemas/paths.ts";
+import { anything, flag, shape } from "../../schemas/shapes.ts";
 
 export const receiveProviderWebhookOperation = operation({
   id: "receive-provider-webhook",

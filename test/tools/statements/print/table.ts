@@ -69,6 +69,7 @@ function printHead(sheet: Sheet, style: TableStyle): void {
   const height = Math.max(...titles.map((lines) => lines.length));
   const { head = {} } = style;
   const step = (head.size ?? sheet.paper.textSize) * 1.2;
+  if (head.rule === "both") sheet.y += 3;
   const top = sheet.y;
   if (head.shade !== undefined)
     sheet.fill(sheet.left, top - 2, sheet.right - sheet.left, height * step + 4, head.shade);

@@ -7,7 +7,7 @@ import { A4 } from "../../print/paper.ts";
 const money = (minor: bigint) => moneyText(minor, DOLLARS);
 const pounds = (minor: bigint) => moneyText(minor, DOLLARS, "£");
 
-/** Type codes behind the description, "Blank." in empty cells as accessible prints have it, money in before money out. */
+/** Type codes behind the description, a dash in empty cells, money in before money out. */
 export const layout: Layout = {
   name: "gb-plain-debit-credit",
   family: "gb",
@@ -81,7 +81,7 @@ export const layout: Layout = {
       ],
       date: (day) => dateText(day, "DD MMM YY"),
       money,
-      empty: "blank.",
+      empty: "–",
       code: ({ kind }) =>
         ({
           card: "DEB",

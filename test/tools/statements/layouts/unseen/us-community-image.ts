@@ -1,3 +1,4 @@
+import { addDays } from "../../../../../src/core/model/day.ts";
 import type { Layout } from "../../model.ts";
 import { creditsOf, debitsOf, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -9,6 +10,7 @@ import { usd, usdTrailing } from "../common.ts";
 export const layout: Layout = {
   name: "us-community-image",
   family: "us-core",
+  isPeriodPrinted: false,
   country: "US",
   wording: "core",
   holder: "company",
@@ -51,7 +53,7 @@ export const layout: Layout = {
     const facts = [
       ["ACCOUNT NUMBER", account.number],
       ["STATEMENT DATE", dateText(account.end, "MM/DD/YYYY")],
-      ["LAST STATEMENT", dateText(account.start, "MM/DD/YYYY")],
+      ["LAST STATEMENT", dateText(addDays(account.start, -1), "MM/DD/YYYY")],
       ["ENCLOSURES", String(account.entries.filter(({ kind }) => kind === "check").length)],
     ] as const;
     facts.forEach(([label, value], index) => {

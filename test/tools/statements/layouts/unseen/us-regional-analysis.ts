@@ -67,14 +67,14 @@ export const layout: Layout = {
     const debits = debitsOf(account);
     sheet.cells([
       [50, "BEGINNING BALANCE"],
-      [180, "DEPOSITS & OTHER ADDITIONS"],
-      [330, "WITHDRAWALS & OTHER SUBTRACTIONS"],
+      [150, "DEPOSITS & OTHER ADDITIONS"],
+      [300, "WITHDRAWALS & OTHER SUBTRACTIONS"],
       [560, "ENDING BALANCE", { align: "right" }],
     ]);
     sheet.cells([
       [50, usdSign(account.startMinor)],
-      [180, `${credits.length}   ${usd(sumOf(credits))}`],
-      [330, `${debits.length}   ${usdUnsigned(sumOf(debits))}`],
+      [150, `${credits.length}   ${usd(sumOf(credits))}`],
+      [300, `${debits.length}   ${usdUnsigned(sumOf(debits))}`],
       [560, usdSign(account.endMinor), { align: "right" }],
     ]);
     sheet.down(12);
@@ -82,9 +82,9 @@ export const layout: Layout = {
     printLedger(sheet, account, {
       columns: [
         { key: "date", title: ["POSTING", "DATE"], x: 50 },
-        { key: "text", title: "TRANSACTION DESCRIPTION", x: 110, width: 220 },
-        { key: "in", title: ["DEPOSITS & OTHER", "ADDITIONS (+)"], x: 410, align: "right" },
-        { key: "out", title: ["WITHDRAWALS & OTHER", "SUBTRACTIONS (-)"], x: 490, align: "right" },
+        { key: "text", title: "TRANSACTION DESCRIPTION", x: 110, width: 200 },
+        { key: "in", title: ["DEPOSITS & OTHER", "ADDITIONS (+)"], x: 392, align: "right" },
+        { key: "out", title: ["WITHDRAWALS & OTHER", "SUBTRACTIONS (-)"], x: 486, align: "right" },
         { key: "balance", title: ["DAILY", "BALANCE"], x: 562, align: "right" },
       ],
       date: (day) => dateText(day, "MM/DD/YYYY"),
@@ -95,7 +95,7 @@ export const layout: Layout = {
       opening: "BEGINNING BALANCE",
       closing: "ENDING BALANCE",
       hasOpeningDate: true,
-      head: { bold: true, size: 6.5, shade: "#dcebe4" },
+      head: { bold: true, size: 6, shade: "#dcebe4" },
       ruling: "lines",
     });
     sheet.down(14);

@@ -13,11 +13,11 @@ export const layout: Layout = {
   wording: "core",
   holder: "person",
   accounts: [
-    { kind: "savings", product: "Membership Savings", number: "@ S 1", rows: [1, 6] },
+    { kind: "savings", product: "Membership Savings", number: "@-S1", rows: [1, 6] },
     {
       kind: "checking",
       product: "Kasasa Business Checking".replace("Kasasa ", "Rewards "),
-      number: "@ C 40",
+      number: "@-C40",
       rows: [8, 40],
       checks: 0.1,
       mayBeOverdrawn: true,

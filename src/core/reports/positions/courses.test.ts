@@ -1,0 +1,285 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addBusinessDays } from "../../model/calendar.ts";
+import { addDays } from "../../model/day.ts";
+import { findPositions } from "./find-positions.ts";
+import {
+  advance,
+  debits,
+  debitsUntil,
+  END,
+  FUNDER,
+  inputOf,
+  merchant,
+  PROCESSOR,
+  positionsOf,
+  type Shape,
+  START,
+  statesOf,
+} from "./positions.fixture.ts";
+
+const ago = (days: number) => addDays(END, -days);
+const OTHER = merchant("known:OTHER", "Other", "mca_funder", "debt.mca_or_rbf");
+const THIRD = merchant("known:THIRD", "Third", "rbf_funder", "debt.mca_or_rbf");
+const WEEKLY = { every: "weekly", dollars: 1500 } as const;
+
+describe("the course of advances", () => {
+  it("several funders are several positions", () => {
+    const shapes = [
+      ...debitsUntil(ago(90), END),
+      ...debitsUntil(ago(80), END, { ...WEEKLY, merchant: OTHER }),
+      advance(ago(15), 9000, { merchant: THIRD }),
+    ];
+    expect(statesOf(positionsOf(shapes))).toBe(
+      "Funder weekday active, Other weekly active, Third not_enough_data new_position",
+    );
+  });
+
+  it("two advances that one funder collects side by side are two, neither a renewal", () => {
+    const shapes = [
+      advance(ago(150), 40_000),
+      ...debitsUntil(ago(148), END, { dollars: 310 }),
+      advance(ago(70), 18_000),
+      ...debitsUntil(ago(68), END, { dollars: 185 }),
+    ];
+    const found = positionsOf(shapes);
+    expect(found.map((one) => [one.inflow.total!.minor, one.outflow.mean!.minor, one.parentId])).toEqual([
+      [40_000_00n, 310_00n, null],
+      [18_000_00n, 185_00n, null],
+    ]);
+  });
+
+  it("a renewal begins with the new amount; old payments that run on stay with the old one", () => {
+    const shapes = [
+      advance(ago(150), 40_000),
+      ...debits(ago(148), 53),
+      advance(ago(76), 30_000),
+      ...debitsUntil(ago(70), END, { dollars: 700 }),
+    ];
+    const [old, renewal] = positionsOf(shapes);
+    expect([old!.outflow.max!.minor, renewal!.outflow.min!.minor]).toEqual([500_00n, 700_00n]);
+    expect(renewal!.parentId).toBe(old!.id);
+  });
+
+  it("the debit that pays the old advance off belongs to it, although the new one has begun", () => {
+    const shapes = [
+      advance(ago(150), 40_000),
+      ...debits(ago(148), 50),
+      advance(ago(76), 45_000),
+      { day: ago(75), dollars: -14_000 },
+      ...debitsUntil(ago(74), END),
+    ];
+    const [old, renewal] = positionsOf(shapes);
+    expect([old!.outflow.max!.minor, renewal!.outflow.max!.minor]).toEqual([14_000_00n, 500_00n]);
+  });
+
+  it("two credits of one funding are one advance", () => {
+    const [one, ...others] = positionsOf([
+      advance(ago(100), 30_000),
+      advance(ago(94), 10_000),
+      ...debitsUntil(ago(92), END),
+    ]);
+    expect([one!.inflow.count, one!.grossAdvance!.minor, others.length]).toEqual([2, 40_000_00n, 0]);
+  });
+
+  it("weekly credits of one funder beside debits to others are one reverse consolidation", () => {
+    const inflows = Array.from({ length: 10 }, (_, week) =>
+      advance(addDays(ago(84), 7 * week), 5000, { merchant: OTHER }),
+    );
+    const shapes = [
+      ...inflows,
+      ...debitsUntil(ago(80), END, { ...WEEKLY, merchant: OTHER }),
+      ...debitsUntil(START, END),
+    ];
+    const found = positionsOf(shapes);
+    expect(found.map((one) => [one.merchant, one.productType, one.inflow.count])).toEqual([
+      ["Funder", "merchant_cash_advance", 0],
+      ["Other", "reverse_consolidation", 10],
+    ]);
+  });
+
+  it("positions that end when another funder's large advance comes are consolidated", () => {
+    const shapes = [
+      ...[advance(ago(150), 30_000), ...debitsUntil(ago(148), ago(72))],
+      ...[
+        advance(ago(140), 25_000, { merchant: OTHER }),
+        ...debitsUntil(ago(138), ago(71), { ...WEEKLY, merchant: OTHER }),
+      ],
+      ...[
+        advance(ago(70), 90_000, { merchant: THIRD }),
+        ...debitsUntil(ago(66), END, { ...WEEKLY, dollars: 3000, merchant: THIRD }),
+      ],
+    ];
+    expect(statesOf(positionsOf(shapes))).toBe(
+      "Funder weekday likely_paid_off, Other weekly likely_paid_off, Third weekly active",
+    );
+    // Too small to have paid them off, and then they just stopped.
+    const small = shapes.map((one) => (one.dollars === 90_000 ? { ...one, dollars: 20_000 } : one));
+    expect(statesOf(positionsOf(small))).toBe(
+      "Funder weekday defaulted, Other weekly defaulted, Third weekly active",
+    );
+  });
+
+  it("a changed amount or rhythm is the same position, changed", () => {
+    const first = debits(ago(170), 60, { dollars: 400 });
+    const changed = addDays(first.at(-1)!.day, 7);
+    const [one, ...others] = positionsOf([
+      advance(ago(172), 50_000),
+      ...first,
+      ...debitsUntil(changed, END, { every: "weekly", dollars: 1000 }),
+    ]);
+    expect([one!.outflow.frequency, one!.status, others.length]).toEqual(["weekly", "active", 0]);
+    expect(one!.outflow.hasChangedInLast90Days).toBe(true);
+    expect(one!.missedPayments.length).toBeLessThanOrEqual(4);
+  });
+
+  it("a processor's further advance replaces the one before", () => {
+    const shapes = [
+      advance(ago(170), 10_000, { merchant: PROCESSOR }),
+      advance(ago(60), 14_000, { merchant: PROCESSOR }),
+    ];
+    expect(statesOf(positionsOf(shapes))).toBe(
+      "Held Capital not_enough_data likely_paid_off, Held Capital not_enough_data renewal_active",
+    );
+  });
+
+  it("currencies are kept apart", () => {
+    const shapes = debitsUntil(START, END);
+    const input = inputOf(shapes);
+    const transactions = input.transactions.map((row, index) =>
+      index % 2 === 0 ? row : { ...row, amount: { ...row.amount, currency: "CAD" } },
+    );
+    const found = findPositions({ ...input, transactions }, { includeLoans: false });
+    expect(found.map((one) => one.currency).sort()).toEqual(["CAD", "USD"]);
+  });
+});
+
+describe("returned payments", () => {
+  const paid = [advance(ago(100), 60_000), ...debitsUntil(ago(98), END)];
+  const back = (index: number, shape: Partial<Shape>): Shape => ({
+    day: addBusinessDays(paid[index]!.day, 1),
+    dollars: 500,
+    ...shape,
+  });
+
+  it.each<[string, Partial<Shape>]>([
+    ["with the funder's name", { isReturn: true, description: "RETURNED ACH FUNDER R01" }],
+    ["as a plain credit of the funder", {}],
+    [
+      "without any name",
+      {
+        isReturn: true,
+        merchant: null,
+        streamKey: "returned",
+        description: "RETURNED ITEM CREDIT",
+        purpose: "returned_item",
+      },
+    ],
+  ])("%s do not count as paid", (_, shape) => {
+    const [one] = positionsOf([...paid, back(20, shape)]);
+    expect(one!.outflow.count).toBe(paid.length - 2);
+    expect(one!.inflow.count).toBe(1);
+    expect(one!.missedPayments).toEqual([paid[20]!.day]);
+    expect(one!.ledger.filter((entry) => entry.kind === "return").length).toBe(1);
+  });
+
+  it("count once when they are tried again", () => {
+    const again = { day: addBusinessDays(paid[20]!.day, 3), dollars: -500, description: "FUNDER RETRY PYMT" };
+    const [one] = positionsOf([...paid, back(20, { isReturn: true }), again]);
+    expect(one!.outflow.count).toBe(paid.length - 1);
+  });
+
+  it("of another company's equal debit stay with that one", () => {
+    const rent = {
+      day: addBusinessDays(paid[20]!.day, 1),
+      dollars: -500,
+      merchant: merchant("known:RENT", "Rent", "property", null),
+    };
+    const loose = {
+      day: addBusinessDays(paid[20]!.day, 2),
+      dollars: 500,
+      isReturn: true,
+      merchant: null,
+      streamKey: "returned",
+    };
+    const without = paid.filter((_, index) => index < 20 || index > 24);
+    const [one] = positionsOf([...without, rent, loose]);
+    expect(one!.ledger.some((entry) => entry.kind === "return")).toBe(false);
+  });
+
+  it("that come back more than was paid at the end are a refund", () => {
+    const shapes = [advance(ago(100), 20_000), ...debits(ago(98), 50), { day: ago(20), dollars: 900 }];
+    const [one, ...others] = positionsOf(shapes);
+    expect([one!.outflow.total!.minor, one!.inflow.count, others.length]).toEqual([24_100_00n, 1, 0]);
+  });
+});
+
+describe("figures", () => {
+  it("follow the advance, the assumed factor and what was repaid", () => {
+    const [one] = positionsOf([advance(ago(62), 40_000), ...debits(ago(60), 40)]);
+    const range = (
+      value: { low: { minor: bigint }; mid: { minor: bigint }; high: { minor: bigint } } | null,
+    ) => [value!.low.minor, value!.mid.minor, value!.high.minor];
+    expect(range(one!.outflow.rightToReceive)).toEqual([46_000_00n, 54_000_00n, 60_000_00n]);
+    expect(range(one!.outflow.remaining)).toEqual([26_000_00n, 34_000_00n, 40_000_00n]);
+    expect(one!.assumption).toBe(
+      "The factor is assumed: 1.35, low 1.15, high 1.50. No funding agreement states it.",
+    );
+    // 54,000 / 500 × 1.4 calendar days.
+    expect([one!.outflow.expectedDurationDays, one!.outflow.remainingDurationDays]).toEqual([151, 95]);
+    expect(one!.outflow.estimatedMonthly!.minor).toBe(10_870_00n);
+  });
+
+  it("go by the funding agreement where there is one", () => {
+    const input = inputOf([advance(ago(62), 38_800), ...debits(ago(60), 40)]);
+    const usd = (dollars: bigint) => ({ minor: dollars * 100n, currency: "USD" });
+    const agreement = {
+      funderName: "Funder",
+      merchantId: FUNDER.id,
+      day: ago(63),
+      advance: usd(40_000n),
+      rightToReceive: usd(52_000n),
+      payment: usd(500n),
+      frequency: "weekday" as const,
+    };
+    const [one] = findPositions({ ...input, fundingAgreements: [agreement] }, { includeLoans: false });
+    expect([one!.grossAdvance!.minor, one!.outflow.remaining!.low.minor, one!.isFactorAssumed]).toEqual([
+      40_000_00n,
+      32_000_00n,
+      false,
+    ]);
+  });
+
+  it("share the monthly payment out to the accounts that pay", () => {
+    const [one] = positionsOf(
+      debitsUntil(ago(60), END).map((row, index) => ({
+        ...row,
+        accountId: index % 2 === 0 ? "main" : "second",
+      })),
+    );
+    const shares = one!.payingAccounts.map((each) => each.estimatedMonthly!.minor);
+    expect(shares.reduce((sum, each) => sum + each, 0n)).toBe(one!.outflow.estimatedMonthly!.minor);
+    expect(shares).toEqual([5435_00n, 5435_00n]);
+  });
+
+  it("and ids are the same whatever ids the rows have", () => {
+    const shapes = [
+      advance(ago(150), 40_000),
+      ...debits(ago(148), 50),
+      advance(ago(78), 30_000),
+      ...debitsUntil(ago(76), END, { dollars: 650 }),
+    ];
+    const ids = positionsOf(shapes).map((one) => one.id);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(shapes, { minLength: shapes.length }), (shuffled) => {
+        expect(positionsOf(shuffled).map((one) => one.id)).toEqual(ids);
+      }),
+      { numRuns: 10 },
+    );
+    expect(ids.every((id) => id.startsWith("pos_"))).toBe(true);
+  });
+
+  it("of nobody are none", () => {
+    expect(positionsOf([])).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+// One line of the walk: a balance or total, a grid, a row, the rest of a row, a title, or text.
+
+import type { Line } from "../layout/lines.ts";
+import { isCarriedForward } from "../terms/balance-terms.ts";
+import { isMoneyRole } from "../terms/column-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isBareTitle, sectionOf } from "../terms/section-terms.ts";
+import type { Tokens } from "../text/tokens.ts";
+import { hasRole } from "./columns.ts";
+import { gridGroupsOf } from "./grids.ts";
+import { balanceMarksOf, totalMarkOf } from "./marks.ts";
+import { type RowParts, rowPartsOf } from "./row-parts.ts";
+import { isContinuation, isProse, isTitleAmongRows } from "./text-lines.ts";
+import { dropPending, endSection, endTable, newRow, openTable, type State, setTitle } from "./walk-state.ts";
+
+/** A dated line waits for its amount over at most this many further lines. */
+const MAX_PENDING_LINES = 8;
+
+export function takeLine(state: State, line: Line): void {
+  const tokens = state.tokens(line);
+  const { tentative } = state;
+  state.tentative = null;
+  if (tentative !== null && tokens.dates[0]?.first === 0 && tokens.amounts.length > 0) {
+    setTitle(state, tentative.section, tentative.title, tentative.line);
+  }
+  if (takeMarks(state, line, tokens)) return;
+  if (takeGrid(state, line, tokens)) return;
+  const parts = rowPartsOf(line, tokens, state.columns, dateXOf(state));
+  const amounts = parts.money.filter((cell) => cell.role === null || isMoneyRole(cell.role));
+  if (parts.date !== null && amounts.length > 0 && isInTable(state, parts)) {
+    takeRow(state, line, parts);
+  } else if (parts.date !== null && amounts.length === 0 && mayWait(state, parts)) {
+    dropPending(state);
+    state.pending = newRow(state, line, parts);
+  } else if (amounts.length > 0 && parts.date === null && takeUndated(state, line, parts)) {
+    return;
+  } else takeText(state, line, tokens, amounts.length === 0);
+}
+
+function dateXOf(state: State): number | null {
+  return state.table?.rows.findLast((row) => row.date !== null)?.date?.box.x0 ?? null;
+}
+
+/** Balances and totals with their labels; such a line is no transaction. */
+function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
+  const marks = balanceMarksOf(line, tokens, state.columns, state.rowCount);
+  if (marks.length > 0) {
+    state.balances.push(...marks);
+    dropPending(state);
+    // A balance carried over the page interrupts a list and does not end it.
+    if (marks.some((mark) => mark.label === "end" && !isCarriedForward(plainOf(mark.text))))
+      endSection(state);
+    return true;
+  }
+  const total = totalMarkOf(line, tokens, state.columns, state.table?.id ?? null);
+  if (total === null) return false;
+  state.totals.push(total);
+  dropPending(state);
+  state.isClosed = true;
+  return true;
+}
+
+function takeGrid(state: State, line: Line, tokens: Tokens): boolean {
+  const isDaily = state.section === "daily_balances";
+  const isNumbered = hasRole(state.columns, "number") && !hasRole(state.columns, "description");
+  const groups = gridGroupsOf(line, tokens, isDaily || isNumbered || state.section === "checks");
+  if (groups === null) return false;
+  const isBalances =
+    hasRole(state.columns, "balance") && !hasRole(state.columns, "amount", "debit", "credit");
+  if (groups.length === 1 && !isDaily && !isBalances && groups[0]?.number === null) return false;
+  const kind =
+    isDaily || isBalances
+      ? "daily_balances"
+      : groups[0]?.number === null
+        ? state.section
+        : (state.section ?? "checks");
+  if (!isDaily && isBalances && state.section !== kind) setTitle(state, "daily_balances", state.title, null);
+  if (state.table?.isGrid !== true) endTable(state);
+  const table = openTable(state, true);
+  for (const group of groups) {
+    table.rows.push({
+      ...{ date: group.date, dateLine: line, otherDate: null, isOtherPosting: null },
+      ...{ money: [{ token: group.amount, line, role: null }], text: [], lead: [] },
+      ...{ number: group.number, code: null, direction: null, lines: [line], isAmountBelow: false },
+    });
+    state.rowCount++;
+  }
+  return true;
+}
+
+function isInTable(state: State, parts: RowParts): boolean {
+  if (state.columns !== null || state.table !== null || state.section !== null) return true;
+  return parts.words.length > 0 && (parts.date?.first ?? 1) === 0;
+}
+
+function mayWait(state: State, parts: RowParts): boolean {
+  const isTable = state.columns !== null || (state.table?.rows.length ?? 0) > 0;
+  return isTable && !state.isClosed && (parts.date?.first ?? 9) <= 1 && parts.words.length <= 14;
+}
+
+function takeRow(state: State, line: Line, parts: RowParts): void {
+  dropPending(state);
+  if (state.section === "daily_balances") endSection(state);
+  const table = openTable(state, false);
+  table.rows.push(newRow(state, line, parts));
+  state.rowCount++;
+  state.isClosed = false;
+}
+
+/** A line with an amount and no date: the end of a waiting row, or a row of the day above. */
+function takeUndated(state: State, line: Line, parts: RowParts): boolean {
+  const pending = state.pending;
+  if (pending !== null && pending.lines.length <= MAX_PENDING_LINES) {
+    pending.text.push({ line, words: parts.words });
+    pending.lines.push(line);
+    pending.money = parts.money;
+    pending.direction ??= parts.direction;
+    pending.code ??= parts.code;
+    // A day that stands alone over its rows is a heading, not the first line of a row.
+    pending.isAmountBelow = (pending.text[0]?.words.length ?? 0) > 0;
+    state.pending = null;
+    openTable(state, false).rows.push(pending);
+    state.rowCount++;
+    return true;
+  }
+  const isCharge = state.section === "interest_charged" || state.section === "fees";
+  const isOpen = !state.isClosed && ((state.table?.rows.length ?? 0) > 0 || (isCharge && state.isCard));
+  const isBalanceOnly = parts.money.every((cell) => cell.role === "balance" || cell.role === "fee");
+  if (!isOpen || isBalanceOnly || state.table?.isGrid === true) return false;
+  if (parts.words.length === 0 && state.loose.length === 0) return false;
+  // `Withdrawals  1,204.50` under a list opens the next one; under interest it is the charge itself.
+  const text = plainOf(parts.words.map((word) => word.text).join(" "));
+  const dateX = dateXOf(state);
+  const isAtMargin = dateX !== null && (line.words[0]?.box.x0 ?? dateX) < dateX + line.size;
+  const isList = state.section === "credits" || state.section === "debits" || state.section === "checks";
+  if (isList && isAtMargin && isBareTitle(text)) return false;
+  openTable(state, false).rows.push(newRow(state, line, parts));
+  state.rowCount++;
+  return true;
+}
+
+function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): void {
+  const last = state.pending ?? state.table?.rows.at(-1) ?? null;
+  // A figure at the end of a line of text is not part of a description.
+  if (isText && tokens.amounts.at(-1)?.last === line.words.length - 1) return;
+  if (last !== null && tokens.amounts.length === 0 && isTitleAmongRows(line, last, state.isCard)) {
+    const kind = sectionOf(plainOf(line.text), state.isCard);
+    if (kind !== null) setTitle(state, kind, line.text, line);
+    if (kind !== null) return;
+  }
+  if (!state.isClosed && last !== null && isText && isContinuation(line, last, state.loose, state.columns)) {
+    state.continuations.push(line);
+    if (state.pending === null) state.loose.push(line);
+    else {
+      state.pending.text.push({ line, words: line.words });
+      state.pending.lines.push(line);
+    }
+    return;
+  }
+  const title = titleIn(line, state.isCard);
+  const plain = plainOf(title.replace(/\([^)]*\)/g, " "));
+  const isTitleLike = tokens.amounts.length <= 2 && !/[.;,]$/.test(title);
+  const section = isTitleLike ? sectionOf(plain, state.isCard) : null;
+  if (section !== null && tokens.dates.length <= 1) {
+    if (tokens.amounts.length === 0) setTitle(state, section, title, line);
+    else state.tentative = { section, title, line };
+  } else if (isProse(line, state.columns)) {
+    dropPending(state);
+    state.isClosed = true;
+    state.loose = [];
+  } else if (isText && !state.isClosed) state.loose.push(line);
+}
+
+/** Beside a title other text may stand (the running head, a date): the cell that names a section counts. */
+function titleIn(line: Line, isCard: boolean): string {
+  if (line.cells.length < 2 || line.cells.length > 4) return line.text;
+  return line.cells.find((cell) => sectionOf(plainOf(cell.text), isCard) !== null)?.text ?? line.text;
+}

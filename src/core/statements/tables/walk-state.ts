@@ -1,0 +1,111 @@
+// Where the walk stands: the open list, its title and heading, and what still waits.
+
+import type { Line } from "../layout/lines.ts";
+import { plainOf } from "../terms/phrases.ts";
+import type { SectionTitle } from "../terms/section-terms.ts";
+import type { DateToken, Tokens } from "../text/tokens.ts";
+import type { ColumnSet } from "./columns.ts";
+import type { BalanceMark, RawRow, Table, TotalMark, Unread } from "./raw.ts";
+import type { RowParts } from "./row-parts.ts";
+import type { Abreast } from "./side-by-side.ts";
+
+export type State = {
+  readonly tokens: (line: Line) => Tokens;
+  readonly isCard: boolean;
+  readonly tables: Table[];
+  readonly balances: BalanceMark[];
+  readonly totals: TotalMark[];
+  readonly unread: Unread[];
+  readonly continuations: Line[];
+  heading: ColumnSet | null;
+  columns: ColumnSet | null;
+  /** Lists side by side under the heading, and the lines of theirs that are still to be taken. */
+  abreast: Abreast | null;
+  waiting: { readonly list: number; readonly line: Line }[];
+  section: SectionTitle | null;
+  title: string;
+  titleLine: Line | null;
+  /** A title with a total beside it: it opens a list only when the list follows at once; else it is a line of the summary. */
+  tentative: { readonly section: SectionTitle; readonly title: string; readonly line: Line } | null;
+  /** Null until a row comes: titles without rows make no table. */
+  table: Table | null;
+  /** A dated line that still waits for its amount. */
+  pending: RawRow | null;
+  loose: Line[];
+  isClosed: boolean;
+  rowCount: number;
+};
+
+export function newState(tokens: (line: Line) => Tokens, isCard: boolean): State {
+  return {
+    ...{ tokens, isCard, tables: [], balances: [], totals: [], unread: [], continuations: [] },
+    ...{ heading: null, columns: null, abreast: null, waiting: [] },
+    ...{ section: null, title: "", titleLine: null, tentative: null },
+    ...{ table: null, pending: null, loose: [], isClosed: false, rowCount: 0 },
+  };
+}
+
+export function setTitle(state: State, section: SectionTitle, title: string, line: Line | null): void {
+  const isSame = section === state.section && bare(title) === bare(state.title);
+  if (isSame && line !== null) return;
+  dropPending(state);
+  endTable(state);
+  Object.assign(state, { section, title, titleLine: line, isClosed: false });
+}
+
+function bare(title: string): string {
+  return plainOf(title)
+    .replace(/\b(?:continued|cont|suite|fortsetzung)\b/g, "")
+    .trim();
+}
+
+export function endSection(state: State): void {
+  endTable(state);
+  Object.assign(state, { section: null, title: "", titleLine: null });
+}
+
+export function openTable(state: State, isGrid: boolean): Table {
+  state.table ??= {
+    ...{ id: state.tables.length, title: state.title, titleLine: state.titleLine, section: state.section },
+    ...{ columns: state.columns, isGrid, rows: [], tail: [] },
+  };
+  if (!state.tables.includes(state.table)) state.tables.push(state.table);
+  return state.table;
+}
+
+export function endTable(state: State): void {
+  if (state.table !== null) state.table.tail = state.loose;
+  state.loose = [];
+  state.table = null;
+}
+
+export function newRow(state: State, line: Line, parts: RowParts): RawRow {
+  const lead = state.loose;
+  state.loose = [];
+  return {
+    ...{ date: parts.date, dateLine: parts.date === null ? null : line, otherDate: parts.otherDate },
+    ...{
+      isOtherPosting: parts.isOtherPosting,
+      money: parts.money,
+      text: [{ line, words: parts.words }],
+      lead,
+    },
+    ...{
+      number: parts.number,
+      code: parts.code,
+      direction: parts.direction,
+      lines: [line],
+      isAmountBelow: false,
+    },
+  };
+}
+
+export function dropPending(state: State): void {
+  const pending = state.pending;
+  state.pending = null;
+  if (pending?.lines[0] === undefined) return;
+  const date: DateToken | null = pending.date;
+  if (pending.text.some((part) => part.words.length > 0)) {
+    state.unread.push({ line: pending.lines[0], reason: "a dated line without an amount", date });
+  }
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../support/app.ts";
+import { bodyOf, expectError, makeTenant, untilProcessed } from "./helpers.ts";
+import { load, report, restaurantRows } from "./report-data.ts";
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+  await load(app, "grill", restaurantRows());
+});
+afterAll(() => app.stop());
+
+const FEES = {
+  name: "Any fee",
+  metric_label: "nsf_fees",
+  date_range: "last_60_days",
+  condition: "greater_than",
+  value: 0,
+};
+
+async function makeRule(rule: Record<string, unknown>) {
+  const answer = await app.call("POST", "/api/rules/", { body: { rule } });
+  expect(answer.status, answer.text).toBe(201);
+  return bodyOf(answer).rule;
+}
+
+async function clearRules(): Promise<void> {
+  for (const rule of bodyOf(await app.call("GET", "/api/rules/")).rules) {
+    await app.call("DELETE", `/api/rules/${rule.service_id}`);
+  }
+}
+
+describe("create-rule", () => {
+  test("answers the rule as it is kept, with or without the slash", async () => {
+    const rule = await makeRule({
+      ...FEES,
+      selector: { is_portfolio: false },
+      group: "data_quality_account",
+      unknown: 1,
+    });
+    expect(rule).toEqual({
+      ...FEES,
+      group: "data_quality_account",
+      selector: { is_portfolio: false },
+      value_str: null,
+      service_id: expect.stringMatching(/^rul_/),
+      created: "2026-03-31T12:00:00Z",
+      last_updated: "2026-03-31T12:00:00Z",
+    });
+    expect((await app.call("POST", "/api/rules", { body: { rule: FEES } })).status).toBe(201);
+    await clearRules();
+  });
+
+  test("names every bad field", async () => {
+    const post = (rule: unknown) => app.call("POST", "/api/rules/", { body: { rule } });
+    expectError(await post({}), 422, {
+      json: {
+        "rule.condition": ["is missing; it is required"],
+        "rule.date_range": ["is missing; it is required"],
+        "rule.metric_label": ["is missing; it is required"],
+        "rule.name": ["is missing; it is required"],
+      },
+    });
+    expectError(await post({ ...FEES, metric_label: "luck" }), 422, {
+      json: { "rule.metric_label": [expect.stringContaining('no metric is named "luck"')] },
+    });
+    expectError(await post({ ...FEES, date_range: "next_30_days", value: null }), 422, {
+      json: {
+        "rule.date_range": [expect.stringContaining("last_30_days")],
+        "rule.value": [expect.stringContaining("is missing")],
+      },
+    });
+    expectError(await post({ ...FEES, condition: "contains" }), 422, {
+      json: { "rule.condition": [expect.stringContaining("is a number")] },
+    });
+    expectError(await post({ ...FEES, name: "x".repeat(141), condition: "roughly" }), 422);
+  });
+});
+
+describe("update-rule", () => {
+  test("changes what is sent and keeps the rest", async () => {
+    const rule = await makeRule(FEES);
+    app.setNow("2026-04-01T00:00:00Z");
+    const answer = await app.call("PUT", `/api/rules/${rule.service_id}`, { body: { rule: { value: 7 } } });
+    app.setNow("2026-03-31T12:00:00Z");
+    expect(answer.status, answer.text).toBe(200);
+    expect(bodyOf(answer).rule).toEqual({ ...rule, value: 7, last_updated: "2026-04-01T00:00:00Z" });
+    const bad = await app.call("PUT", `/api/rules/${rule.service_id}`, { body: { rule: { value: null } } });
+    expectError(bad, 422, { json: { "rule.value": [expect.stringContaining("is missing")] } });
+    await clearRules();
+  });
+
+  test("404 for what does not exist and for another account's", async () => {
+    const rule = await makeRule(FEES);
+    const other = await makeTenant(app);
+    const body = { rule: { value: 7 } };
+    expectError(await app.call("PUT", "/api/rules/rul_nothing", { body }), 404, "Rule not found.");
+    expectError(
+      await app.call("PUT", `/api/rules/${rule.service_id}`, { body, key: other.key }),
+      404,
+      "Rule not found.",
+    );
+    await clearRules();
+  });
+});
+
+describe("list-rules", () => {
+  test("the account's own, in the order of their making", async () => {
+    const made = [await makeRule(FEES), await makeRule({ ...FEES, name: "Second" })];
+    expect(bodyOf(await app.call("GET", "/api/rules/")).rules).toEqual(made);
+    const other = await makeTenant(app);
+    expect(bodyOf(await app.call("GET", "/api/rules/", { key: other.key })).rules).toEqual([]);
+    await clearRules();
+  });
+});
+
+describe("delete-rule", () => {
+  test("204, and 404 afterwards", async () => {
+    const rule = await makeRule(FEES);
+    const other = await makeTenant(app);
+    expectError(
+      await app.call("DELETE", `/api/rules/${rule.service_id}`, { key: other.key }),
+      404,
+      "Rule not found.",
+    );
+    const answer = await app.call("DELETE", `/api/rules/${rule.service_id}`);
+    expect([answer.status, answer.text]).toEqual([204, ""]);
+    expectError(await app.call("DELETE", `/api/rules/${rule.service_id}`), 404, "Rule not found.");
+  });
+});
+
+describe("list-rule-metrics", () => {
+  test("every label with its ranges; a rule takes each of them", async () => {
+    const { metrics } = bodyOf(await app.call("GET", "/api/rules/metrics"));
+    const labels = new Set(metrics.map((metric: { label: string }) => metric.label));
+    for (const label of [
+      "revenue",
+      "heron_score",
+      "predicted_nsf_fees",
+      "category_rent_count",
+      "revenue_to_rent_ratio",
+    ]) {
+      expect(labels).toContain(label);
+    }
+    expect(metrics.find((metric: { label: string }) => metric.label === "nsf_fees")).toEqual({
+      label: "nsf_fees",
+      date_range: "last_30_days",
+      group: "risk_flag",
+      unit: "n",
+      description: expect.any(String),
+    });
+    await makeRule({ ...FEES, metric_label: "revenue_to_rent_ratio", date_range: "last_90_days" });
+    await clearRules();
+  });
+});
+
+describe("scorecard", () => {
+  test("every metric with its status, and the rules that hold", async () => {
+    const rule = await makeRule(FEES);
+    await makeRule({ ...FEES, name: "Many", value: 100 });
+    const { metrics, rule_violations: violations } = await report(app, "grill", "scorecard");
+    const valueOf = (label: string, range: string) =>
+      metrics.find(
+        (one: { label: string; date_range: string }) => one.label === label && one.date_range === range,
+      );
+    expect(valueOf("nsf_fees", "last_60_days")).toMatchObject({
+      value: 1,
+      status: "partially_available",
+      unit: "n",
+      currency: null,
+    });
+    expect(valueOf("revenue", "last_2_calendar_months")).toMatchObject({
+      status: "available",
+      unit: "amount",
+      currency: "USD",
+    });
+    expect(valueOf("revenue", "last_24_calendar_months").status).toBe("partially_available");
+    expect(valueOf("number_months_revenue_less_monthly_target", "last_2_calendar_months")).toMatchObject({
+      status: "not_available",
+      value: null,
+    });
+    expect(valueOf("distinct_mcas", "last_60_days").value).toBe(1);
+    expect(valueOf("latest_balance", "latest").value).toBeGreaterThan(0);
+    expect(violations).toEqual([{ metric: valueOf("nsf_fees", "last_60_days"), rule }]);
+    const [summary] = await report(app, "grill", "data_source_account_summary");
+    const { total_revenue: revenue } = summary.data_source_account_summaries[0].summary;
+    expect(valueOf("revenue", "last_365_days").value).toBe(Number(revenue.amount));
+    await clearRules();
+  });
+
+  test("a date cuts off everything later", async () => {
+    const { metrics } = await report(app, "grill", "scorecard?date=2026-01-10");
+    const count = metrics.find((one: { label: string }) => one.label === "data_volume");
+    expect(count.value).toBe(restaurantRows().filter((row) => String(row.date) <= "2026-01-10").length);
+    expectError(await app.call("GET", "/api/end_users/grill/scorecard?date=yesterday"), 422);
+  });
+});
+
+describe("evaluate-rules", () => {
+  test("PASS, FAIL and NOT_AVAILABLE; rules for other end users are left out", async () => {
+    await makeRule(FEES);
+    await makeRule({ ...FEES, name: "Passes", value: 5 });
+    await makeRule({
+      ...FEES,
+      name: "Unknown",
+      metric_label: "number_months_revenue_less_monthly_target",
+      date_range: "last_2_calendar_months",
+    });
+    await makeRule({ ...FEES, name: "Customers", selector: { is_portfolio: true } });
+    await makeRule({ ...FEES, name: "By meta", selector: { is_portfolio: false, tier: "gold" } });
+    const results = async () =>
+      (await report(app, "grill", "evaluate_rules")).map(
+        (one: { rule: { name: string }; result: string }) => [one.rule.name, one.result],
+      );
+    expect(await results()).toEqual([
+      ["Any fee", "FAIL"],
+      ["Passes", "PASS"],
+      ["Unknown", "NOT_AVAILABLE"],
+    ]);
+    await app.call("PUT", "/api/end_users", {
+      body: { end_user: { end_user_id: "grill", meta: { tier: "gold" } } },
+    });
+    expect((await results()).at(-1)).toEqual(["By meta", "FAIL"]);
+    await clearRules();
+  });
+
+  test("a violation after processing is told of and kept, once for each processing", async () => {
+    const rule = await makeRule(FEES);
+    const review = async () =>
+      (
+        await app.context.pool.query<{ data: Record<string, unknown> }>(
+          "select data from events where topic = 'end_user.review_required' order by created",
+        )
+      ).rows;
+    const before = (await review()).length;
+    await app.call("POST", "/api/end_users/grill/enrich");
+    await untilProcessed(app, "grill");
+    const told = await review();
+    expect(told.length).toBe(before + 1);
+    expect(told.at(-1)?.data).toMatchObject({
+      end_user_id: "grill",
+      rules: [{ service_id: rule.service_id, name: "Any fee" }],
+    });
+    const kept = await app.context.pool.query<{ rule_id: string }>("select rule_id from rule_violations");
+    expect(kept.rows.map((row) => row.rule_id)).toEqual([rule.service_id]);
+    await app.call("PUT", `/api/rules/${rule.service_id}`, { body: { rule: { value: 50 } } });
+    await app.call("POST", "/api/end_users/grill/enrich");
+    await untilProcessed(app, "grill");
+    expect((await review()).length).toBe(before + 1);
+    expect((await app.context.pool.query("select 1 from rule_violations")).rows).toEqual([]);
+    await clearRules();
+  });
+});
