@@ -21,8 +21,8 @@ const CATALOGUE = {
   provider_refused: [400, "The provider did not take the credentials: {reason}."],
   webhook_is_off: [400, "The webhook is switched off or deleted; switch it on first."],
   mixed_end_users: [400, "The transactions belong to more than one end user; send one call per end user."],
-  not_the_provider: [401, "This is not a webhook of the integration's provider."],
   unauthorized: [401, "A valid API key is needed in the x-api-key header."],
+  not_the_provider: [401, "This is not a webhook of the integration's provider."],
   high_priority_not_enabled: [
     403,
     "priority=high is enabled for enterprise accounts only; this account's plan is standard.",
@@ -51,9 +51,9 @@ const CATALOGUE = {
     409,
     'An end user with end_user_id "{id}" exists already; PUT /api/end_users changes it.',
   ],
+  category_exists: [409, 'A category with the label "{label}" exists already.'],
   linked_elsewhere: [409, "This connection is linked to another end user already."],
   funder_exists: [409, 'A funder with the slug "{slug}" exists already.'],
-  category_exists: [409, 'A category with the label "{label}" exists already.'],
   ambiguous_reference: [
     409,
     'The reference_id "{id}" belongs to transactions of several end users; add ?end_user_id=… or use the service id (txn_…).',
@@ -77,6 +77,7 @@ const CATALOGUE = {
   internal: [500, "Something went wrong on our side. The request_id helps to find it in the log."],
   files_unavailable: [503, "Nothing was stored: {reason}. Ask again when that is mended."],
   unavailable: [503, "The service cannot reach its database at the moment; ask again in a few seconds."],
+  provider_unavailable: [503, "The provider cannot be asked at the moment; send it again in a minute."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
 
 export type ErrorKind = keyof typeof CATALOGUE;

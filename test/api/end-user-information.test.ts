@@ -41,7 +41,7 @@ async function say(fields: Record<string, unknown>, sourceKey: string): Promise<
 describe("end-user-information", () => {
   test("has every field, and an industry from the name when nobody stated one", async () => {
     const answer = await report(app, "grill", "end_user_information");
-    expect(Object.keys(answer).length).toBe(25);
+    expect(Object.keys(answer).length).toBe(24);
     expect(answer).toMatchObject({
       company_email: null,
       owner_1: null,

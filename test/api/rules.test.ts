@@ -159,32 +159,32 @@ describe("scorecard", () => {
     const rule = await makeRule(FEES);
     await makeRule({ ...FEES, name: "Many", value: 100 });
     const { metrics, rule_violations: violations } = await report(app, "grill", "scorecard");
-    const valueOf = (label: string, range: string) =>
+    const metricOf = (label: string, range: string) =>
       metrics.find(
         (one: { label: string; date_range: string }) => one.label === label && one.date_range === range,
       );
-    expect(valueOf("nsf_fees", "last_60_days")).toMatchObject({
+    expect(metricOf("nsf_fees", "last_60_days")).toMatchObject({
       value: 1,
       status: "partially_available",
       unit: "n",
       currency: null,
     });
-    expect(valueOf("revenue", "last_2_calendar_months")).toMatchObject({
+    expect(metricOf("revenue", "last_2_calendar_months")).toMatchObject({
       status: "available",
       unit: "amount",
       currency: "USD",
     });
-    expect(valueOf("revenue", "last_24_calendar_months").status).toBe("partially_available");
-    expect(valueOf("number_months_revenue_less_monthly_target", "last_2_calendar_months")).toMatchObject({
+    expect(metricOf("revenue", "last_24_calendar_months").status).toBe("partially_available");
+    expect(metricOf("number_months_revenue_less_monthly_target", "last_2_calendar_months")).toMatchObject({
       status: "not_available",
       value: null,
     });
-    expect(valueOf("distinct_mcas", "last_60_days").value).toBe(1);
-    expect(valueOf("latest_balance", "latest").value).toBeGreaterThan(0);
-    expect(violations).toEqual([{ metric: valueOf("nsf_fees", "last_60_days"), rule }]);
+    expect(metricOf("distinct_mcas", "last_60_days").value).toBe(1);
+    expect(metricOf("latest_balance", "latest").value).toBeGreaterThan(0);
+    expect(violations).toEqual([{ metric: metricOf("nsf_fees", "last_60_days"), rule }]);
     const [summary] = await report(app, "grill", "data_source_account_summary");
     const { total_revenue: revenue } = summary.data_source_account_summaries[0].summary;
-    expect(valueOf("revenue", "last_365_days").value).toBe(Number(revenue.amount));
+    expect(metricOf("revenue", "last_365_days").value).toBe(Number(revenue.amount));
     await clearRules();
   });
 

@@ -25,12 +25,11 @@ const row = (id: string, amount: number, date: string, name: string, more: Row =
   ...{ original_description: null, datetime: null, transaction_code: null, ...more },
 });
 
+type Page = { added?: Row[]; modified?: Row[]; removed?: Row[]; next: string; more: boolean };
+
 /** The updates that wait after each cursor, page by page. */
 const state = {
-  pages: {} as Record<
-    string,
-    { added?: Row[]; modified?: Row[]; removed?: Row[]; next: string; more: boolean }
-  >,
+  pages: {} as Record<string, Page>,
   error: null as null | { status: number; error_type: string; error_code: string },
   limited: 0,
   mutateOnce: false,

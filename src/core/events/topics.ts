@@ -127,7 +127,6 @@ export const SILENT_TOPICS: readonly Topic[] = [
   "end_user.review_required",
   "end_user.policy_workflow_finished",
   "end_user.policy_workflow_failed",
-  "integration_link.erroring",
   "end_user_email.processed",
   "end_user_email.failed",
 ];

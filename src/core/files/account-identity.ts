@@ -1,48 +1,19 @@
 // Which account a statement is of. The same institution and the same last four digits are the same account, however the bank's name is
 // written and the number masked.
 
-/** Words that come and go in a bank's name. */
-const PASSING_WORDS = new Set([
-  ...[
-    "the",
-    "bank",
-    "banking",
-    "na",
-    "n",
-    "a",
-    "national",
-    "association",
-    "federal",
-    "savings",
-    "fsb",
-    "ssb",
-  ],
-  ...[
-    "inc",
-    "incorporated",
-    "corp",
-    "corporation",
-    "co",
-    "company",
-    "llc",
-    "ltd",
-    "limited",
-    "plc",
-    "sa",
-    "ag",
-  ],
-  ...["and", "of", "group", "usa", "us", "uk", "member", "fdic"],
-]);
+/** What a bank's name has on one page and not on another: legal forms, and words that every bank has. */
+const PASSING =
+  /\b(national association|n a|na|member fdic|fdic|fsb|ssb|inc|incorporated|corp|corporation|company|co|llc|ltd|limited|plc|sa|ag|the|banking|bank|of|and)\b/g;
 
-/** Examples: `Wells Fargo Bank, N.A.` and `WELLS FARGO` are both `wells-fargo`; `Bank of the West` is `west`. */
+/** Examples: `Wells Fargo Bank, N.A.` and `WELLS FARGO` are both `wells-fargo`; `U.S. Bank National Association` is `us`. */
 export function institutionKey(name: string | null): string {
-  const words = (name ?? "")
+  const plain = (name ?? "")
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}|[.'’]/gu, "")
-    .match(/[\p{L}\p{N}]+/gu);
-  const telling = (words ?? []).filter((word) => !PASSING_WORDS.has(word));
-  return (telling.length > 0 ? telling : (words ?? [])).join("-").slice(0, 60);
+    .replace(/[^\p{L}\p{N}]+/gu, " ");
+  const telling = plain.replace(PASSING, " ").trim();
+  return (telling === "" ? plain.trim() : telling).replace(/ +/g, "-").slice(0, 60);
 }
 
 /** The last four digits of a number as printed, masked or not; null when there are fewer. */

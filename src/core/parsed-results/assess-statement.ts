@@ -26,7 +26,10 @@ export type Assessed = {
 };
 
 export function assessStatement(assessed: Assessed): StatementAssessment {
-  const { statement, attributes, uncorrected } = assessed;
+  const { statement, attributes } = assessed;
+  // Other words for a transaction change nothing in its sums.
+  const before = assessed.uncorrected;
+  const uncorrected = before !== null && isSameMoney(before, statement) ? null : before;
   const checks = uncorrected === null ? readersChecks(attributes) : checkAgain(assessed, uncorrected);
   const isReconciled =
     uncorrected === null
@@ -190,13 +193,27 @@ function isSectionSame(now: StatementJson, before: StatementJson, kind: string):
   return now.currency === before.currency && sum(now) === sum(before);
 }
 
-/** What a correction mended does not speak against the document any more. */
-const ARITHMETIC = /^(start_|running_|daily_|section_|balance|total|count|arithmetic)/;
-
-function scoreOf({ anomaly_score, anomalies }: StatementAttributes, isMended: boolean): number {
+/** Anomalies that name a check of the arithmetic; once that is mended they do not speak against the document any more. */
+function scoreOf({ anomaly_score, anomalies, checks }: StatementAttributes, isMended: boolean): number {
   if (!isMended) return anomaly_score;
-  const mended = anomalies.filter((one) => ARITHMETIC.test(one.code));
+  const mended = anomalies.filter((one) => checks.some((check) => check.name === one.code));
   return Math.max(0, anomaly_score - mended.reduce((sum, one) => sum + one.points, 0));
+}
+
+function isSameMoney(a: StatementJson, b: StatementJson): boolean {
+  const figures = ({
+    start_balance,
+    end_balance,
+    currency,
+    transactions,
+    daily_balances,
+    extracted_totals,
+  }: StatementJson) =>
+    JSON.stringify([
+      ...[start_balance, end_balance, currency, daily_balances, extracted_totals],
+      transactions.map(({ date, amount, balance, section }) => [date, amount, balance, section]),
+    ]);
+  return figures(a) === figures(b);
 }
 
 function failureOf({ end_balance, start_balance, currency }: StatementJson, computed: number | null): string {

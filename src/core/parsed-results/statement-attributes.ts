@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../documents/parsed-document.ts";
+import type { JsonValue } from "../documents/parsed-document.ts";
 import type { DocumentText } from "../model/document-text.ts";
 import type { Place, ReadStatement } from "../statements/types.ts";
 import { boxOf } from "./statement-boxes.ts";
@@ -77,10 +77,6 @@ export function attributesOf(
 /** Stored attributes with their types. */
 export function attributesIn(stored: readonly JsonValue[]): readonly StatementAttributes[] {
   return stored as unknown as readonly StatementAttributes[];
-}
-
-export function attributesAsJson(attributes: readonly StatementAttributes[]): readonly JsonObject[] {
-  return attributes as unknown as readonly JsonObject[];
 }
 
 /** A picture that covers less of a page is a logo or a check. */

@@ -3,9 +3,10 @@
 import type { DocumentText } from "../model/document-text.ts";
 import type { Line } from "./layout/lines.ts";
 import { type Audit, audit, type Books } from "./reconcile.ts";
+import { applyMends, type Mend, mendsFor } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
 import { type Decision, decide, type FoundBalance } from "./solve/decide.ts";
-import { type RowContext, rowsOf } from "./solve/rows.ts";
+import { type PlacedRow, type RowContext, rowsOf } from "./solve/rows.ts";
 import { balanceOf } from "./solve/signs.ts";
 import { closingTotalsOf, type FoundTotal, summaryTotalsOf } from "./solve/totals.ts";
 import { statementOf } from "./statement-of.ts";
@@ -27,11 +28,15 @@ export type Source = {
 
 export type Finished = {
   readonly decision: Decision;
+  readonly placed: readonly PlacedRow[];
   readonly rows: readonly StatementRow[];
   readonly invalid: readonly InvalidRow[];
   readonly daily: readonly DailyBalance[];
   readonly totals: readonly FoundTotal[];
   readonly audit: Audit;
+  readonly mends: readonly Mend[];
+  /** More than one thing that the page prints agrees with the mended figures. */
+  readonly isProven: boolean;
 };
 
 /** Readings that reach the end and are audited before the best of them is taken. */
@@ -44,19 +49,34 @@ export function readAccount(account: Account, source: Source): ReadStatement | n
     return null;
   const lines = source.lines.filter((line) => line.order >= account.from && line.order < account.to);
   const time = timeOf(account, lines, source);
+  const context = { ...time, currency: source.currency, isCard: source.isCard };
   let best: Finished | null = null;
   for (const decision of decisions) {
-    const finished = finish(
-      decision,
-      account,
-      lines,
-      { ...time, currency: source.currency, isCard: source.isCard },
-      source,
-    );
+    const finished = finish(decision, account, lines, context, source);
     if (best === null || failures(finished) < failures(best)) best = finished;
     if (failures(best) === 0 && best.decision.isReached) break;
   }
-  return best === null ? null : statementOf(best, account, lines, time, source);
+  if (best === null) return null;
+  const mended =
+    failures(best) === 0
+      ? best
+      : mendedOf(best, (decision) => finish(decision, account, lines, context, source));
+  return statementOf(mended, account, lines, time, source);
+}
+
+/** With the figures mended that the scan spoiled, where that makes more of the arithmetic hold. */
+function mendedOf(best: Finished, again: (decision: Decision) => Finished): Finished {
+  const dated = best.placed.map(({ candidate, row }) => ({ candidate, date: row.date }));
+  const mends = mendsFor(best.decision, dated, best.daily);
+  if (mends.length === 0) return best;
+  const decision = applyMends(best.decision, mends);
+  const { start, end, rows } = decision;
+  const sum = rows.reduce((total, row) => total + row.minor, 0n);
+  const isReached = start !== null && end !== null && start.minor + sum === end.minor;
+  const fresh = again({ ...decision, isReached });
+  if (failures(fresh) >= failures(best)) return best;
+  const passed = fresh.audit.checks.filter((check) => check.isBinding && check.isPassed).length;
+  return { ...fresh, mends, isProven: failures(fresh) < 10 && passed >= 2 };
 }
 
 function failures({ audit: { checks }, decision, invalid }: Finished): number {
@@ -98,7 +118,18 @@ function finish(
     start: side(decision.start),
     end: side(decision.end),
   };
-  return { decision, rows, invalid: [...invalid, ...unreadOf(account)], daily, totals, audit: audit(books) };
+  const unread = [...invalid, ...unreadOf(account)];
+  return {
+    decision,
+    placed,
+    rows,
+    invalid: unread,
+    daily,
+    totals,
+    audit: audit(books),
+    mends: [],
+    isProven: false,
+  };
 }
 
 function side(found: FoundBalance | null) {

@@ -119,8 +119,9 @@ function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
   const show = (minor: bigint) => formatMoney({ minor, currency });
   const closing = totals
     .filter((total) => !total.isSummary)
-    .map((total) => {
-      const sums = groupsOf(total, rows).map((group) =>
+    .map((total, index, all) => {
+      const since = all.slice(0, index).findLast((other) => isAbove(placeOf(other), placeOf(total)));
+      const sums = [...groupsOf(total, rows), rowsBetween(rows, since ?? null, total)].map((group) =>
         absolute(group.reduce((sum, row) => sum + row.amount.minor, 0n)),
       );
       const isPassed = sums.includes(total.minor);
@@ -149,6 +150,21 @@ function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
       return [checkOf(first, isPassed, show(printed), show(isPassed ? printed : bySign))];
     }),
   ];
+}
+
+function placeOf(total: FoundTotal): Place {
+  return { page: total.line.page, box: total.token.box };
+}
+
+function isAbove(a: Place, b: Place): boolean {
+  return a.page < b.page || (a.page === b.page && a.box.y0 < b.box.y0);
+}
+
+/** Rows printed between one total and the next, whatever title they stand under: a scan may have lost the title. */
+function rowsBetween(rows: readonly StatementRow[], from: FoundTotal | null, to: FoundTotal): StatementRow[] {
+  return rows.filter(
+    ({ places }) => isAbove(places.row, placeOf(to)) && (from === null || isAbove(placeOf(from), places.row)),
+  );
 }
 
 /** By its section; a row of a mixed list by its sign. */

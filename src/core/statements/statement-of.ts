@@ -5,10 +5,19 @@ import { anomaliesOf, scoreOf } from "./anomalies/list.ts";
 import { bankNameOf, holderOf, isCompany, productOf } from "./header/names.ts";
 import type { Line } from "./layout/lines.ts";
 import type { Finished, Source } from "./read-account.ts";
+import { repairsOf } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
 import type { FoundBalance } from "./solve/decide.ts";
+import type { Candidate } from "./solve/signs.ts";
 import type { Time } from "./statement-time.ts";
-import type { Located, ReadStatement, ReconciliationCheck, StatementHeader, StatementRow } from "./types.ts";
+import type {
+  Located,
+  ReadStatement,
+  ReconciliationCheck,
+  Repair,
+  StatementHeader,
+  StatementRow,
+} from "./types.ts";
 import { verdictOf } from "./verdict.ts";
 
 export function statementOf(
@@ -33,7 +42,8 @@ export function statementOf(
       (option) =>
         `${option.table.title === "" ? "The table" : `"${option.table.title}"`} on page ${option.table.rows[0]?.lines[0]?.page ?? 1}: ${option.name}.`,
     );
-  const judged = verdictOf({ decision, rows, invalid, checks, yearFrom: time.yearFrom });
+  const repairs = repairsIn(finished, source.currency);
+  const judged = verdictOf({ repairs, decision, rows, invalid, checks, yearFrom: time.yearFrom });
   const pages = [
     ...new Set([
       ...rows.map((row) => row.places.row.page),
@@ -58,7 +68,7 @@ export function statementOf(
       count:
         one.count === null ? null : { value: one.count, place: { page: one.line.page, box: one.line.box } },
     })),
-    ...{ rows, invalidRows: invalid, dailyBalances: daily, repairs: [] },
+    ...{ rows, invalidRows: invalid, dailyBalances: daily, repairs },
     reconciliation: {
       isReconciled: judged.isReconciled,
       computedEnd: computedEnd === null ? null : money(computedEnd),
@@ -71,6 +81,13 @@ export function statementOf(
   };
   const anomalies = anomaliesOf(partial, source.document);
   return { ...partial, anomalies, anomalyScore: scoreOf(anomalies) };
+}
+
+/** Rows of the mended decision are other objects than those that were mended: the cell tells which is which. */
+function repairsIn({ mends, placed, isProven }: Finished, currency: string): readonly Repair[] {
+  const indexOf = (row: Candidate) =>
+    placed.findIndex((one) => one.candidate.raw === row.raw && one.candidate.cell === row.cell);
+  return repairsOf(mends, indexOf, currency, isProven);
 }
 
 /** Rows post a few days late; purchases on a card are made up to a month before they post. */

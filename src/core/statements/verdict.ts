@@ -1,7 +1,7 @@
 // From the checks to one word that a person can act on: VERIFIED, AMBER or FAILED, with the reasons.
 
 import type { Decision } from "./solve/decide.ts";
-import type { InvalidRow, ReconciliationCheck, StatementRow, Verdict } from "./types.ts";
+import type { InvalidRow, ReconciliationCheck, Repair, StatementRow, Verdict } from "./types.ts";
 
 export type Judged = {
   readonly isReconciled: boolean;
@@ -13,10 +13,11 @@ type Case = {
   readonly rows: readonly StatementRow[];
   readonly invalid: readonly InvalidRow[];
   readonly checks: readonly ReconciliationCheck[];
+  readonly repairs: readonly Repair[];
   readonly yearFrom: string | null;
 };
 
-export function verdictOf({ decision, rows, invalid, checks, yearFrom }: Case): Judged {
+export function verdictOf({ decision, rows, invalid, checks, repairs, yearFrom }: Case): Judged {
   const { start, end } = decision;
   const failed = checks.filter((check) => !check.isPassed && check.isBinding);
   const warnings = checks.filter((check) => !check.isPassed && !check.isBinding).map((check) => check.text);
@@ -40,9 +41,13 @@ export function verdictOf({ decision, rows, invalid, checks, yearFrom }: Case): 
   const unread =
     invalid.length === 0 ? [] : [`${invalid.length} lines look like transactions and could not be read.`];
   // Sums hold whatever the year, but a row with a guessed year is no row that was read.
-  const isReconciled = hasEnd && isProven && yearFrom === null;
+  const isReconciled = hasEnd && isProven && yearFrom === null && repairs.every((repair) => repair.isProven);
+  const mended =
+    repairs.length === 0
+      ? []
+      : [`${repairs.length} figures that the scan spoiled were mended by the arithmetic.`];
   const year = yearFrom === null ? [] : [`No date names its year; it is taken from ${yearFrom}.`];
-  const reasons = [...derived, ...warnings, ...unread, ...year];
+  const reasons = [...derived, ...mended, ...warnings, ...unread, ...year];
   return { isReconciled, verdict: isReconciled && reasons.length === 0 ? "VERIFIED" : "AMBER", reasons };
 }
 

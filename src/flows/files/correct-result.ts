@@ -11,6 +11,7 @@ import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
 import { currentStatementsOf, STATEMENT_PARSERS } from "./current-statements.ts";
 import { decide } from "./settle-pdf.ts";
+import { keepInformation } from "./store-application.ts";
 import type { Storing } from "./store-reading.ts";
 
 export type Correction = Pick<Patch, "op" | "path" | "value" | "correctionReason">;
@@ -38,14 +39,17 @@ export async function correctResult(context: Context, wanted: Wanted): Promise<C
   if (found === null) return { kind: "no_file" };
   return transact(context.db, async (tx): Promise<Corrected> => {
     const endUser = await lockEndUser(tx, userId, found.endUserPk);
-    if (endUser === null || (await findFile(tx, userId, fileId)) === null) return { kind: "no_file" };
+    const file = await findFile(tx, userId, fileId);
+    if (endUser === null || file === null) return { kind: "no_file" };
     const row = await newestResult(tx, wanted, found.fileClass);
     if (row === null || row.extracted === null) return { kind: "no_result" };
     const patched = addCorrections(row, row.extracted, wanted.corrections);
     if (patched.kind === "misfit") return patched;
     const result = judge({ ...row, patches: patched.patches });
     await updatePatches(tx, userId, result, result);
-    await checkPdfAgain({ context, tx, userId, endUser, now: context.now() }, result);
+    const storing = { context, tx, userId, endUser, now: context.now() };
+    if (isOfStatements(result)) await checkPdfAgain(storing, result);
+    if (result.parserId === "iso_application_form") await keepInformation(storing, file, patched.result);
     return { kind: "corrected", result };
   });
 }
@@ -56,7 +60,7 @@ async function newestResult(tx: Tx, { userId, fileId, parserId }: Wanted, fileCl
 }
 
 type Added =
-  | { readonly kind: "added"; readonly patches: readonly Patch[] }
+  | { readonly kind: "added"; readonly patches: readonly Patch[]; readonly result: JsonObject }
   | Extract<Corrected, { kind: "misfit" }>;
 
 function addCorrections(
@@ -75,7 +79,7 @@ function addCorrections(
     patches.push(applied.patch);
     placed = applied.placed;
   }
-  return { kind: "added", patches };
+  return { kind: "added", patches, result: placed.result };
 }
 
 /** A transaction that is added needs no more than a date, a description and an amount. */
@@ -116,7 +120,6 @@ function isOfStatements({ parserId }: ParsedResultRow): boolean {
 const DECIDED = ["rejected", "transactions_unloaded"];
 
 async function checkPdfAgain(storing: Storing, row: ParsedResultRow): Promise<void> {
-  if (!isOfStatements(row)) return;
   const pdf = (await findPdfsOfFiles(storing.tx, storing.userId, [row.fileId])).get(row.fileId);
   if (pdf === undefined || DECIDED.includes(pdf.status)) return;
   await decide(storing, pdf, currentStatementsOf(row));

@@ -6,6 +6,7 @@ import { writeEvents } from "../../db/queries/outbox.ts";
 import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
 import { dropPdf } from "./drop-pdf.ts";
+import { forgetInformation } from "./store-application.ts";
 
 /** Removes a file with its parts, its results, its PDF and the transactions loaded from it; false when there is none. */
 export async function deleteFile(
@@ -22,6 +23,7 @@ export async function deleteFile(
     const fileIds = files.map((one) => one.fileId);
     const storing = { context, tx, userId, endUser, now: context.now() };
     for (const pdf of (await findPdfsOfFiles(tx, userId, fileIds)).values()) await dropPdf(storing, pdf);
+    for (const one of files) if (one.isoApplicationId !== null) await forgetInformation(storing, one);
     await deleteFileRows(tx, userId, fileIds);
     await writeEvents(tx, userId, [
       ...files.map((one) => fileEvent("end_user_file.deleted", one, endUser)),

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { endUserEvent, fileEvent, isoApplicationEvent } from "../../core/events/payloads.ts";
+import { endUserEvent, fileEvent } from "../../core/events/payloads.ts";
 import { isStatementClass } from "../../core/files/statement-class.ts";
 import { newId } from "../../core/model/ids.ts";
 import type { Tx } from "../../db/database.ts";
@@ -14,6 +14,7 @@ import type { FileReading, Parsed, PartReading } from "../../parsing/task.ts";
 import { createPdf } from "./create-pdf.ts";
 import { dropPdf } from "./drop-pdf.ts";
 import { failPdf, settlePdf } from "./settle-pdf.ts";
+import { dropApplication, storeApplication, tellOfApplication } from "./store-application.ts";
 
 /** What the steps of one storing share. */
 export type Storing = {
@@ -144,6 +145,7 @@ async function storePart(storing: Storing, file: FileRow, part: PartReading): Pr
   const known = (await findPdfsOfFiles(tx, userId, [file.fileId])).get(file.fileId);
   if (part.parsed !== null) await storeResult(storing, file, part.parsed);
   if (part.fileClass === "iso_application_form") await storeApplication(storing, file, part.parsed);
+  else if (file.isoApplicationId !== null) await dropApplication(storing, file);
   if (!isStatementClass(part.fileClass)) {
     if (known !== undefined) await dropPdf(storing, known);
     return;
@@ -180,37 +182,4 @@ async function storeResult(
       ? [fileEvent("debt_summary.processed", file, endUser)]
       : []),
   ]);
-}
-
-async function storeApplication(storing: Storing, file: FileRow, parsed: Parsed | null): Promise<void> {
-  const { tx, userId, endUser, now } = storing;
-  const isNew = file.isoApplicationId === null;
-  const isoApplicationId = file.isoApplicationId ?? newId("iso_");
-  const known = isNew
-    ? await updateFile(tx, { userId, fileId: file.fileId }, { isoApplicationId }, now)
-    : file;
-  if (isNew) {
-    const application = { applicationId: isoApplicationId, fileId: file.fileId, status: "created" };
-    await writeEvents(tx, userId, [isoApplicationEvent("iso_application.created", application, endUser)]);
-  }
-  if (parsed !== null)
-    await tellOfApplication(storing, known, parsed.kind === "succeeded" ? "processed" : "failed");
-}
-
-async function tellOfApplication(
-  { tx, userId, endUser }: Storing,
-  { isoApplicationId, fileId }: FileRow,
-  status: "processed" | "failed",
-): Promise<void> {
-  if (isoApplicationId === null) return;
-  const application = { applicationId: isoApplicationId, fileId, status };
-  const topics =
-    status === "failed"
-      ? (["iso_application.failed"] as const)
-      : (["iso_application.processed_simple", "iso_application.processed"] as const);
-  await writeEvents(
-    tx,
-    userId,
-    topics.map((topic) => isoApplicationEvent(topic, application, endUser)),
-  );
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { FileClass } from "../../core/documents/file-class.ts";
-import { endUserEvent } from "../../core/events/payloads.ts";
+import { endUserEvent, isoApplicationEvent } from "../../core/events/payloads.ts";
 import { mediaTypeOf } from "../../core/files/media-type.ts";
 import { isStatementClass } from "../../core/files/statement-class.ts";
 import { newId } from "../../core/model/ids.ts";
@@ -73,12 +73,22 @@ export async function uploadFile(
       await createPdf(tx, { userId, now: context.now() }, file);
     }
     await touchEndUsers(tx, userId, [locked.endUserPk], context.now());
-    await writeEvents(tx, userId, [endUserEvent("end_user.files_changed", locked)]);
+    await writeEvents(tx, userId, [
+      endUserEvent("end_user.files_changed", locked),
+      ...eventsOfApplication(file, locked),
+    ]);
     await askForReading(context, tx, userId, file);
     const view = await viewFile(tx, userId, file);
     await beforeCommit(tx, view);
     return { kind: "uploaded", file: view };
   });
+}
+
+/** A file that is told to be an application form is one from the start. */
+function eventsOfApplication({ fileId, isoApplicationId }: FileRow, endUser: EndUserRow) {
+  if (isoApplicationId === null) return [];
+  const application = { applicationId: isoApplicationId, fileId, status: "created" };
+  return [isoApplicationEvent("iso_application.created", application, endUser)];
 }
 
 /** The job exists when, and only when, the transaction commits. */

@@ -16,21 +16,32 @@ import { askForSync } from "./link-end-user.ts";
 import { providerOf, withApi } from "./open-integration.ts";
 import { noteTrouble } from "./sync-link.ts";
 
-/** Takes a provider's webhook; false when it is not the provider's, or there is no such integration. */
+/**
+ * Takes a provider's webhook: `refused` when it is not the provider's, or there is no such integration, `later` when the provider
+ * cannot be asked whether it is.
+ */
 export async function receiveProviderWebhook(
   context: Context,
   integrationId: string,
   incoming: IncomingWebhook,
-): Promise<boolean> {
+): Promise<"taken" | "refused" | "later"> {
   const integration = await findAnyIntegration(context.db, integrationId);
-  if (integration === null) return false;
-  const news = await withApi(context, integration, (api) =>
-    providerOf(integration).readWebhook(api, incoming),
-  );
-  if (news === null) return false;
+  if (integration === null) return "refused";
+  const news = await readNews(context, integration, incoming);
+  if (news === "later") return "later";
+  if (news === null) return "refused";
   if (integration.webhookUrl !== null) await keepForForwarding(context, integration, incoming);
   for (const one of news) await actOn(context, integration, one);
-  return true;
+  return "taken";
+}
+
+async function readNews(context: Context, integration: IntegrationRow, incoming: IncomingWebhook) {
+  try {
+    return await withApi(context, integration, (api) => providerOf(integration).readWebhook(api, incoming));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return error.kind === "transient" ? "later" : null;
+  }
 }
 
 async function actOn(context: Context, integration: IntegrationRow, news: WebhookNews): Promise<void> {

@@ -25,6 +25,11 @@ import { listFilesOperation } from "./files/list-files.ts";
 import { parseFileOperations } from "./files/parse-file.ts";
 import { uploadFileOperation } from "./files/upload-file.ts";
 import { uploadFileAsFormOperation } from "./files/upload-file-as-form.ts";
+import { createFunderOperation } from "./funders/create-funder.ts";
+import { linkFunderOperation } from "./funders/link-funder.ts";
+import { listFundersOperation } from "./funders/list-funders.ts";
+import { listLinkedFunders } from "./funders/list-linked-funders.ts";
+import { unlinkFunderOperation } from "./funders/unlink-funder.ts";
 import { createIntegrationOperation } from "./integrations/create-integration.ts";
 import { deleteIntegrationOperation } from "./integrations/delete-integration.ts";
 import { disableLinkOperation } from "./integrations/disable-link.ts";
@@ -49,6 +54,7 @@ import { balances } from "./reports/balances.ts";
 import { bankStatementSummary } from "./reports/bank-statement-summary.ts";
 import { dataSourceAccountSummary } from "./reports/data-source-account-summary.ts";
 import { endUserInformation } from "./reports/end-user-information.ts";
+import { exportWorkbook } from "./reports/export-workbook.ts";
 import { groupedTransactionsReport } from "./reports/grouped-transactions-report.ts";
 import { merchantSummary } from "./reports/merchant-summary.ts";
 import { missingAccounts } from "./reports/missing-accounts.ts";
@@ -64,6 +70,8 @@ import { evaluateRules } from "./rules/evaluate-rules.ts";
 import { listRuleMetrics } from "./rules/list-rule-metrics.ts";
 import { listRulesOperation } from "./rules/list-rules.ts";
 import { updateRuleOperation } from "./rules/update-rule.ts";
+import { reportSettingsOperations } from "./settings/report-settings.ts";
+import { revenueDefinitionOperations } from "./settings/revenue-definition.ts";
 import { deleteTransactionsOperation } from "./transactions/delete-transactions.ts";
 import { enrichTransactionsOperation } from "./transactions/enrich-transactions.ts";
 import { getTransaction } from "./transactions/get-transaction.ts";
@@ -113,6 +121,7 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     balances,
     recurring,
     missingAccounts,
+    exportWorkbook,
     scorecard,
     evaluateRules,
     createRule,
@@ -120,6 +129,8 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     listRuleMetrics,
     updateRuleOperation,
     deleteRuleOperation,
+    ...revenueDefinitionOperations,
+    ...reportSettingsOperations,
     uploadFileOperation,
     uploadFileAsFormOperation,
     listFilesOperation,
@@ -144,6 +155,11 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     searchMerchantsOperation,
     extractMerchant,
     getMerchant,
+    listLinkedFunders,
+    listFundersOperation,
+    createFunderOperation,
+    linkFunderOperation,
+    unlinkFunderOperation,
     createIntegrationOperation,
     listIntegrationsOperation,
     getIntegrationOperation,

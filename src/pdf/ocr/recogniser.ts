@@ -6,7 +6,7 @@ import type { SeenWord } from "./tsv.ts";
 
 /** How the page is laid out (Tesseract's page segmentation modes). */
 export type Layout = "block" | "sparse" | "line";
-export const SEGMENTATION: Readonly<Record<Layout, string>> = { block: "6", sparse: "11", line: "7" };
+export const SEGMENTATION: Readonly<Record<Layout, string>> = { block: "4", sparse: "11", line: "7" };
 
 export type RecogniseWish = {
   readonly dpi: number;

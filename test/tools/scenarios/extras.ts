@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../../../src/core/model/day.ts";
 import { addAccount, type Book, type BookRow, MAIN, post, resend } from "./book.ts";
 import { printedOn } from "./funding.ts";
-import { everyOther, type Habit, live, onBusinessDays, onDayOfMonth, onWeekday } from "./trades.ts";
+import { everyOther, type Habit, habit, live, onBusinessDays, onDayOfMonth, onWeekday } from "./trades.ts";
 
 // Own transfers, rows loaded twice, and what only looks like an advance.
 
@@ -89,86 +89,22 @@ export function plantResent(book: Book, count: number): void {
 
 /** What looks like repayments and is none. */
 export const FALSE_FRIENDS: readonly Habit[] = [
-  {
-    on: onWeekday(4),
-    from: -2450,
-    to: -2450,
-    how: "achOut",
-    company: "STAFFWORKS PAYROLL LLC",
-    detail: "NET PAY",
-  },
-  {
-    on: onWeekday(1),
-    from: -485,
-    to: -485,
-    how: "achOut",
-    company: "CRESTLINE EQUIPMENT LEASING",
-    detail: "LEASE PMT",
-  },
-  {
-    on: onBusinessDays,
-    from: -640,
-    to: -180,
-    how: "achOut",
-    company: "FLEETCOR FUNDING",
-    detail: "FUEL",
-    share: 0.6,
-  },
-  {
-    on: onWeekday(2),
-    from: -312.5,
-    to: -312.5,
-    how: "achOut",
-    company: "PREMIER LINEN SUPPLY",
-    detail: "INVOICE",
-  },
-  {
-    on: onDayOfMonth(19),
-    from: -1130,
-    to: -1130,
-    how: "achOut",
-    company: "FIRST INSURANCE FUNDING",
-    detail: "INS PREM",
-  },
-  {
-    on: onDayOfMonth(8),
-    from: -1500,
-    to: -1500,
-    how: "achOut",
-    company: "AMERICAN EXPRESS",
-    detail: "ACH PMT",
-  },
-  {
-    on: onWeekday(3),
-    from: -900,
-    to: -900,
-    how: "achOut",
-    company: "BAYSIDE PROPERTIES LLC",
-    detail: "RENT",
-  },
+  habit("achOut STAFFWORKS PAYROLL LLC | NET PAY", "-2450", onWeekday(4)),
+  habit("achOut CRESTLINE EQUIPMENT LEASING | LEASE PMT", "-485", onWeekday(1)),
+  habit("achOut FLEETCOR FUNDING | FUEL", "-640..-180", onBusinessDays, 0.6),
+  habit("achOut PREMIER LINEN SUPPLY | INVOICE", "-312.5", onWeekday(2)),
+  habit("achOut FIRST INSURANCE FUNDING | INS PREM", "-1130", onDayOfMonth(19)),
+  habit("achOut AMERICAN EXPRESS | ACH PMT", "-1500", onDayOfMonth(8)),
+  habit("achOut BAYSIDE PROPERTIES LLC | RENT", "-900", onWeekday(3)),
 ];
 export const FALSE_FRIENDS_OF_OFFICES: readonly Habit[] = [
-  { on: onDayOfMonth(15), from: -2210, to: -2210, how: "achOut", company: "IRS", detail: "USATAXPYMT" },
-  {
-    on: onWeekday(0),
-    from: -375,
-    to: -375,
-    how: "achOut",
-    company: "AMERICAN FUNDS INVESTMENT",
-    detail: "401K",
-  },
-  { on: everyOther(2), from: -1850, to: -1850, how: "achOut", company: "AMF TEAM INC", detail: "STAFFING" },
-  { on: onDayOfMonth(22), from: -731, to: -731, how: "achOut", company: "SBA EIDL LOAN", detail: "PAYMENT" },
-  {
-    on: onWeekday(1),
-    from: -1190,
-    to: -1190,
-    how: "achOut",
-    company: "VALLEY PRODUCE DIST",
-    detail: "TRADE PAY",
-  },
-  { on: onDayOfMonth(27), from: -640, to: -640, how: "achOut", company: "CAPITAL ONE", detail: "CRCARDPMT" },
-  { on: onWeekday(3), from: -260, to: -260, how: "p2pOut", company: "Rosa Medina" },
+  habit("achOut IRS | USATAXPYMT", "-2210", onDayOfMonth(15)),
+  habit("achOut AMERICAN FUNDS INVESTMENT | 401K", "-375", onWeekday(0)),
+  habit("achOut AMF TEAM INC | STAFFING", "-1850", everyOther(2)),
+  habit("achOut SBA EIDL LOAN | PAYMENT", "-731", onDayOfMonth(22)),
+  habit("achOut VALLEY PRODUCE DIST | TRADE PAY", "-1190", onWeekday(1)),
+  habit("achOut CAPITAL ONE | CRCARDPMT", "-640", onDayOfMonth(27)),
+  habit("p2pOut Rosa Medina", "-260", onWeekday(3)),
 ];
 
 export function plantFriends(book: Book, friends: readonly Habit[]): void {

@@ -1,11 +1,12 @@
-import { addBusinessDays, businessDayOnOrAfter } from "../../../src/core/model/calendar.ts";
+import { businessDayOnOrAfter } from "../../../src/core/model/calendar.ts";
 import { addDays, dayOf } from "../../../src/core/model/day.ts";
 import { KEYED, LABELLED, PLAIN, RUNNING } from "./banks.ts";
 import { addAccount, post } from "./book.ts";
-import { FALSE_FRIENDS, plantFriends } from "./extras.ts";
-import { plantAdvance, printedOn } from "./funding.ts";
+import { FALSE_FRIENDS, FALSE_FRIENDS_OF_OFFICES, plantFriends } from "./extras.ts";
+import { printedOn } from "./funding.ts";
+import { plan } from "./plan.ts";
 import type { Story } from "./story.ts";
-import { live, onAnyDay, onBusinessDays, onWeekday } from "./trades.ts";
+import { everyOther, habit, live, onAnyDay, onBusinessDays, onWeekday } from "./trades.ts";
 
 // End users in which something is in the way of the truth: names that change, accounts that change, money that looks alike.
 
@@ -25,43 +26,12 @@ export const SEEN_HARD: readonly Story[] = [
     },
     tell(book) {
       addAccount(book, { id: "new-bank", number: "554400991", opening: 9_000 });
-      live(
+      live(book, [habit("card SMART AND FINAL 412 | LOS ANGELES CA", "-80..-10", onAnyDay, 0.5)], "new-bank");
+      plan(book, "Credibly: active, weekday 320, funded 45000 ago 140, moves 50 new-bank");
+      plan(
         book,
-        [
-          {
-            on: onAnyDay,
-            from: -80,
-            to: -10,
-            how: "card",
-            company: "SMART AND FINAL 412",
-            detail: "LOS ANGELES CA",
-            share: 0.5,
-          },
-        ],
-        "new-bank",
+        "Ridgeline Funding Partners: active, weekday 150, unlisted, funded 16000 ago 100, renames 30 RIDGELINE FNDG, debits RIDGELINE FUNDING PARTNERS",
       );
-      plantAdvance(book, {
-        funder: { name: "Credibly" },
-        status: "active",
-        cadence: "weekday",
-        payment: 320,
-        funded: 45_000,
-        fundedOn: back(140),
-        later: { at: 50, account: "new-bank" },
-      });
-      plantAdvance(book, {
-        funder: {
-          name: "Ridgeline Funding Partners",
-          isUnlisted: true,
-          debits: "RIDGELINE FUNDING PARTNERS",
-        },
-        status: "active",
-        cadence: "weekday",
-        payment: 150,
-        funded: 16_000,
-        fundedOn: back(100),
-        later: { at: 30, debits: "RIDGELINE FNDG" },
-      });
     },
   },
   {
@@ -75,36 +45,12 @@ export const SEEN_HARD: readonly Story[] = [
       number: "00123777719",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Forward Financing" },
-        status: "active",
-        cadence: "weekly",
-        payment: 1900,
-        funded: 30_000,
-        fundedOn: back(120),
-        from: businessDayOnOrAfter(back(108)),
-        tranches: [{ after: 6, dollars: 20_000 }],
-      });
-      const first = plantAdvance(book, {
-        funder: { name: "Kapitus" },
-        status: "likely_paid_off",
-        cadence: "weekday",
-        payment: 450,
-        funded: 50_000,
-        fundedOn: back(240),
-        until: back(92),
-        payoff: 17_600,
-      });
-      plantAdvance(book, {
-        funder: { name: "Kapitus" },
-        status: "renewal_active",
-        cadence: "weekday",
-        payment: 450,
-        funded: 55_000,
-        fundedOn: back(93),
-        from: addBusinessDays(back(89), 1),
-        parent: first,
-      });
+      plan(
+        book,
+        "Forward Financing: active, weekly 1900, funded 30000 ago 120, from ago 108, tranche 6 20000",
+      );
+      plan(book, "Kapitus: likely_paid_off, weekday 450, funded 50000 ago 240, until ago 92, payoff 17600");
+      plan(book, "Kapitus: renewal_active, weekday 450, funded 55000 ago 93, from ago 88, renews 1");
     },
   },
   {
@@ -118,37 +64,15 @@ export const SEEN_HARD: readonly Story[] = [
       number: "700-118",
     },
     tell(book) {
-      const first = plantAdvance(book, {
-        funder: { name: "Wayflyer" },
-        status: "likely_paid_off",
-        cadence: "weekday",
-        payment: 380,
-        drift: 0.4,
-        funded: 40_000,
-        fundedOn: back(200),
-        until: back(81),
-        fundedBy: "ach",
-      });
-      plantAdvance(book, {
-        funder: { name: "Wayflyer" },
-        status: "renewal_active",
-        cadence: "weekday",
-        payment: 420,
-        drift: 0.4,
-        funded: 45_000,
-        fundedOn: back(80),
-        fundedBy: "ach",
-        parent: first,
-      });
-      plantAdvance(book, {
-        funder: { name: "Juniper Revenue Advance LLC", isUnlisted: true },
-        status: "active",
-        cadence: "weekly",
-        payment: 700,
-        drift: 0.25,
-        funded: 12_000,
-        fundedOn: back(90),
-      });
+      plan(
+        book,
+        "Wayflyer: likely_paid_off, weekday 380, funded 40000 ago 200, until ago 81, drift 0.4, by ach",
+      );
+      plan(book, "Wayflyer: renewal_active, weekday 420, funded 45000 ago 80, drift 0.4, by ach, renews 0");
+      plan(
+        book,
+        "Juniper Revenue Advance LLC: active, weekly 700, unlisted, funded 12000 ago 90, drift 0.25",
+      );
     },
   },
   {
@@ -162,31 +86,12 @@ export const SEEN_HARD: readonly Story[] = [
       number: "99001200345",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Libertas Funding" },
-        status: "active",
-        cadence: "weekday",
-        payment: 600,
-        funded: 75_000,
-        fundedOn: back(130),
-      });
-      plantAdvance(book, {
-        funder: { name: "Fox Funding Group" },
-        status: "active",
-        cadence: "weekly",
-        payment: 1800,
-        funded: 0,
-      });
-      plantAdvance(book, {
-        funder: { name: "National Funding" },
-        status: "active",
-        cadence: "weekday",
-        payment: 290,
-        funded: 4800,
-        fundedOn: businessDayOnOrAfter(back(77)),
-        productType: "reverse_consolidation",
-        weeklyInflows: { count: 11, dollars: 4800 },
-      });
+      plan(book, "Libertas Funding: active, weekday 600, funded 75000 ago 130");
+      plan(book, "Fox Funding Group: active, weekly 1800");
+      plan(
+        book,
+        "National Funding: active, weekday 290, funded 4800 ago 77, product reverse_consolidation, inflows 11 4800",
+      );
     },
   },
   {
@@ -203,41 +108,11 @@ export const SEEN_HARD: readonly Story[] = [
       const loan = businessDayOnOrAfter(back(150));
       post(book, loan, 40_000, book.bank.wireIn("GERALD HOFFMAN", printedOn(book, loan)));
       live(book, [
-        {
-          on: onWeekday(4),
-          from: -800,
-          to: -800,
-          how: "achOut",
-          company: "GERALD HOFFMAN",
-          detail: "PAYMENT",
-        },
-        {
-          on: onBusinessDays,
-          from: -420,
-          to: -90,
-          how: "achOut",
-          company: "PATTERSON DENTAL",
-          detail: "SUPPLIES",
-          share: 0.5,
-        },
-        {
-          on: onWeekday(2),
-          from: 1500,
-          to: 1500,
-          how: "achIn",
-          company: "SUNBELT DENTAL MGMT LLC",
-          detail: "MGMT FEE",
-        },
+        habit("achOut GERALD HOFFMAN | PAYMENT", "-800", onWeekday(4)),
+        habit("achOut PATTERSON DENTAL | SUPPLIES", "-420..-90", onBusinessDays, 0.5),
+        habit("achIn SUNBELT DENTAL MGMT LLC | MGMT FEE", "1500", onWeekday(2)),
       ]);
-      plantAdvance(book, {
-        funder: { name: "Rapid Finance" },
-        status: "active",
-        cadence: "weekday",
-        payment: 505,
-        funded: 60_000,
-        fundedOn: back(110),
-        skip: [20, 21],
-      });
+      plan(book, "Rapid Finance: active, weekday 505, funded 60000 ago 110, skip 20 21");
       plantFriends(book, FALSE_FRIENDS);
     },
   },
@@ -252,21 +127,8 @@ export const SEEN_HARD: readonly Story[] = [
       number: "661100287",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Mulligan Funding" },
-        status: "active",
-        cadence: "weekday",
-        payment: 275,
-        funded: 40_000,
-        fundedOn: back(150),
-      });
-      plantAdvance(book, {
-        funder: { name: "Bitty Advance" },
-        status: "active",
-        cadence: "weekly",
-        payment: 260,
-        funded: 0,
-      });
+      plan(book, "Mulligan Funding: active, weekday 275, funded 40000 ago 150");
+      plan(book, "Bitty Advance: active, weekly 260");
       // The statement of March was never handed in.
       const [from, to] = [dayOf(2025, 3, 1), dayOf(2025, 3, 31)];
       for (const row of book.rows.splice(0)) if (row.day < from || row.day > to) book.rows.push(row);
@@ -289,14 +151,7 @@ export const SEEN_HARD: readonly Story[] = [
       number: "100288113",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Everest Business Funding" },
-        status: "active",
-        cadence: "weekday",
-        payment: 199,
-        funded: 21_000,
-        fundedOn: back(95),
-      });
+      plan(book, "Everest Business Funding: active, weekday 199, funded 21000 ago 95");
       for (const days of [94, 60, 31]) {
         const day = businessDayOnOrAfter(back(days));
         post(
@@ -310,19 +165,43 @@ export const SEEN_HARD: readonly Story[] = [
           ),
         );
       }
-      plantAdvance(book, {
-        funder: {
-          name: "Summit Peak Equities LLC",
-          isUnlisted: true,
-          wires: "SUMMIT PEAK EQUITIES LLC",
-          debits: "SUMMIT PEAK EQ",
-        },
-        status: "new_position",
-        cadence: "weekday",
-        payment: 240,
-        funded: 15_000,
-        fundedOn: back(21),
-      });
+      plan(
+        book,
+        "Summit Peak Equities LLC: new_position, weekday 240, unlisted, funded 15000 ago 21, wires SUMMIT PEAK EQUITIES LLC, debits SUMMIT PEAK EQ",
+      );
+    },
+  },
+  {
+    ...{
+      name: "customers-like-funders",
+      holder: "Keystone Steel Erectors",
+      trade: "contractor",
+      bank: LABELLED,
+      end: MAY,
+      months: 9,
+      number: "771144009",
+    },
+    tell(book) {
+      // Pays in large wires and is paid small fixed sums: a general contractor with its tool hire.
+      for (const days of [220, 160, 101, 44])
+        post(
+          book,
+          businessDayOnOrAfter(back(days)),
+          42_000,
+          book.bank.wireIn("BALLARD CONSTRUCTION GROUP", {
+            day: back(days),
+            random: book.random,
+            holder: book.holder,
+          }),
+        );
+      live(book, [
+        habit("achOut BALLARD CONSTRUCTION GROUP | TOOL HIRE", "-950", everyOther(3)),
+        habit("achOut SUMMIT CONCRETE PRODUCTS | TRADE PAY", "-1800", onWeekday(0)),
+        habit("achOut VULCAN AGGREGATES | DAILY INV", "-900..-200", onBusinessDays, 0.9),
+        habit("achOut LOCAL 580 BENEFIT FUNDS | CONTRIB", "-1250", onWeekday(4)),
+        habit("achOut CITY CAPITAL AUTO FINANCE | AUTO LOAN", "-775", onWeekday(2)),
+      ]);
+      plantFriends(book, [...FALSE_FRIENDS, ...FALSE_FRIENDS_OF_OFFICES]);
     },
   },
 ];

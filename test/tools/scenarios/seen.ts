@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "../../../src/core/model/day.ts";
+import { dayOf } from "../../../src/core/model/day.ts";
 import { KEYED, LABELLED, PLAIN, RUNNING } from "./banks.ts";
 import { addAccount } from "./book.ts";
 import {
@@ -9,13 +9,12 @@ import {
   plantResent,
   plantTransfers,
 } from "./extras.ts";
-import { plantAdvance } from "./funding.ts";
+import { plan } from "./plan.ts";
 import type { Story } from "./story.ts";
 
 // End users whose faults may be looked at.
 
 const JUNE = dayOf(2025, 6, 30);
-const back = (days: number, from = JUNE) => addDays(from, -days);
 
 export const SEEN: readonly Story[] = [
   {
@@ -29,31 +28,9 @@ export const SEEN: readonly Story[] = [
       number: "000772144821",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Rapid Finance" },
-        status: "active",
-        cadence: "weekday",
-        payment: 412,
-        funded: 50_000,
-        fundedOn: back(110),
-        entry: "DAILY PMT",
-      });
-      plantAdvance(book, {
-        funder: { name: "Forward Financing" },
-        status: "active",
-        cadence: "weekly",
-        payment: 1650,
-        funded: 38_000,
-        fundedOn: back(75),
-      });
-      plantAdvance(book, {
-        funder: { name: "Mulligan Funding" },
-        status: "new_position",
-        cadence: "weekday",
-        payment: 280,
-        funded: 30_000,
-        fundedOn: back(20),
-      });
+      plan(book, "Rapid Finance: active, weekday 412, funded 50000 ago 110, entry DAILY PMT");
+      plan(book, "Forward Financing: active, weekly 1650, funded 38000 ago 75");
+      plan(book, "Mulligan Funding: new_position, weekday 280, funded 30000 ago 20");
       plantFriends(book, FALSE_FRIENDS);
       plantResent(book, 3);
     },
@@ -69,24 +46,8 @@ export const SEEN: readonly Story[] = [
       number: "483910027716",
     },
     tell(book) {
-      const first = plantAdvance(book, {
-        funder: { name: "Credibly" },
-        status: "likely_paid_off",
-        cadence: "weekday",
-        payment: 515,
-        funded: 60_000,
-        fundedOn: back(200),
-        until: back(80),
-      });
-      plantAdvance(book, {
-        funder: { name: "Credibly" },
-        status: "renewal_active",
-        cadence: "weekday",
-        payment: 690,
-        funded: 52_000,
-        fundedOn: back(79),
-        parent: first,
-      });
+      plan(book, "Credibly: likely_paid_off, weekday 515, funded 60000 ago 200, until ago 80");
+      plan(book, "Credibly: renewal_active, weekday 690, funded 52000 ago 79, renews 0");
       plantFriends(book, FALSE_FRIENDS_OF_OFFICES);
     },
   },
@@ -101,25 +62,8 @@ export const SEEN: readonly Story[] = [
       number: "9920114407",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Kapitus" },
-        status: "defaulted",
-        cadence: "weekday",
-        payment: 640,
-        funded: 70_000,
-        fundedOn: back(140),
-        until: back(45),
-        bounce: [],
-      });
-      plantAdvance(book, {
-        funder: { name: "Libertas Funding" },
-        status: "potential_default",
-        cadence: "weekly",
-        payment: 2900,
-        funded: 65_000,
-        fundedOn: back(120),
-        until: back(20),
-      });
+      plan(book, "Kapitus: defaulted, weekday 640, funded 70000 ago 140, until ago 45");
+      plan(book, "Libertas Funding: potential_default, weekly 2900, funded 65000 ago 120, until ago 20");
       plantFriends(book, FALSE_FRIENDS);
     },
   },
@@ -134,26 +78,8 @@ export const SEEN: readonly Story[] = [
       number: "33817700124",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "National Funding" },
-        status: "active",
-        cadence: "weekday",
-        payment: 145,
-        funded: 14_000,
-        fundedOn: back(100),
-        bounce: [{ at: 11, retryAfter: 2 }, { at: 30 }, { at: 44, retryAfter: 1 }],
-      });
-      plantAdvance(book, {
-        funder: { name: "Bitty Advance" },
-        status: "active",
-        cadence: "weekly",
-        payment: 310,
-        funded: 0,
-        bounce: [
-          { at: 6, retryAfter: 2 },
-          { at: 12, retryAfter: 2 },
-        ],
-      });
+      plan(book, "National Funding: active, weekday 145, funded 14000 ago 100, bounce 11+2 30 44+1");
+      plan(book, "Bitty Advance: active, weekly 310, bounce 6+2 12+2");
     },
   },
   {
@@ -167,36 +93,12 @@ export const SEEN: readonly Story[] = [
       number: "5510-02-7781",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Fox Funding Group" },
-        status: "active",
-        cadence: "weekday",
-        payment: 520,
-        funded: 0,
-      });
-      plantAdvance(book, {
-        funder: { name: "Everest Business Funding" },
-        status: "active",
-        cadence: "weekday",
-        payment: 610,
-        funded: 80_000,
-        fundedOn: back(150),
-      });
-      plantAdvance(book, {
-        funder: {
-          name: "Vader Servicing",
-          isUnlisted: true,
-          debits: "VADER FUNDING SERVICING",
-          wires: "VADER FUNDING SERVICING",
-        },
-        status: "active",
-        cadence: "weekly",
-        payment: 2400,
-        funded: 5600,
-        fundedOn: back(84),
-        productType: "reverse_consolidation",
-        weeklyInflows: { count: 12, dollars: 5600 },
-      });
+      plan(book, "Fox Funding Group: active, weekday 520");
+      plan(book, "Everest Business Funding: active, weekday 610, funded 80000 ago 150");
+      plan(
+        book,
+        "Vader Servicing: active, weekly 2400, unlisted, funded 5600 ago 84, product reverse_consolidation, inflows 12 5600, wires VADER FUNDING SERVICING, debits VADER FUNDING SERVICING",
+      );
     },
   },
   {
@@ -210,40 +112,18 @@ export const SEEN: readonly Story[] = [
       number: "60172288401",
     },
     tell(book) {
-      const first = plantAdvance(book, {
-        funder: { name: "Shopify Capital" },
-        status: "likely_paid_off",
-        cadence: "weekday",
-        payment: 0,
-        funded: 18_000,
-        fundedOn: back(180),
-        maxPayments: 0,
-        fundedBy: "ach",
-        productType: "processor_advance",
-      });
-      plantAdvance(book, {
-        funder: { name: "Shopify Capital" },
-        status: "renewal_active",
-        cadence: "weekday",
-        payment: 0,
-        funded: 24_000,
-        fundedOn: back(40),
-        maxPayments: 0,
-        fundedBy: "ach",
-        productType: "processor_advance",
-        parent: first,
-      });
-      plantAdvance(book, {
-        funder: { name: "PayPal Working Capital" },
-        status: "none",
-        cadence: "weekday",
-        payment: 0,
-        funded: 9_000,
-        fundedOn: back(95),
-        maxPayments: 0,
-        fundedBy: "ach",
-        productType: "processor_advance",
-      });
+      plan(
+        book,
+        "Shopify Capital: likely_paid_off, weekday 0, funded 18000 ago 180, at_most 0, by ach, product processor_advance",
+      );
+      plan(
+        book,
+        "Shopify Capital: renewal_active, weekday 0, funded 24000 ago 40, at_most 0, by ach, product processor_advance, renews 0",
+      );
+      plan(
+        book,
+        "PayPal Working Capital: none, weekday 0, funded 9000 ago 95, at_most 0, by ach, product processor_advance",
+      );
       addAccount(book, { id: "savings", number: "60172288990" });
       plantTransfers(book, { to: "savings", number: "60172288990", count: 24, lag: 2 });
     },
@@ -259,31 +139,12 @@ export const SEEN: readonly Story[] = [
       number: "700012098812",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Brightwater Group LLC", isUnlisted: true },
-        status: "active",
-        cadence: "weekday",
-        payment: 365,
-        funded: 40_000,
-        fundedOn: back(90),
-        entry: "ACH DEBIT",
-      });
-      plantAdvance(book, {
-        funder: { name: "Northgate Funding LLC", isUnlisted: true },
-        status: "active",
-        cadence: "weekly",
-        payment: 940,
-        funded: 0,
-        entry: "WKLY PMT",
-      });
-      plantAdvance(book, {
-        funder: { name: "Zenmark Partners", isUnlisted: true },
-        status: "active",
-        cadence: "weekday",
-        payment: 199,
-        funded: 0,
-        entry: "DEBIT",
-      });
+      plan(
+        book,
+        "Brightwater Group LLC: active, weekday 365, unlisted, funded 40000 ago 90, entry ACH DEBIT",
+      );
+      plan(book, "Northgate Funding LLC: active, weekly 940, unlisted, entry WKLY PMT");
+      plan(book, "Zenmark Partners: active, weekday 199, unlisted, entry DEBIT");
       plantFriends(book, FALSE_FRIENDS_OF_OFFICES);
     },
   },

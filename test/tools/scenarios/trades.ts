@@ -23,10 +23,26 @@ export type Habit = {
     | "fee";
   readonly company: string;
   /** ACH entry description, or the place of a card purchase. */
-  readonly detail?: string;
+  readonly detail: string;
   /** 0 to 1; how often it really happens. */
-  readonly share?: number;
+  readonly share: number;
 };
+
+/** Example: `habit("achIn DOORDASH | PAYMENT", "600..1900", onWeekday(0))`: how, company, detail; dollars; on which days; how often. */
+export function habit(what: string, dollars: string, on: Habit["on"], share = 1): Habit {
+  const [head = "", detail = ""] = what.split(" | ");
+  const [how, ...company] = head.split(" ");
+  const [from, to] = dollars.split("..").map(Number);
+  return {
+    on,
+    from: from!,
+    to: to ?? from!,
+    how: how as Habit["how"],
+    company: company.join(" "),
+    detail,
+    share,
+  };
+}
 
 export const onWeekday =
   (weekday: number) =>
@@ -52,7 +68,7 @@ export function live(book: Book, habits: readonly Habit[], account?: string): vo
   let checkNumber = book.random.between(1000, 4000);
   for (const habit of habits) {
     for (const day of daysOf(book, habit.on)) {
-      if (habit.share !== undefined && !book.random.chance(habit.share)) continue;
+      if (habit.share < 1 && !book.random.chance(habit.share)) continue;
       const dollars = book.random.amount(habit.from, habit.to);
       post(book, day, dollars, textOf(book, habit, day, ++checkNumber), account);
     }
@@ -61,7 +77,7 @@ export function live(book: Book, habits: readonly Habit[], account?: string): vo
 
 function textOf({ bank, random, holder }: Book, habit: Habit, day: Day, checkNumber: number): string {
   const printed = { day, random, holder };
-  const { company, detail = "" } = habit;
+  const { company, detail } = habit;
   switch (habit.how) {
     case "achOut":
     case "achIn":
@@ -81,317 +97,83 @@ function textOf({ bank, random, holder }: Book, habit: Habit, day: Day, checkNum
 }
 
 const RESTAURANT: readonly Habit[] = [
-  {
-    on: (day) => weekdayOf(day) < 5,
-    from: 900,
-    to: 3400,
-    how: "achIn",
-    company: "BANKCARD 8076",
-    detail: "MTOT DEP",
-  },
-  { on: onWeekday(0), from: 600, to: 1900, how: "achIn", company: "DOORDASH INC.", detail: "PAYMENT" },
-  { on: onWeekday(2), from: 300, to: 1100, how: "achIn", company: "UBER USA", detail: "EDI PAYMNT" },
-  {
-    on: onWeekday(1),
-    from: -2900,
-    to: -1400,
-    how: "achOut",
-    company: "SYSCO LOS ANGELES",
-    detail: "FOOD PURCH",
-  },
-  { on: onWeekday(3), from: -700, to: -250, how: "card", company: "RESTAURANT DEPOT", detail: "ALHAMBRA CA" },
-  { on: everyOther(4), from: -6800, to: -5200, how: "achOut", company: "GUSTO", detail: "NET 447120" },
-  { on: onDayOfMonth(1), from: -5200, to: -5200, how: "check", company: "" },
-  {
-    on: onDayOfMonth(12),
-    from: -980,
-    to: -610,
-    how: "achOut",
-    company: "SO CAL EDISON CO",
-    detail: "BILL PAYMT",
-  },
-  {
-    on: onDayOfMonth(20),
-    from: -3900,
-    to: -2100,
-    how: "achOut",
-    company: "CA DEPT TAX FEE",
-    detail: "CDTFA EPMT",
-  },
-  {
-    on: onAnyDay,
-    from: -140,
-    to: -12,
-    how: "card",
-    company: "SMART AND FINAL 412",
-    detail: "LOS ANGELES CA",
-    share: 0.2,
-  },
+  habit("achIn BANKCARD 8076 | MTOT DEP", "900..3400", (day) => weekdayOf(day) < 5),
+  habit("achIn DOORDASH INC. | PAYMENT", "600..1900", onWeekday(0)),
+  habit("achIn UBER USA | EDI PAYMNT", "300..1100", onWeekday(2)),
+  habit("achOut SYSCO LOS ANGELES | FOOD PURCH", "-2900..-1400", onWeekday(1)),
+  habit("card RESTAURANT DEPOT | ALHAMBRA CA", "-700..-250", onWeekday(3)),
+  habit("achOut GUSTO | NET 447120", "-6800..-5200", everyOther(4)),
+  habit("check", "-5200", onDayOfMonth(1)),
+  habit("achOut SO CAL EDISON CO | BILL PAYMT", "-980..-610", onDayOfMonth(12)),
+  habit("achOut CA DEPT TAX FEE | CDTFA EPMT", "-3900..-2100", onDayOfMonth(20)),
+  habit("card SMART AND FINAL 412 | LOS ANGELES CA", "-140..-12", onAnyDay, 0.2),
 ];
 const HAULIER: readonly Habit[] = [
-  { on: onWeekday(1), from: 6200, to: 13500, how: "achIn", company: "TQL", detail: "CARRIERPAY" },
-  { on: onWeekday(3), from: 4100, to: 9800, how: "achIn", company: "CH ROBINSON", detail: "PAYABLES" },
-  {
-    on: onAnyDay,
-    from: -780,
-    to: -260,
-    how: "card",
-    company: "LOVES TRAVEL STOP #0442",
-    detail: "AMARILLO TX",
-    share: 0.4,
-  },
-  {
-    on: onBusinessDays,
-    from: -1300,
-    to: -500,
-    how: "achOut",
-    company: "COMDATA",
-    detail: "FUEL",
-    share: 0.3,
-  },
-  { on: onDayOfMonth(3), from: -2480, to: -2480, how: "achOut", company: "PROGRESSIVE", detail: "INS PREM" },
-  { on: onWeekday(4), from: -4600, to: -3900, how: "achOut", company: "ADP WAGE PAY", detail: "WAGE PAY" },
-  {
-    on: onDayOfMonth(15),
-    from: -1870,
-    to: -1870,
-    how: "achOut",
-    company: "PACCAR FINANCIAL",
-    detail: "LEASE PMT",
-  },
-  {
-    on: onDayOfMonth(9),
-    from: -320,
-    to: -140,
-    how: "card",
-    company: "PREPASS ELD TOLLS",
-    detail: "PHOENIX AZ",
-  },
+  habit("achIn TQL | CARRIERPAY", "6200..13500", onWeekday(1)),
+  habit("achIn CH ROBINSON | PAYABLES", "4100..9800", onWeekday(3)),
+  habit("card LOVES TRAVEL STOP #0442 | AMARILLO TX", "-780..-260", onAnyDay, 0.4),
+  habit("achOut COMDATA | FUEL", "-1300..-500", onBusinessDays, 0.3),
+  habit("achOut PROGRESSIVE | INS PREM", "-2480", onDayOfMonth(3)),
+  habit("achOut ADP WAGE PAY | WAGE PAY", "-4600..-3900", onWeekday(4)),
+  habit("achOut PACCAR FINANCIAL | LEASE PMT", "-1870", onDayOfMonth(15)),
+  habit("card PREPASS ELD TOLLS | PHOENIX AZ", "-320..-140", onDayOfMonth(9)),
 ];
 const CONTRACTOR: readonly Habit[] = [
-  { on: onBusinessDays, from: 2400, to: 18500, how: "checkDeposit", company: "", share: 0.22 },
-  {
-    on: onBusinessDays,
-    from: 8000,
-    to: 26000,
-    how: "wireIn",
-    company: "MERIDIAN PROPERTY GROUP LLC",
-    share: 0.04,
-  },
-  {
-    on: onAnyDay,
-    from: -1900,
-    to: -60,
-    how: "card",
-    company: "THE HOME DEPOT #0631",
-    detail: "DENVER CO",
-    share: 0.5,
-  },
-  {
-    on: onWeekday(2),
-    from: -3800,
-    to: -900,
-    how: "achOut",
-    company: "FERGUSON ENTERPRISES",
-    detail: "INVOICE",
-  },
-  { on: onWeekday(4), from: -5100, to: -3600, how: "achOut", company: "PAYCHEX EIB", detail: "PAYROLL" },
-  { on: onBusinessDays, from: -2200, to: -400, how: "p2pOut", company: "Marco Delgado", share: 0.1 },
-  {
-    on: onDayOfMonth(7),
-    from: -1215,
-    to: -1215,
-    how: "achOut",
-    company: "KUBOTA CREDIT",
-    detail: "EQUIP PMT",
-  },
-  { on: onDayOfMonth(1), from: -2600, to: -2600, how: "check", company: "" },
-  {
-    on: onDayOfMonth(18),
-    from: -890,
-    to: -890,
-    how: "achOut",
-    company: "IPFS CORPORATION",
-    detail: "INS PREM",
-  },
+  habit("checkDeposit", "2400..18500", onBusinessDays, 0.22),
+  habit("wireIn MERIDIAN PROPERTY GROUP LLC", "8000..26000", onBusinessDays, 0.04),
+  habit("card THE HOME DEPOT #0631 | DENVER CO", "-1900..-60", onAnyDay, 0.5),
+  habit("achOut FERGUSON ENTERPRISES | INVOICE", "-3800..-900", onWeekday(2)),
+  habit("achOut PAYCHEX EIB | PAYROLL", "-5100..-3600", onWeekday(4)),
+  habit("p2pOut Marco Delgado", "-2200..-400", onBusinessDays, 0.1),
+  habit("achOut KUBOTA CREDIT | EQUIP PMT", "-1215", onDayOfMonth(7)),
+  habit("check", "-2600", onDayOfMonth(1)),
+  habit("achOut IPFS CORPORATION | INS PREM", "-890", onDayOfMonth(18)),
 ];
 const ECOMMERCE: readonly Habit[] = [
-  { on: onBusinessDays, from: 700, to: 2900, how: "achIn", company: "SHOPIFY", detail: "TRANSFER" },
-  { on: everyOther(2), from: 5200, to: 14800, how: "achIn", company: "AMAZON.COM", detail: "PAYMENTS" },
-  {
-    on: onAnyDay,
-    from: -900,
-    to: -250,
-    how: "card",
-    company: "FACEBK *ADS",
-    detail: "MENLO PARK CA",
-    share: 0.35,
-  },
-  {
-    on: onDayOfMonth(2),
-    from: -4200,
-    to: -1800,
-    how: "card",
-    company: "GOOGLE *ADS7720",
-    detail: "MOUNTAIN VIEW CA",
-  },
-  {
-    on: onAnyDay,
-    from: -210,
-    to: -15,
-    how: "card",
-    company: "STAMPS.COM *POSTAGE",
-    detail: "EL SEGUNDO CA",
-    share: 0.3,
-  },
-  {
-    on: onDayOfMonth(10),
-    from: -16000,
-    to: -7000,
-    how: "achOut",
-    company: "ALIBABA.COM",
-    detail: "TRADE PAY",
-  },
-  { on: onDayOfMonth(5), from: -399, to: -399, how: "card", company: "KLAVIYO INC", detail: "BOSTON MA" },
-  { on: everyOther(4), from: -3900, to: -3300, how: "achOut", company: "GUSTO", detail: "NET 332180" },
+  habit("achIn SHOPIFY | TRANSFER", "700..2900", onBusinessDays),
+  habit("achIn AMAZON.COM | PAYMENTS", "5200..14800", everyOther(2)),
+  habit("card FACEBK *ADS | MENLO PARK CA", "-900..-250", onAnyDay, 0.35),
+  habit("card GOOGLE *ADS7720 | MOUNTAIN VIEW CA", "-4200..-1800", onDayOfMonth(2)),
+  habit("card STAMPS.COM *POSTAGE | EL SEGUNDO CA", "-210..-15", onAnyDay, 0.3),
+  habit("achOut ALIBABA.COM | TRADE PAY", "-16000..-7000", onDayOfMonth(10)),
+  habit("card KLAVIYO INC | BOSTON MA", "-399", onDayOfMonth(5)),
+  habit("achOut GUSTO | NET 332180", "-3900..-3300", everyOther(4)),
 ];
 const MEDICAL: readonly Habit[] = [
-  {
-    on: onBusinessDays,
-    from: 300,
-    to: 4200,
-    how: "achIn",
-    company: "UNITEDHEALTHCARE",
-    detail: "HCCLAIMPMT",
-    share: 0.6,
-  },
-  {
-    on: onBusinessDays,
-    from: 200,
-    to: 2600,
-    how: "achIn",
-    company: "BCBS CALIFORNIA",
-    detail: "HCCLAIMPMT",
-    share: 0.5,
-  },
-  {
-    on: onBusinessDays,
-    from: 150,
-    to: 1800,
-    how: "achIn",
-    company: "MERCHANT BANKCD",
-    detail: "DEPOSIT",
-    share: 0.8,
-  },
-  { on: onWeekday(1), from: -1900, to: -500, how: "achOut", company: "HENRY SCHEIN INC", detail: "PAYMENT" },
-  { on: everyOther(3), from: -11800, to: -9900, how: "achOut", company: "PAYCHEX EIB", detail: "PAYROLL" },
-  {
-    on: onDayOfMonth(1),
-    from: -6400,
-    to: -6400,
-    how: "achOut",
-    company: "OAK MEDICAL PLAZA",
-    detail: "RENT",
-  },
-  { on: onDayOfMonth(17), from: -2140, to: -2140, how: "achOut", company: "SBA LOAN", detail: "PAYMENT" },
-  {
-    on: onDayOfMonth(11),
-    from: -1480,
-    to: -1480,
-    how: "achOut",
-    company: "GREATAMERICA FIN",
-    detail: "LEASE",
-  },
+  habit("achIn UNITEDHEALTHCARE | HCCLAIMPMT", "300..4200", onBusinessDays, 0.6),
+  habit("achIn BCBS CALIFORNIA | HCCLAIMPMT", "200..2600", onBusinessDays, 0.5),
+  habit("achIn MERCHANT BANKCD | DEPOSIT", "150..1800", onBusinessDays, 0.8),
+  habit("achOut HENRY SCHEIN INC | PAYMENT", "-1900..-500", onWeekday(1)),
+  habit("achOut PAYCHEX EIB | PAYROLL", "-11800..-9900", everyOther(3)),
+  habit("achOut OAK MEDICAL PLAZA | RENT", "-6400", onDayOfMonth(1)),
+  habit("achOut SBA LOAN | PAYMENT", "-2140", onDayOfMonth(17)),
+  habit("achOut GREATAMERICA FIN | LEASE", "-1480", onDayOfMonth(11)),
 ];
 const RETAIL: readonly Habit[] = [
-  {
-    on: (day) => weekdayOf(day) < 6,
-    from: 400,
-    to: 2100,
-    how: "achIn",
-    company: "CLOVER",
-    detail: "SETTLEMENT",
-  },
-  { on: onWeekday(0), from: 600, to: 2400, how: "deposit", company: "" },
-  { on: onWeekday(2), from: -2600, to: -700, how: "achOut", company: "CORE-MARK INTL", detail: "INVOICE" },
-  { on: onWeekday(1), from: -1800, to: -300, how: "achOut", company: "STATE LOTTERY", detail: "LOTTERY" },
-  { on: everyOther(4), from: -2900, to: -2200, how: "achOut", company: "ADP WAGE PAY", detail: "WAGE PAY" },
-  { on: onDayOfMonth(1), from: -3100, to: -3100, how: "achOut", company: "HARMON REALTY", detail: "RENT" },
-  {
-    on: onDayOfMonth(21),
-    from: -1400,
-    to: -800,
-    how: "achOut",
-    company: "STATE COMPTRLR",
-    detail: "TEXNET TAX",
-  },
+  habit("achIn CLOVER | SETTLEMENT", "400..2100", (day) => weekdayOf(day) < 6),
+  habit("deposit", "600..2400", onWeekday(0)),
+  habit("achOut CORE-MARK INTL | INVOICE", "-2600..-700", onWeekday(2)),
+  habit("achOut STATE LOTTERY | LOTTERY", "-1800..-300", onWeekday(1)),
+  habit("achOut ADP WAGE PAY | WAGE PAY", "-2900..-2200", everyOther(4)),
+  habit("achOut HARMON REALTY | RENT", "-3100", onDayOfMonth(1)),
+  habit("achOut STATE COMPTRLR | TEXNET TAX", "-1400..-800", onDayOfMonth(21)),
 ];
 const SALON: readonly Habit[] = [
-  {
-    on: (day) => weekdayOf(day) > 0 && weekdayOf(day) < 6,
-    from: 350,
-    to: 1400,
-    how: "achIn",
-    company: "SQUARE INC",
-    detail: "SQ250301",
-  },
-  { on: onAnyDay, from: 40, to: 260, how: "p2pIn", company: "Tanya Briggs", share: 0.2 },
-  {
-    on: onWeekday(3),
-    from: -640,
-    to: -180,
-    how: "card",
-    company: "SALLY BEAUTY #2207",
-    detail: "ATLANTA GA",
-  },
-  { on: onWeekday(0), from: -720, to: -560, how: "p2pOut", company: "Denise Moreau" },
-  { on: onDayOfMonth(1), from: -2200, to: -2200, how: "check", company: "" },
-  { on: onDayOfMonth(14), from: -260, to: -130, how: "achOut", company: "GEORGIA POWER", detail: "BILL PMT" },
+  habit("achIn SQUARE INC | SQ250301", "350..1400", (day) => weekdayOf(day) > 0 && weekdayOf(day) < 6),
+  habit("p2pIn Tanya Briggs", "40..260", onAnyDay, 0.2),
+  habit("card SALLY BEAUTY #2207 | ATLANTA GA", "-640..-180", onWeekday(3)),
+  habit("p2pOut Denise Moreau", "-720..-560", onWeekday(0)),
+  habit("check", "-2200", onDayOfMonth(1)),
+  habit("achOut GEORGIA POWER | BILL PMT", "-260..-130", onDayOfMonth(14)),
 ];
 /** Lives from April to October. */
 const SEASONAL: readonly Habit[] = [
-  {
-    on: (day) => civilOf(day).month >= 4 && civilOf(day).month <= 10,
-    from: 300,
-    to: 4200,
-    how: "checkDeposit",
-    company: "",
-    share: 0.5,
-  },
-  { on: (day) => civilOf(day).month < 4, from: 100, to: 900, how: "checkDeposit", company: "", share: 0.1 },
-  {
-    on: onAnyDay,
-    from: -380,
-    to: -40,
-    how: "card",
-    company: "SITEONE LANDSCAPE SUPPLY",
-    detail: "COLUMBUS OH",
-    share: 0.3,
-  },
-  {
-    on: onWeekday(4),
-    from: -3900,
-    to: -1200,
-    how: "achOut",
-    company: "INTUIT PAYROLL S",
-    detail: "QUICKBOOKS",
-  },
-  {
-    on: onDayOfMonth(6),
-    from: -910,
-    to: -910,
-    how: "achOut",
-    company: "JOHN DEERE FINAN",
-    detail: "EQUIP PMT",
-  },
-  {
-    on: onDayOfMonth(24),
-    from: -330,
-    to: -110,
-    how: "achOut",
-    company: "VERIZON WIRELESS",
-    detail: "PAYMENTS",
-  },
+  habit("checkDeposit", "300..4200", (day) => civilOf(day).month >= 4 && civilOf(day).month <= 10, 0.5),
+  habit("checkDeposit", "100..900", (day) => civilOf(day).month < 4, 0.1),
+  habit("card SITEONE LANDSCAPE SUPPLY | COLUMBUS OH", "-380..-40", onAnyDay, 0.3),
+  habit("achOut INTUIT PAYROLL S | QUICKBOOKS", "-3900..-1200", onWeekday(4)),
+  habit("achOut JOHN DEERE FINAN | EQUIP PMT", "-910", onDayOfMonth(6)),
+  habit("achOut VERIZON WIRELESS | PAYMENTS", "-330..-110", onDayOfMonth(24)),
 ];
 
 export const TRADES = {
@@ -408,16 +190,6 @@ export type Trade = keyof typeof TRADES;
 
 /** Fees and the like that every account has. */
 export function everyday(book: Book): void {
-  live(book, [{ on: onDayOfMonth(28), from: -25, to: -25, how: "fee", company: "" }]);
-  live(book, [
-    {
-      on: onAnyDay,
-      from: -95,
-      to: -4,
-      how: "card",
-      company: "CHEVRON 0091827",
-      detail: "AUSTIN TX",
-      share: 0.15,
-    },
-  ]);
+  live(book, [habit("fee", "-25", onDayOfMonth(28))]);
+  live(book, [habit("card CHEVRON 0091827 | AUSTIN TX", "-95..-4", onAnyDay, 0.15)]);
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "../../../src/core/model/day.ts";
+import { dayOf } from "../../../src/core/model/day.ts";
 import { addAccount } from "./book.ts";
 import {
   FALSE_FRIENDS,
@@ -8,16 +8,15 @@ import {
   plantResent,
   plantTransfers,
 } from "./extras.ts";
-import { plantAdvance } from "./funding.ts";
+import { plan } from "./plan.ts";
 import type { Story } from "./story.ts";
-import { live, onBusinessDays, onWeekday } from "./trades.ts";
+import { habit, live, onBusinessDays, onWeekday } from "./trades.ts";
 import { CAPITALS, COMMAS, SENTENCES } from "./unseen-banks.ts";
 
 // End users kept apart: other banks, other funders, other stories. Only their totals are looked at, never which of them is wrong.
 
 const SEPTEMBER = dayOf(2025, 9, 30);
 const NEW_YEAR = dayOf(2026, 1, 16);
-const back = (days: number, from = SEPTEMBER) => addDays(from, -days);
 
 export const UNSEEN: readonly Story[] = [
   {
@@ -31,49 +30,11 @@ export const UNSEEN: readonly Story[] = [
       number: "4417720093",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "CFG Merchant Solutions" },
-        status: "active",
-        cadence: "weekly",
-        payment: 1480,
-        funded: 45_000,
-        fundedOn: back(160),
-        entry: "PAYMENT",
-      });
-      plantAdvance(book, {
-        funder: { name: "Reliance Financial" },
-        status: "active",
-        cadence: "weekday",
-        payment: 219,
-        funded: 22_000,
-        fundedOn: back(96),
-      });
-      plantAdvance(book, {
-        funder: { name: "Vox Funding" },
-        status: "potential_default",
-        cadence: "weekday",
-        payment: 333,
-        funded: 30_000,
-        fundedOn: back(88),
-        until: back(9),
-      });
-      plantAdvance(book, {
-        funder: { name: "Elderbrook Growth LLC", isUnlisted: true },
-        status: "active",
-        cadence: "weekday",
-        payment: 187,
-        funded: 16_000,
-        fundedOn: back(61),
-        entry: "DEBIT",
-      });
-      plantAdvance(book, {
-        funder: { name: "Instafunders" },
-        status: "new_position",
-        cadence: "weekly",
-        payment: 720,
-        funded: 12_000,
-        fundedOn: back(24),
-      });
+      plan(book, "CFG Merchant Solutions: active, weekly 1480, funded 45000 ago 160, entry PAYMENT");
+      plan(book, "Reliance Financial: active, weekday 219, funded 22000 ago 96");
+      plan(book, "Vox Funding: potential_default, weekday 333, funded 30000 ago 88, until ago 9");
+      plan(book, "Elderbrook Growth LLC: active, weekday 187, unlisted, funded 16000 ago 61, entry DEBIT");
+      plan(book, "Instafunders: new_position, weekly 720, funded 12000 ago 24");
       plantFriends(book, FALSE_FRIENDS_OF_OFFICES);
     },
   },
@@ -88,35 +49,18 @@ export const UNSEEN: readonly Story[] = [
       number: "0098113377",
     },
     tell(book) {
-      const one = plantAdvance(book, {
-        funder: { name: "Expansion Capital Group" },
-        status: "likely_paid_off",
-        cadence: "weekly",
-        payment: 1100,
-        funded: 30_000,
-        fundedOn: back(340),
-        until: back(232),
-      });
-      const two = plantAdvance(book, {
-        funder: { name: "Expansion Capital Group" },
-        status: "likely_paid_off",
-        cadence: "weekly",
-        payment: 1450,
-        funded: 26_000,
-        fundedOn: back(230),
-        until: back(112),
-        parent: one,
-      });
-      plantAdvance(book, {
-        funder: { name: "Expansion Capital Group" },
-        status: "renewal_active",
-        cadence: "weekly",
-        payment: 1710,
-        funded: 31_000,
-        fundedOn: back(110),
-        parent: two,
-        bounce: [{ at: 5, retryAfter: 2 }],
-      });
+      plan(
+        book,
+        "Expansion Capital Group: likely_paid_off, weekly 1100, funded 30000 ago 340, until ago 232",
+      );
+      plan(
+        book,
+        "Expansion Capital Group: likely_paid_off, weekly 1450, funded 26000 ago 230, until ago 112, renews 0",
+      );
+      plan(
+        book,
+        "Expansion Capital Group: renewal_active, weekly 1710, funded 31000 ago 110, bounce 5+2, renews 1",
+      );
       plantFriends(book, FALSE_FRIENDS);
       plantResent(book, 4);
     },
@@ -132,34 +76,12 @@ export const UNSEEN: readonly Story[] = [
       number: "771209988",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Pearl Capital" },
-        status: "defaulted",
-        cadence: "weekday",
-        payment: 490,
-        funded: 48_000,
-        fundedOn: back(150),
-        until: back(50),
-      });
-      plantAdvance(book, {
-        funder: { name: "Legend Funding" },
-        status: "defaulted",
-        cadence: "weekday",
-        payment: 275,
-        funded: 25_000,
-        fundedOn: back(120),
-        until: back(48),
-        bounce: [{ at: 20 }],
-      });
-      plantAdvance(book, {
-        funder: { name: "Stonegate Bridge Partners", isUnlisted: true },
-        status: "defaulted",
-        cadence: "weekday",
-        payment: 410,
-        funded: 35_000,
-        fundedOn: back(100),
-        until: back(47),
-      });
+      plan(book, "Pearl Capital: defaulted, weekday 490, funded 48000 ago 150, until ago 50");
+      plan(book, "Legend Funding: defaulted, weekday 275, funded 25000 ago 120, until ago 48, bounce 20");
+      plan(
+        book,
+        "Stonegate Bridge Partners: defaulted, weekday 410, unlisted, funded 35000 ago 100, until ago 47",
+      );
       plantFriends(book, FALSE_FRIENDS);
     },
   },
@@ -174,33 +96,12 @@ export const UNSEEN: readonly Story[] = [
       number: "550018842",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Fundkite" },
-        status: "likely_paid_off",
-        cadence: "weekday",
-        payment: 160,
-        funded: 11_000,
-        fundedOn: back(220),
-        maxPayments: 90,
-      });
-      plantAdvance(book, {
-        funder: { name: "Greenbox Capital" },
-        status: "likely_paid_off",
-        cadence: "weekly",
-        payment: 520,
-        funded: 15_000,
-        fundedOn: back(200),
-        maxPayments: 16,
-        lump: 11_400,
-      });
-      plantAdvance(book, {
-        funder: { name: "BizFund" },
-        status: "inactive",
-        cadence: "weekly",
-        payment: 290,
-        funded: 0,
-        until: back(130),
-      });
+      plan(book, "Fundkite: likely_paid_off, weekday 160, funded 11000 ago 220, at_most 90");
+      plan(
+        book,
+        "Greenbox Capital: likely_paid_off, weekly 520, funded 15000 ago 200, at_most 16, lump 11400",
+      );
+      plan(book, "BizFund: inactive, weekly 290, until ago 130");
       addAccount(book, { id: "tips", number: "550018900", opening: 900 });
       plantTransfers(book, { to: "tips", number: "550018900", count: 26, lag: 1 });
     },
@@ -216,31 +117,12 @@ export const UNSEEN: readonly Story[] = [
       number: "8801123764",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Cloudfund" },
-        status: "active",
-        cadence: "weekday",
-        payment: 700,
-        funded: 90_000,
-        fundedOn: back(140),
-      });
-      plantAdvance(book, {
-        funder: { name: "Wynwood Capital Group" },
-        status: "active",
-        cadence: "weekday",
-        payment: 480,
-        funded: 0,
-      });
-      plantAdvance(book, {
-        funder: { name: "Samson Funding" },
-        status: "active",
-        cadence: "weekly",
-        payment: 2100,
-        funded: 5200,
-        fundedOn: back(91),
-        productType: "reverse_consolidation",
-        weeklyInflows: { count: 13, dollars: 5200 },
-      });
+      plan(book, "Cloudfund: active, weekday 700, funded 90000 ago 140");
+      plan(book, "Wynwood Capital Group: active, weekday 480");
+      plan(
+        book,
+        "Samson Funding: active, weekly 2100, funded 5200 ago 91, product reverse_consolidation, inflows 13 5200",
+      );
       plantFriends(book, FALSE_FRIENDS_OF_OFFICES);
     },
   },
@@ -255,36 +137,15 @@ export const UNSEEN: readonly Story[] = [
       number: "30997712",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Square Loans" },
-        status: "none",
-        cadence: "weekday",
-        payment: 0,
-        funded: 13_500,
-        fundedOn: back(120, NEW_YEAR),
-        maxPayments: 0,
-        fundedBy: "ach",
-        productType: "processor_advance",
-      });
-      plantAdvance(book, {
-        funder: { name: "Toast Capital" },
-        status: "new_position",
-        cadence: "weekday",
-        payment: 0,
-        funded: 21_000,
-        fundedOn: back(12, NEW_YEAR),
-        maxPayments: 0,
-        fundedBy: "ach",
-        productType: "processor_advance",
-      });
-      plantAdvance(book, {
-        funder: { name: "Highland Harbor Advance", isUnlisted: true },
-        status: "active",
-        cadence: "weekly",
-        payment: 610,
-        funded: 14_000,
-        fundedOn: back(85, NEW_YEAR),
-      });
+      plan(
+        book,
+        "Square Loans: none, weekday 0, funded 13500 ago 120, at_most 0, by ach, product processor_advance",
+      );
+      plan(
+        book,
+        "Toast Capital: new_position, weekday 0, funded 21000 ago 12, at_most 0, by ach, product processor_advance",
+      );
+      plan(book, "Highland Harbor Advance: active, weekly 610, unlisted, funded 14000 ago 85");
       plantFriends(book, FALSE_FRIENDS);
     },
   },
@@ -302,30 +163,9 @@ export const UNSEEN: readonly Story[] = [
     tell(book) {
       plantFriends(book, [...FALSE_FRIENDS, ...FALSE_FRIENDS_OF_OFFICES]);
       live(book, [
-        {
-          on: onWeekday(4),
-          from: -1320,
-          to: -1320,
-          how: "achOut",
-          company: "TRIANGLE HEALTH AND WELFARE FUND",
-          detail: "UNION DUES",
-        },
-        {
-          on: onBusinessDays,
-          from: -95,
-          to: -95,
-          how: "achOut",
-          company: "METRO PARKING",
-          detail: "PARKING",
-        },
-        {
-          on: onWeekday(2),
-          from: -410,
-          to: -410,
-          how: "achOut",
-          company: "DELUXE DAIRY DISTRIBUTORS",
-          detail: "INVOICE",
-        },
+        habit("achOut TRIANGLE HEALTH AND WELFARE FUND | UNION DUES", "-1320", onWeekday(4)),
+        habit("achOut METRO PARKING | PARKING", "-95", onBusinessDays),
+        habit("achOut DELUXE DAIRY DISTRIBUTORS | INVOICE", "-410", onWeekday(2)),
       ]);
       addAccount(book, { id: "second", number: "120088439902" });
       plantTransfers(book, { to: "second", number: "120088439902", count: 34, lag: 3 });
@@ -348,24 +188,8 @@ export const UNSEEN: readonly Story[] = [
       number: "99300127",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Torro Funding" },
-        status: "active",
-        cadence: "weekday",
-        payment: 230,
-        funded: 28_000,
-        fundedOn: back(150, NEW_YEAR),
-        skip: [17, 18, 40, 77],
-        change: { at: 60, payment: 140 },
-      });
-      plantAdvance(book, {
-        funder: { name: "Dexly Finance" },
-        status: "active",
-        cadence: "biweekly",
-        payment: 890,
-        funded: 20_000,
-        fundedOn: back(170, NEW_YEAR),
-      });
+      plan(book, "Torro Funding: active, weekday 230, funded 28000 ago 150, skip 17 18 40 77, change 60 140");
+      plan(book, "Dexly Finance: active, biweekly 890, funded 20000 ago 170");
       plantResent(book, 3);
     },
   },
@@ -380,25 +204,8 @@ export const UNSEEN: readonly Story[] = [
       number: "6611200987",
     },
     tell(book) {
-      plantAdvance(book, {
-        funder: { name: "Wayflyer" },
-        status: "active",
-        cadence: "weekly",
-        payment: 1900,
-        drift: 0.3,
-        funded: 60_000,
-        fundedOn: back(140, NEW_YEAR),
-        fundedBy: "ach",
-      });
-      plantAdvance(book, {
-        funder: { name: "Fundry", isUnlisted: true },
-        status: "active",
-        cadence: "weekday",
-        payment: 350,
-        funded: 40_000,
-        fundedOn: back(110, NEW_YEAR),
-        skip: [3, 29],
-      });
+      plan(book, "Wayflyer: active, weekly 1900, funded 60000 ago 140, drift 0.3, by ach");
+      plan(book, "Fundry: active, weekday 350, unlisted, funded 40000 ago 110, skip 3 29");
       plantFriends(book, FALSE_FRIENDS_OF_OFFICES);
       addAccount(book, { id: "reserve", number: "6611209123" });
       plantTransfers(book, { to: "reserve", number: "6611209123", count: 20, lag: 4 });
@@ -415,32 +222,9 @@ export const UNSEEN: readonly Story[] = [
       number: "40028811",
     },
     tell(book) {
-      live(book, [
-        {
-          on: onWeekday(3),
-          from: -640,
-          to: -640,
-          how: "achOut",
-          company: "HEADWAY CAPITAL",
-          detail: "LOC PMT",
-        },
-      ]);
-      plantAdvance(book, {
-        funder: { name: "Rewards Network" },
-        status: "active",
-        cadence: "weekday",
-        payment: 240,
-        funded: 26_000,
-        fundedOn: back(130, NEW_YEAR),
-      });
-      plantAdvance(book, {
-        funder: { name: "Rewards Network" },
-        status: "active",
-        cadence: "weekday",
-        payment: 155,
-        funded: 15_000,
-        fundedOn: back(70, NEW_YEAR),
-      });
+      live(book, [habit("achOut HEADWAY CAPITAL | LOC PMT", "-640", onWeekday(3))]);
+      plan(book, "Rewards Network: active, weekday 240, funded 26000 ago 130");
+      plan(book, "Rewards Network: active, weekday 155, funded 15000 ago 70");
       plantFriends(book, FALSE_FRIENDS);
     },
   },

@@ -42,6 +42,7 @@ export function readAtoms(document: DocumentText, page: PageText, vocabulary: Fo
   const ticks = readTicks(page, readableWords(page), document.fonts);
   const words = mergeCombs(page.source === "ocr" ? ticks.rest.flatMap(withoutFrame) : ticks.rest, page.rules);
   const lines = linesOf({ ...page, words });
+  const isColonless = words.filter((word) => isLabelEnd(word.text)).length < FEW_COLONS;
   // Size tells nothing: what is filled in is often larger than the labels.
   const isStrong = (word: TextWord) =>
     /bold|black|heavy/i.test(document.fonts[word.font] ?? "") || (word.color ?? 0) > 0xc00000;
@@ -55,7 +56,7 @@ export function readAtoms(document: DocumentText, page: PageText, vocabulary: Fo
     const areAllHeads = heads.every((one) => one);
     cells.forEach((cell, index) => {
       if (heads[index] && (areAllHeads || cell.every(isStrong))) headings.push(headingOf(cell));
-      else readCell(cell, { vocabulary, isOcr: page.source === "ocr", labels, values });
+      else readCell(cell, { vocabulary, isOcr: page.source === "ocr", isColonless, labels, values });
     });
   }
   return { page, labels, values, headings };
@@ -141,6 +142,8 @@ export function hasUprightRule(rules: readonly Box[], left: Box, right: Box): bo
 type CellReading = {
   readonly vocabulary: FormVocabulary;
   readonly isOcr: boolean;
+  /** The form's labels end without colons, so that only their words tell where they end. */
+  readonly isColonless: boolean;
   readonly labels: LabelAtom[];
   readonly values: ValueAtom[];
 };
@@ -198,16 +201,16 @@ function looseLabelEnd(words: readonly TextWord[], start: number, reading: CellR
     if (meaning === null) continue;
     const isAtEnd = end === words.length;
     // A lone last word may as well be the end of a value.
-    if (
-      isAtEnd
-        ? start === 0 || meaning.strength > 1
-        : isParted(words[end - 1] as TextWord, words[end] as TextWord)
-    )
-      return end;
+    const isSeen = isAtEnd
+      ? start === 0 || meaning.strength > 1
+      : isParted(words[end - 1] as TextWord, words[end] as TextWord) ||
+        (start === 0 && reading.isOcr && reading.isColonless);
+    if (isSeen) return end;
   }
   return null;
 }
 
+const FEW_COLONS = 4;
 /** Letters' heights tell nothing in OCR, and its boxes are tight. */
 const OCR_PARTED = 0.9;
 

@@ -1,6 +1,6 @@
 import type { Day } from "../../model/day.ts";
 import type { CoverageOf } from "./account-coverage.ts";
-import { type Episode, endOf, startOf } from "./episodes.ts";
+import { type Episode, endOf, startOf } from "./episode.ts";
 import { medianOf } from "./events.ts";
 
 // A consolidation: another funder pays the older positions off directly, so that the account shows no payoff. Their payments just end

@@ -4,7 +4,7 @@ import { formatMoney, type Money, subtractMoney, sumMoney, zeroMoney } from "../
 import type { FundingAgreement, ReportInput, ReportTransaction } from "../report-input.ts";
 import { type Coverage, estimatedMonthly } from "../stream-statistics.ts";
 import type { CoverageOf } from "./account-coverage.ts";
-import { type Episode, startOf } from "./episodes.ts";
+import { type Episode, startOf } from "./episode.ts";
 import {
   inflowOf,
   moneyOfPayment,

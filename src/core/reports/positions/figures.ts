@@ -20,7 +20,7 @@ import {
   medianMoney,
   modeInterval,
 } from "../stream-statistics.ts";
-import type { Episode } from "./episodes.ts";
+import type { Episode } from "./episode.ts";
 import { medianOf, type Payment } from "./events.ts";
 import type { Schedule } from "./schedule.ts";
 import type { PositionInflow, PositionOutflow, Range } from "./types.ts";

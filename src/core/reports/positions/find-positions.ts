@@ -1,13 +1,15 @@
-import { countedRows, type ReportInput } from "../report-input.ts";
+import { countedRows, type ReportInput, type ReportTransaction } from "../report-input.ts";
 import { type CoverageOf, readCoverage } from "./account-coverage.ts";
 import { markConsolidations } from "./consolidation.ts";
+import { cutEpisodes } from "./cut-episodes.ts";
 import { describePositions } from "./describe.ts";
-import { cutEpisodes, type Episode, startOf } from "./episodes.ts";
+import { type Episode, startOf } from "./episode.ts";
 import { indexReturns, type PartyEvents, type ReturnIndex, readEvents } from "./events.ts";
 import { groupParties, type Party } from "./parties.ts";
 import { linkStrays } from "./strays.ts";
 import type { Position } from "./types.ts";
 import { judgeUnlisted } from "./unlisted.ts";
+import { hasFunderWords } from "./words.ts";
 
 export type PositionOptions = {
   /** Adds bank loans, SBA loans, leases and the like with their product type. */
@@ -66,9 +68,12 @@ function isWorthReading(party: Party): boolean {
   let credits = 0;
   for (const row of party.rows) {
     if (row.amount.minor < 0n) debits++;
-    else if (row.category?.defaultLabel === "Debt Investment - MCA") return true;
     else credits++;
     if (debits >= MIN_UNLISTED_DEBITS || (debits > 0 && credits > 0)) return true;
   }
-  return false;
+  return credits > 0 && (hasFunderWords(party.name) || party.rows.some(readsAsAdvance));
+}
+
+function readsAsAdvance({ category }: ReportTransaction): boolean {
+  return category?.defaultLabel === "Debt Investment - MCA";
 }

@@ -1,4 +1,4 @@
-import type { Episode } from "./episodes.ts";
+import type { Episode } from "./episode.ts";
 import { type Advance, medianOf, type PartyEvents } from "./events.ts";
 
 // One company wires the money and another collects it: a funder's bank, a syndicate's servicer. A credit without debits meets debits

@@ -178,7 +178,9 @@ function byFunding({
     );
   });
   if (starts.length === 0) return null;
-  if (isNamedFunder && (steady >= MIN_STEADY_SHARE || cadence.kind === "regular"))
+  // Many credits and debits that vary are somebody's dealings; a reverse consolidation takes a fixed amount.
+  const isVarying = cadence.kind === "regular" && advances.length <= MAX_CREDITS;
+  if (isNamedFunder && (steady >= MIN_STEADY_SHARE || isVarying))
     return "Its name or wording is a funder's, and its debits follow its credit.";
   if (isPerson || cadence.kind === "none" || distinctDays < MIN_PAYMENTS) return null;
   // Others pay in and take out as well: with them the debits do not begin with a credit.

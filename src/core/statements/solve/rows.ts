@@ -72,8 +72,9 @@ export function rowsOf(
 
 /** Where two dates are printed the posting day counts. Cards print the day of the purchase first, banks the day of booking. */
 function daysOf(raw: RawRow, context: RowContext): { posting: Day | null; transaction: Day | null } {
+  const isOcr = raw.lines[0]?.isOcr ?? false;
   const day = (token: DateToken | null) =>
-    token === null ? null : dayOfRow(token.date, context.order, context.period);
+    token === null ? null : dayOfRow(token.date, context.order, context.period, isOcr);
   const first = day(raw.date);
   const second = day(raw.otherDate);
   if (second === null || first === null) return { posting: first ?? second, transaction: null };

@@ -96,6 +96,12 @@ function signPolicies(table: Table, pairs: readonly Pair[], isCard: boolean): re
       },
     });
   }
+  if (sectionSign !== 0 && pairs.some(({ raw }) => raw.lines[0]?.isOcr)) {
+    // A scan loses the minus of some rows; that makes them no reversals.
+    const signOf = (_: RawRow, cell: MoneyCell) =>
+      cell.token.amount.marker === "credit" ? 1n : unit(sectionSign);
+    policies.push({ name: `by the section "${table.title}", all alike`, cost: 0.4, signOf });
+  }
   policies.push({
     name: "as printed",
     cost: (sectionSign !== 0 ? 3 : isMarkedMixed ? 0 : 2) + 0,

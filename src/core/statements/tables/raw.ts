@@ -28,6 +28,8 @@ export type RawRow = {
   number: string | null;
   code: string | null;
   direction: -1 | 1 | null;
+  /** A date that OCR spoiled, as it reads. */
+  spoiledDate: string | null;
   lines: Line[];
   /** Its amount stands on a later line than its date. */
   isAmountBelow: boolean;

@@ -5,6 +5,7 @@ import type { Line } from "../layout/lines.ts";
 import { directionOf, isMoneyRole } from "../terms/column-terms.ts";
 import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, columnOf } from "./columns.ts";
+import { garbledMoneyOf } from "./garbled.ts";
 import type { MoneyCell } from "./raw.ts";
 
 export type RowParts = {
@@ -16,6 +17,8 @@ export type RowParts = {
   readonly number: string | null;
   readonly code: string | null;
   readonly direction: -1 | 1 | null;
+  /** What stands in the column of the dates and is none: a date that OCR spoiled. */
+  readonly spoiledDate: string | null;
 };
 
 /** An amount further than this from every money column of the heading is text, in points. */
@@ -38,8 +41,20 @@ export function rowPartsOf(
   const money =
     columns === null ? moneyByPosition(line, tokens, dates) : moneyByColumns(line, tokens, columns, dates);
   const used = new Set<number>();
-  const spans = [...dates, ...money.map((cell) => cell.token)];
-  for (const span of spans) for (let word = span.first; word <= span.last; word++) used.add(word);
+  const take = (spans: readonly { readonly first: number; readonly last: number }[]) => {
+    for (const span of spans) for (let word = span.first; word <= span.last; word++) used.add(word);
+  };
+  take(dates);
+  take(money.map((cell) => cell.token));
+  if (columns !== null && line.isOcr) {
+    const garbled = garbledMoneyOf(line, used, columns).filter(
+      (cell) => !money.some((own) => own.role === cell.role),
+    );
+    money.push(...garbled);
+    take(garbled.map((cell) => cell.token));
+  }
+  const spoiled = line.isOcr && dates.length === 0 ? spoiledDateOf(line, used, columns, dateX) : [];
+  for (const index of spoiled) used.add(index);
   const rest = line.words.map((word, index) => ({ word, index })).filter(({ index }) => !used.has(index));
   const cells = { number: "", code: "", direction: null as -1 | 1 | null };
   const words: TextWord[] = [];
@@ -65,6 +80,7 @@ export function rowPartsOf(
     number: cells.number === "" ? null : cells.number.replace(/[*^#]+$|^[*^#]+/g, "").trim(),
     code: cells.code === "" ? null : cells.code,
     direction: cells.direction,
+    spoiledDate: spoiled.length === 0 ? null : spoiled.map((index) => line.words[index]?.text).join(" "),
   };
 }
 
@@ -81,6 +97,27 @@ function roleOfWord(line: Line, index: number, used: ReadonlySet<number>, column
   if (description !== undefined && home !== null && home.x0 < description.x0 && x > description.x0 - 3)
     return description.role;
   return home?.role === "ignored" && /ref|trace/i.test(home.title) ? "code" : (home?.role ?? null);
+}
+
+/** Words with digits that stand where the dates of the list stand. */
+function spoiledDateOf(
+  line: Line,
+  used: ReadonlySet<number>,
+  columns: ColumnSet | null,
+  dateX: number | null,
+): number[] {
+  const x = dateX ?? columns?.columns.find((column) => /date/.test(column.role))?.x0 ?? null;
+  const next = columns?.columns
+    .filter((column) => x !== null && column.x0 > x + 10)
+    .sort((a, b) => a.x0 - b.x0)[0];
+  const first = line.words[0];
+  if (x === null || next === undefined || first === undefined || Math.abs(first.box.x0 - x) > 8) return [];
+  const own = line.words
+    .map((_, index) => index)
+    .filter((index) => !used.has(index) && line.words[index]!.box.x1 < next.x0);
+  const isDateLike = (word: string) => /^[\dOoIlSBZ|.,:;/'°-]{1,11}$|^[A-Za-z]{3}\d{0,2}$/.test(word);
+  const texts = own.map((index) => line.words[index]!.text);
+  return own.length <= 3 && texts.every(isDateLike) && /\d/.test(texts.join("")) ? own : [];
 }
 
 /** Up to two dates that belong to the row: at its beginning, or in a date column. */
@@ -187,9 +224,20 @@ function isTrailing(line: Line, token: AmountToken, tokens: Tokens): boolean {
   return true;
 }
 
+/** Without a heading, the date among or after the amounts: every figure that stands apart from words. */
+function moneyAround(line: Line, tokens: Tokens, dates: readonly DateToken[]): MoneyCell[] {
+  const isTaken = (index: number) =>
+    [...tokens.amounts, ...dates].some((one) => one.first <= index && one.last >= index);
+  return tokens.amounts
+    .filter((token) => token.gapBefore >= APART || isTaken(token.first - 1))
+    .filter((token) => token.gapAfter >= APART || isTaken(token.last + 1))
+    .map((token) => ({ token, line, role: null }));
+}
+
 /** Without a heading: the amounts at the end of the line, or those right after the date. */
 function moneyByPosition(line: Line, tokens: Tokens, dates: readonly DateToken[]): MoneyCell[] {
   const after = dates.at(-1)?.last ?? -1;
+  if (dates.length > 0 && dates[0]!.first > 3) return moneyAround(line, tokens, dates);
   const amounts = tokens.amounts.filter((token) => token.first > after || dates.length === 0);
   const trailing: AmountToken[] = [];
   for (const token of [...amounts].reverse()) {

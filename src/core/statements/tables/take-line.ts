@@ -81,7 +81,14 @@ function takeGrid(state: State, line: Line, tokens: Tokens): boolean {
     table.rows.push({
       ...{ date: group.date, dateLine: line, otherDate: null, isOtherPosting: null },
       ...{ money: [{ token: group.amount, line, role: null }], text: [], lead: [] },
-      ...{ number: group.number, code: null, direction: null, lines: [line], isAmountBelow: false },
+      ...{
+        number: group.number,
+        code: null,
+        direction: null,
+        lines: [line],
+        isAmountBelow: false,
+        spoiledDate: null,
+      },
     });
     state.rowCount++;
   }

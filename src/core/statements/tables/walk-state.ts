@@ -96,6 +96,7 @@ export function newRow(state: State, line: Line, parts: RowParts): RawRow {
       direction: parts.direction,
       lines: [line],
       isAmountBelow: false,
+      spoiledDate: parts.spoiledDate,
     },
   };
 }

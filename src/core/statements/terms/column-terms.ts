@@ -111,7 +111,20 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
 export function roleOf(plain: string): ColumnRole | null {
   if (plain === "" || plain.split(" ").length > 7) return null;
   for (const [pattern, role] of ROLES) if (pattern.test(plain)) return role;
-  return null;
+  return plain.length < 30 ? gluedRoleOf(plain.replaceAll(" ", "")) : null;
+}
+
+/** Names as OCR runs them together, `Moneyoutf` for `Money out £`. */
+const GLUED: readonly (readonly [RegExp, ColumnRole])[] = [
+  [/^(?:money|paid)out.?$|^withdrawals?.?$|^debits?.?$|^amountsdeducted.*$/, "debit"],
+  [/^(?:money|paid)in.?$|^deposits?.?$|^credits?.?$|^amountsadded.*$/, "credit"],
+  [/^(?:ending|running|daily)?balances?.?$/, "balance"],
+  [/^amount.?$/, "amount"],
+  [/^(?:transaction)?descriptions?.?$|^particulars.?$|^details.?$/, "description"],
+];
+
+function gluedRoleOf(text: string): ColumnRole | null {
+  return GLUED.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 export function isMoneyRole(role: ColumnRole): boolean {

@@ -42,7 +42,7 @@ const MARKER_AFTER: readonly (readonly [RegExp, AmountMarker])[] = [
 export function readAmount(text: string, style: NumberStyle, isOcr: boolean): Amount | null {
   if (text.length > 28 || !/\d/.test(text)) return null;
   const peeled = peel(text, isOcr);
-  const strict = minorOf(peeled.core, style, peeled.hasSymbol);
+  const strict = minorOf(peeled.core, style, /[$£€¥₹￥円]/.test(text));
   if (strict !== null)
     return { ...strict, marker: peeled.marker, hasSymbol: peeled.hasSymbol, isDoubtful: false };
   if (!isOcr) return null;
@@ -69,7 +69,10 @@ function peel(text: string, isOcr: boolean): Peeled {
     .replace(/[*†‡^#]+$/, "")
     .trim();
   if (isOcr)
-    core = core.replace(/^[=~_]+(?=[\d$£€.,\s])/, "-").replace(/^[|[\]{}'",:;]+|[|[\]{}'",:;]+$/g, "");
+    core = core
+      .replace(/^[=~_]+(?=[\d.,])/, "-")
+      .replace(/^[=~_]+\s*(?=[$£€])/, "")
+      .replace(/^[|[\]{}'",:;]+|[|[\]{}'",:;]+$/g, "");
   if (isOcr) core = core.replace(/^(-?)[S§](?=\d{1,3}(?:[.,]\d{3})*[.,]\d{2}\b)/, "$1$$");
   let marker: AmountMarker | null = null;
   let hasSymbol = false;

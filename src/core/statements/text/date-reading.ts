@@ -29,8 +29,19 @@ export function dayInYear(date: PrintedDate, order: DayOrder, year: number): Day
  * The day of a row. Without a printed year it takes the one that brings it into the period, or nearest to it: this is how a
  * statement from December to January gets both years right.
  */
-export function dayOfRow(date: PrintedDate, order: DayOrder, period: Period | null): Day | null {
-  if (date.year !== null) return dayWithYear(date, order);
+export function dayOfRow(
+  date: PrintedDate,
+  order: DayOrder,
+  period: Period | null,
+  isOcr = false,
+): Day | null {
+  if (date.year !== null) {
+    const day = dayWithYear(date, order);
+    if (!isOcr || period === null || (day !== null && isNearPeriod(day, period))) return day;
+    // A digit of the year was misread when the same day of another year lies in the period.
+    const mended = dayOfRow({ ...date, year: null }, order, period);
+    return mended !== null && distance(mended, period) === 0 ? mended : day;
+  }
   if (period === null) return null;
   const first = yearOf(period.start);
   const last = yearOf(period.end);

@@ -46,9 +46,15 @@ function separated(word: string, isCommaDecimal: boolean): DateMatch | null {
   if (separator === "." && year === undefined && !isCommaDecimal && !word.endsWith(".")) return null;
   if (separator === "-" && year === undefined && !/^\d\d-\d\d$/.test(word)) return null;
   const [a, b] = [Number(first), Number(second)];
+  const known = year === undefined ? null : fullYear(year);
+  // With points the day comes first wherever dates are written so.
+  if (separator === ".") {
+    const dotted = named(b, a, known, 1);
+    if (dotted !== null) return dotted;
+  }
   if (a < 1 || b < 1 || a > 31 || b > 31 || (a > 12 && b > 12)) return null;
   return {
-    date: { kind: "numbers", first: a, second: b, year: year === undefined ? null : fullYear(year) },
+    date: { kind: "numbers", first: a, second: b, year: known },
     count: 1,
   };
 }

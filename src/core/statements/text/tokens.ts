@@ -4,6 +4,7 @@ import type { Box } from "../../model/document-text.ts";
 import { boxOf, type Line } from "../layout/lines.ts";
 import { type Amount, type NumberStyle, readAmount } from "./amount-text.ts";
 import { dateAt, type PrintedDate } from "./date-text.ts";
+import { mendDateWord } from "./ocr-dates.ts";
 
 type Span = {
   /** Indexes of its first and last word in the line. */
@@ -53,13 +54,22 @@ export function tokensOf(line: Line, style: NumberStyle): Tokens {
 
 function findDate(line: Line, texts: readonly string[], at: number, style: NumberStyle): DateToken | null {
   if (!/\d|^[a-zà-ÿ]{3,10}[.,]?$/i.test(texts[at] ?? "")) return null;
+  if (line.isOcr && isAmountWord(line, at, style)) return null;
   const window: string[] = [];
   for (let index = at; index < texts.length && window.length < DATE_WORDS + 1; index++) {
     if (index > at && gapBetween(line, index - 1) > INNER_GAP) break;
-    window.push(texts[index] ?? "");
+    // What OCR made of a date is mended where a date may stand: at the beginning of a line or alone in its cell.
+    const isStart = line.isOcr && (index === 0 || gapBetween(line, index - 1) > INNER_GAP);
+    const text = texts[index] ?? "";
+    window.push(isStart ? mendDateWord(text, style.decimal === ",") : text);
   }
   const match = dateAt(window, 0, style);
   return match === null ? null : { ...spanOf(line, at, at + match.count - 1), date: match.date };
+}
+
+/** A word that is an amount as it stands is not mended into a date. */
+function isAmountWord(line: Line, at: number, style: NumberStyle): boolean {
+  return readAmount(line.words[at]?.text ?? "", style, false) !== null;
 }
 
 function findAmount(line: Line, at: number, style: NumberStyle): AmountToken | null {

@@ -20,7 +20,9 @@ export const receiveProviderWebhookOperation = operation({
   answer: shape("WebhookTaken", { received: flag() }),
   errors: [],
   handle: async ({ context, path, raw }) => {
-    if (!(await receiveProviderWebhook(context, path.service_id, raw))) throw apiError("not_the_provider");
+    const outcome = await receiveProviderWebhook(context, path.service_id, raw);
+    if (outcome === "refused") throw apiError("not_the_provider");
+    if (outcome === "later") throw apiError("provider_unavailable", {}, { "retry-after": "60" });
     return { received: true };
   },
 });

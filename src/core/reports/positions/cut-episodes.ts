@@ -1,34 +1,16 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import type { Day } from "../../model/day.ts";
-import type { ReportTransaction } from "../report-input.ts";
+import { type Episode, endOf, episodeOf, startOf } from "./episode.ts";
 import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
 import { type Lane, splitLanes } from "./lanes.ts";
+import { isLevelStart, isNear, LEVEL_PAYMENTS, levelAround } from "./levels.ts";
 import type { Party } from "./parties.ts";
-import type { ProductType } from "./types.ts";
-
-/** One advance with the payments that follow it, before figures are put to it. */
-export type Episode = {
-  readonly party: Party;
-  readonly productType: ProductType;
-  /** Several credits of one funding; of a reverse consolidation all. */
-  readonly advances: readonly Advance[];
-  readonly payments: readonly Payment[];
-  /** The episode of the same funder that this one replaces. */
-  parent: Episode | null;
-  /** The renewal that replaced this one. */
-  replacedBy: Episode | null;
-  /** Another funder's position that bought this one out. */
-  consolidatedBy: Episode | null;
-  readonly notes: string[];
-  /** Money that the funder gave back. */
-  readonly refunds: ReportTransaction[];
-};
+import { joinSuccessors } from "./successors.ts";
 
 // The first debit follows the funding within days; a renewal's new amount begins within three weeks.
 const MAX_START_DAYS = 21;
 // After such a pause another amount is another advance, whose credit is not in the data.
 const MIN_PAUSE_DAYS = 45;
-const MAX_SAME_AMOUNT_DRIFT = 0.05;
 
 /** Cuts what passed between the end user and one funder into its advances. */
 export function cutEpisodes(events: PartyEvents): readonly Episode[] {
@@ -52,35 +34,6 @@ function withRefunds(episodes: readonly Episode[], { refunds }: PartyEvents): re
     before.sort((a, b) => endOf(b) - endOf(a))[0]?.refunds.push(row);
   }
   return episodes;
-}
-
-export function startOf(episode: Episode): Day {
-  const advance = episode.advances[0]?.day;
-  const payment = episode.payments[0]?.day;
-  return (advance === undefined ? payment : payment === undefined || advance <= payment ? advance : payment)!;
-}
-
-export function endOf(episode: Episode): Day {
-  return episode.payments.at(-1)?.day ?? episode.advances.at(-1)!.day;
-}
-
-function episodeOf(
-  party: Party,
-  advances: readonly Advance[],
-  payments: readonly Payment[],
-  productType: ProductType,
-): Episode {
-  return {
-    party,
-    productType,
-    advances,
-    payments,
-    parent: null,
-    replacedBy: null,
-    consolidatedBy: null,
-    notes: [],
-    refunds: [],
-  };
 }
 
 const MIN_WEEKLY_INFLOWS = 3;
@@ -132,31 +85,6 @@ function findStart(lane: Lane, day: Day, claimed: ReadonlySet<Payment>): Payment
   return null;
 }
 
-/** True where the payments after differ from those before by more than either varies: a share of sales has no such place. */
-function isLevelStart(lane: Lane, index: number): boolean {
-  if (index === 0) return true;
-  const before = levelAround(lane.slice(Math.max(0, index - LEVEL_PAYMENTS), index));
-  const after = levelAround(lane.slice(index, index + LEVEL_PAYMENTS));
-  const difference = Math.abs(before.amount - after.amount);
-  if (isNear(before.amount, after.amount) || difference <= 2 * (before.spread + after.spread)) return false;
-  return (
-    Math.abs(lane[index]!.amount - after.amount) <=
-    Math.max(after.spread, MAX_SAME_AMOUNT_DRIFT * after.amount)
-  );
-}
-
-const LEVEL_PAYMENTS = 5;
-
-/** The usual amount and the median distance from it. */
-function levelAround(payments: readonly Payment[]): { readonly amount: number; readonly spread: number } {
-  const amount = medianOf(payments.map((one) => one.amount));
-  return { amount, spread: medianOf(payments.map((one) => Math.abs(one.amount - amount))) };
-}
-
-export function isNear(a: number, b: number): boolean {
-  return Math.abs(a - b) <= MAX_SAME_AMOUNT_DRIFT * Math.max(a, b);
-}
-
 /** Without a new amount: the lane that is being paid then and goes on. */
 function runningLane(lanes: readonly Lane[], day: Day): number | null {
   const running = lanes
@@ -191,9 +119,10 @@ function boundaryOf(lane: Lane, day: Day): number {
   }
   // A payment on the day of the funding still belongs to the old advance, and so does a lump that pays it off.
   const usual = levelAround(lane.slice(Math.max(0, from - LEVEL_PAYMENTS), from + LEVEL_PAYMENTS)).amount;
-  const after = lane.findIndex(
-    (one, index) => index >= from && one.day > day && one.amount < MIN_LUMP * usual,
+  const lump = lane.findLastIndex(
+    (one) => one.day >= day && one.day - day <= MAX_START_DAYS && one.amount >= MIN_LUMP * usual,
   );
+  const after = lane.findIndex((one, index) => index > lump && one.day > day);
   return after < 0 ? lane.length : after;
 }
 
@@ -216,33 +145,4 @@ function cutPauses(party: Party, advance: Advance | null, payments: readonly Pay
   return parts.map((part, index) =>
     episodeOf(party, index === 0 && advance !== null ? [advance] : [], part, party.productType),
   );
-}
-
-// A renewal takes over on the day of its funding; the old payments may run on for some days.
-const MAX_TAKEOVER_DAYS = 14;
-const MAX_TRAILING_PAYMENTS = 2;
-/** Bounds the work where a funder paid in thousands of times. */
-const MAX_LOOKED_BACK = 24;
-
-/** Marks renewals: an advance of the same funder after which the older position's payments end. */
-function joinSuccessors(episodes: readonly Episode[]): void {
-  for (const [index, later] of episodes.entries()) {
-    const day = later.advances[0]?.day;
-    if (day === undefined) continue;
-    const earlier = episodes
-      .slice(Math.max(0, index - MAX_LOOKED_BACK), index)
-      .filter((one) => one.replacedBy === null && startOf(one) < day && isTakenOver(one, day, later))
-      .sort((a, b) => endOf(b) - endOf(a))[0];
-    if (earlier === undefined) continue;
-    later.parent = earlier;
-    earlier.replacedBy = later;
-  }
-}
-
-function isTakenOver(earlier: Episode, day: Day, later: Episode): boolean {
-  if (earlier.party.kind === "processor") return true;
-  if (endOf(earlier) - day > MAX_TAKEOVER_DAYS) return false;
-  const [first] = later.payments;
-  if (first === undefined) return earlier.payments.length === 0 || endOf(earlier) <= day;
-  return earlier.payments.filter((one) => one.day > first.day).length <= MAX_TRAILING_PAYMENTS;
 }

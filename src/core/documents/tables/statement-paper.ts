@@ -1,0 +1,106 @@
+import type { DocumentText } from "../../model/document-text.ts";
+import { boxOf, type Finding } from "../findings.ts";
+import { linesOf } from "../layout/lines.ts";
+import type { FieldValidation, JsonObject, JsonValue, ResultBox } from "../parsed-document.ts";
+import type { AmountCell, AmountRow } from "./amount-rows.ts";
+
+// What profit and loss statements and balance sheets have in common: lines with a category, printed totals and our own sums.
+
+export type PaperLine = {
+  readonly name: string;
+  readonly category: string;
+  readonly row: AmountRow;
+  readonly cell: AmountCell;
+};
+export type PaperTotal = { readonly key: string; readonly row: AmountRow; readonly cell: AmountCell };
+
+/** Cents are what programs round off; more is a difference. */
+const ROUNDING = 100n;
+
+export const dollars = (minor: bigint): number => Number(minor) / 100;
+
+export function cellFinding(row: AmountRow, cell: AmountCell): Finding {
+  return { text: cell.text, page: row.page, box: cell.box, confidence: cell.confidence, isInk: false };
+}
+
+export function nameFinding(row: AmountRow): Finding {
+  return { text: row.name, page: row.page, box: row.box, confidence: row.confidence, isInk: false };
+}
+
+export function lineItems(
+  pointer: string,
+  lines: readonly PaperLine[],
+): { items: readonly JsonValue[]; boxes: readonly ResultBox[] } {
+  return {
+    items: lines.map((line) => ({
+      name: line.name,
+      category: line.category,
+      amount: dollars(line.cell.minor),
+    })),
+    boxes: lines.flatMap((line, index) => [
+      boxOf(`${pointer}/${index}/name`, nameFinding(line.row)),
+      boxOf(`${pointer}/${index}/amount`, cellFinding(line.row, line.cell)),
+    ]),
+  };
+}
+
+/** Printed totals against ours: the totals as the result holds them, and the checks. */
+export function compareTotals(
+  keys: readonly string[],
+  printed: ReadonlyMap<string, bigint>,
+  summed: ReadonlyMap<string, bigint>,
+  fieldName: string,
+): {
+  readonly extracted: JsonObject;
+  readonly own: JsonObject;
+  readonly isReconciled: boolean;
+  readonly validations: readonly FieldValidation[];
+} {
+  const value = (totals: ReadonlyMap<string, bigint>, key: string): JsonValue => {
+    const minor = totals.get(key);
+    return minor === undefined ? null : dollars(minor);
+  };
+  const validations = keys.map((key): FieldValidation => {
+    const [stated, sum] = [printed.get(key), summed.get(key)];
+    const isKnown = stated !== undefined && sum !== undefined;
+    const isEqual = isKnown && absolute(stated - sum) <= ROUNDING;
+    return {
+      fieldName: `${fieldName}.${key}`,
+      validationType: "totals",
+      result: !isKnown ? "not_applicable" : isEqual ? "pass" : "fail",
+      failureReason: isKnown && !isEqual ? "The printed total is not the sum of its lines." : null,
+    };
+  });
+  const made = validations.filter((one) => one.result !== "not_applicable");
+  return {
+    extracted: Object.fromEntries(keys.map((key) => [key, value(printed, key)])),
+    own: Object.fromEntries(keys.map((key) => [key, value(summed, key)])),
+    isReconciled: made.length > 0 && made.every((one) => one.result === "pass"),
+    validations,
+  };
+}
+
+const absolute = (value: bigint) => (value < 0n ? -value : value);
+
+const TITLE =
+  /profit|loss|income statement|balance sheet|financial|statement|operations|report|aging|schedule|as of|ended|ending|basis|through|unaudited|compiled|prepared|page\s*\d|confidential|draft|\bP&L\b/i;
+
+/** The company at the head of the paper: the first lines that are neither its title nor a date. */
+export function readCompany(document: DocumentText): Finding | null {
+  const page = document.pages[0];
+  if (page === undefined) return null;
+  for (const line of linesOf(page).slice(0, 6)) {
+    const segment = line.segments.find(
+      (one) => /\p{L}{2}/u.test(one.text) && !TITLE.test(one.text) && !/^\W*\d/.test(one.text),
+    );
+    if (segment === undefined) continue;
+    return { text: segment.text, page, box: segment.box, confidence: 0.8, isInk: false };
+  }
+  return null;
+}
+
+export function readBasis(document: DocumentText): "accrual" | "cash" | null {
+  const text = document.pages.map((page) => page.words.map((word) => word.text).join(" ")).join(" ");
+  if (/accrual\s+(basis|method)/i.test(text)) return "accrual";
+  return /cash\s+(basis|method)/i.test(text) ? "cash" : null;
+}
