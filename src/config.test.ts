@@ -45,7 +45,7 @@ describe("readConfig", () => {
     ["EGRET_API_KEY", "key_abc", "openssl rand -hex 24"],
     ["DATABASE_URL", "mysql://localhost/egret", "postgres://user:password@host"],
     ["EGRET_SECRET_KEY", "abc", "openssl rand -hex 32"],
-    ["EGRET_MAX_FILE_MB", "0", "1 to 500"],
+    ["EGRET_MAX_FILE_MB", "0", "1 to 300"],
   ])("refuses %s=%s and says what to do", (name, value, message) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

@@ -80,7 +80,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: readOneOf(env, "EGRET_LOG_LEVEL", LOG_LEVELS, "info"),
     secretKeys: readSecretKeyList(env),
     fileStore: readFileStore(env, dataDir),
-    maxFileBytes: readWhole(env, "EGRET_MAX_FILE_MB", 50, { from: 1, to: 500 }) * 1_048_576,
+    maxFileBytes: readWhole(env, "EGRET_MAX_FILE_MB", 50, { from: 1, to: 300 }) * 1_048_576,
     arePrivateTargetsAllowed: readOneOf(env, "EGRET_ALLOW_PRIVATE_WEBHOOKS", ["0", "1"], "0") === "1",
     maxFilePages,
     llm: readLlm(env),

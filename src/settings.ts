@@ -45,7 +45,7 @@ export const SETTINGS: readonly Setting[] = [
     default: "made in EGRET_DATA_DIR",
     meaning: "64 hexadecimal digits that seal stored secrets; when replaced: new,old",
   },
-  { name: "EGRET_MAX_FILE_MB", default: "50", meaning: "largest uploaded file in megabytes, 1 to 500" },
+  { name: "EGRET_MAX_FILE_MB", default: "50", meaning: "largest uploaded file in megabytes, 1 to 300" },
   { name: "EGRET_MAX_FILE_PAGES", default: "1000", meaning: "most pages of an uploaded file, 1 to 10000" },
   {
     name: "EGRET_ALLOW_PRIVATE_WEBHOOKS",
@@ -82,7 +82,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "EGRET_PDF_TIMEOUT",
     default: "120",
-    meaning: "seconds that reading a file may take, 5 to 3600; OCR has 60 for each page besides",
+    meaning: "seconds that reading a file may take, 5 to 3600; OCR has 120 for each page besides",
   },
   {
     name: "EGRET_PDF_MEMORY_MB",

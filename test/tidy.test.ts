@@ -38,6 +38,8 @@ const SEPARATE = ["documents", "statements", "enrich", "metrics", "events"];
 /** Packages that core may use: pure functions without input or output. Time and chance enter through ids alone. */
 const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "src/core/model/ids.ts": ["node:crypto", "uuid"],
+  "src/core/exports/read-csv.ts": ["csv-parse/sync"],
+  "src/core/exports/read-camt.ts": ["fast-xml-parser"],
 };
 
 const LINES_AT_MOST = 250;

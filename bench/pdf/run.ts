@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type PdfReader, startPdfReader } from "../../src/pdf/reader.ts";
+import { startPdfReader } from "../../src/pdf/reader.ts";
 import { OCR_WAYS } from "../../src/pdf/settings.ts";
 import { drawPdf } from "../../test/support/pdf-files.ts";
 import { bindScans, scanPage } from "../../test/support/scan.ts";

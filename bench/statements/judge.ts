@@ -23,7 +23,7 @@ export type Judged = {
   readonly isReconciled: boolean;
   /** Called reconciled although a sum is wrong, or the print does not add up: the one thing that must never happen. */
   readonly isFalse: boolean;
-  /** Repairs that gave a row which was not printed. */
+  /** Repairs that gave a figure which is not printed. */
   readonly falseRepairs: number;
   readonly repairs: number;
 };
@@ -56,7 +56,6 @@ function judge(truth: StatementTruth | null, read: ReadStatement | null): Judged
   const isReconciled = read?.reconciliation.isReconciled ?? false;
   const isSumRight = truth !== null && read !== null && sameAmounts(truth, read);
   const isBalanceRight = fields.start !== false && fields.end !== false;
-  const repaired = new Set(read?.repairs.map(({ row }) => row));
   return {
     truth,
     read,
@@ -68,9 +67,19 @@ function judge(truth: StatementTruth | null, read: ReadStatement | null): Judged
     fields,
     isReconciled,
     isFalse: isReconciled && !(isSumRight && isBalanceRight && truth?.isReconcilable === true),
-    falseRepairs: [...repaired].filter((row) => !pairs.some((pair) => pair.row === row)).length,
-    repairs: repaired.size,
+    falseRepairs: truth === null || read === null ? 0 : falseRepairsOf(truth, read),
+    repairs: read?.repairs.length ?? 0,
   };
+}
+
+/** Repairs that gave a figure which does not stand in the statement. */
+function falseRepairsOf(truth: StatementTruth, read: ReadStatement): number {
+  const amounts = new Set(truth.rows.map((row) => row.minor));
+  const balances = new Set(truth.rows.map((row) => row.balance));
+  return read.repairs.filter(({ row, field }) => {
+    const { amount, balance } = read.rows[row]!;
+    return field === "balance" ? !balances.has(balance?.minor ?? null) : !amounts.has(amount.minor);
+  }).length;
 }
 
 const keyOf = (row: RowTruth) => `${row.date} ${row.minor}`;

@@ -1,22 +1,27 @@
-// npm run bench:statements [-- --seen | --unseen] [--fast] [--scans] [--layout NAME] [--per N] [--show] [--cached] [--update] [--check]
+// npm run bench:statements [-- --seen | --unseen] [--fast] [--scans] [--layout NAME] [--mixed N] [--per N] [--show] [--cached] [--update]
 // Prints statements in many layouts, reads them, and says how much of each was read right. --show prints the mistakes, of seen layouts
-// only: nobody looks at the others while tuning. --fast: prints without scans, broken ones or speed. --cached keeps words of files (and so
-// OCR) between runs. --update writes scoreboard.json; --check fails below a floor.
-import { writeFileSync } from "node:fs";
+// only: nobody looks at the others while tuning. --mixed: how many layouts put together at random are added to each part. --fast: prints without scans, broken ones or speed. --cached keeps words of files (and so
+// OCR) between runs. --update writes scoreboard.json with the figures of this run and raises the floors.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadLayouts } from "../../test/tools/statements/layouts/index.ts";
+import { mixedLayout } from "../../test/tools/statements/layouts/mixed.ts";
 import { type Case, type Form, makeCases } from "./cases.ts";
 import { figuresOf, printFigures } from "./figures.ts";
 import { type Judged, judgeFile } from "./judge.ts";
+import { type Floors, measureQuick, raise } from "./quick.ts";
 import { type BenchReading, startBenchReader } from "./reading.ts";
 import { readRealCases } from "./real.ts";
 import { showMistakes } from "./show.ts";
 import { measureSpeed } from "./speed.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
+const FORMS = ["digital", "broken", "scanned", "broken scan"] as const;
+/** Layouts put together at random, for each part. */
+const MIXED = 12;
 const REAL = join(here, "../../../shared/data/statements");
 const { values } = parseArgs({
   options: {
@@ -25,6 +30,7 @@ const { values } = parseArgs({
     fast: { type: "boolean" },
     scans: { type: "boolean" },
     layout: { type: "string", multiple: true },
+    mixed: { type: "string" },
     per: { type: "string" },
     show: { type: "boolean" },
     cached: { type: "boolean" },
@@ -44,7 +50,9 @@ try {
   const done: Done[] = [];
   for (const part of ["seen", "unseen"] as const) {
     if (values[part === "seen" ? "unseen" : "seen"]) continue;
-    const layouts = (await loadLayouts(part)).filter(({ name }) => values.layout?.includes(name) ?? true);
+    const layouts = [...(await loadLayouts(part)), ...mixedLayouts(part)].filter(
+      ({ name }) => values.layout?.includes(name) ?? true,
+    );
     const cases = makeCases(layouts, {
       perLayout: Number(values.per ?? (values.fast ? 2 : 4)),
       forms: formsWished(),
@@ -54,13 +62,19 @@ try {
   report(done);
   if (!values.layout && !values.unseen) await reportReal();
   if (!values.fast && !values.layout) await measureSpeed(reader);
-  if (values.update) updateBoard(done);
+  if (values.update) await updateBoard(done);
 } finally {
   await reader.close();
 }
 
+/** Drawn at random: those of even numbers are seen. */
+function mixedLayouts(part: "seen" | "unseen") {
+  const offset = part === "seen" ? 0 : 1;
+  return Array.from({ length: Number(values.mixed ?? MIXED) }, (_, index) => mixedLayout(2 * index + offset));
+}
+
 function formsWished(): readonly Form[] {
-  if (values.fast) return values.scans ? ["scanned"] : ["digital"];
+  if (values.fast) return values.scans ? ["scanned", "broken scan"] : ["digital"];
   return values.scans || values.update
     ? ["digital", "broken", "scanned", "broken scan"]
     : ["digital", "broken"];
@@ -89,7 +103,7 @@ function report(done: readonly Done[]): void {
   const groups: [string, readonly Judged[]][] = [];
   const add = (name: string, of: (one: Done) => boolean) =>
     groups.push([name, done.filter(of).flatMap(({ judged }) => judged)]);
-  for (const form of ["digital", "broken", "scanned", "broken scan"] as const)
+  for (const form of FORMS)
     for (const part of ["seen", "unseen"] as const)
       add(`${part} ${form}`, (one) => one.part === part && one.one.form === form);
   for (const form of ["digital", "scanned"] as const)
@@ -130,18 +144,32 @@ async function reportReal(): Promise<void> {
   printFigures(groups);
 }
 
-function updateBoard(done: readonly Done[]): void {
-  const board: Record<string, unknown> = {};
-  for (const form of ["digital", "broken", "scanned", "broken scan"] as const)
+type Board = {
+  readonly figures: Readonly<Record<string, unknown>>;
+  readonly floors: Partial<Record<"seen" | "unseen", Floors>>;
+};
+
+/** Figures of this run, and the floors that test/statements/floors.test.ts holds; a floor only rises. */
+async function updateBoard(done: readonly Done[]): Promise<void> {
+  const path = join(here, "scoreboard.json");
+  const old = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Board) : null;
+  const figures: Record<string, unknown> = { ...old?.figures };
+  for (const form of FORMS)
     for (const part of ["seen", "unseen"] as const) {
       const judged = done
         .filter((one) => one.part === part && one.one.form === form)
         .flatMap((one) => one.judged);
+      if (judged.length === 0) continue;
       const rounded = Object.entries(figuresOf(judged)).map(([key, value]) => [
         key,
         Math.round(value * 1000) / 1000,
       ]);
-      board[`${part} ${form}`] = Object.fromEntries(rounded);
+      figures[`${part} ${form}`] = Object.fromEntries(rounded);
     }
-  writeFileSync(join(here, "scoreboard.json"), `${JSON.stringify(board, null, 2)}\n`);
+  const quick = await measureQuick(reader);
+  const floors = {
+    seen: raise(old?.floors.seen, quick.seen.floors),
+    unseen: raise(old?.floors.unseen, quick.unseen.floors),
+  };
+  writeFileSync(path, `${JSON.stringify({ figures, floors }, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import type { EnrichInput } from "../core/enrich/types.ts";
-import { type Columns, guessColumns, guessDelimiter, readAmount } from "./columns.ts";
+import { type Columns, guessColumns, guessDelimiter, readAmount } from "../core/exports/columns.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the caller says of a file that its header does not. */

@@ -40,6 +40,7 @@ export type EndUserFilesTable = {
   problem: Optional<string>;
   progress: Json<{ stage: string; page: number | null; of: number | null } | null>;
   run: Defaulted<number>;
+  attempts: Defaulted<number>;
   created: DefaultedTimestamp;
   last_updated: DefaultedTimestamp;
 };

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { reviewRequired } from "../core/events/payloads.ts";
+import { endUserEvent, reviewRequired } from "../core/events/payloads.ts";
 import { type Book, openBook } from "../core/metrics/book.ts";
 import { computeAll, findKind, makeMeasure } from "../core/metrics/compute-metrics.ts";
 import { type Condition, evaluateRule, isSelected, type RuleResult } from "../core/metrics/rules.ts";
@@ -10,7 +10,7 @@ import { resolveInformation } from "../core/reports/end-user-information.ts";
 import { findPositions } from "../core/reports/positions/find-positions.ts";
 import { lockEndUser } from "../db/queries/end-user-locks.ts";
 import type { EndUserRow } from "../db/queries/end-users.ts";
-import { writeEvent } from "../db/queries/outbox.ts";
+import { writeEvents } from "../db/queries/outbox.ts";
 import { listRules, type RuleRow, replaceViolations } from "../db/queries/rules.ts";
 import { transact } from "../db/transient.ts";
 import { type ReportBase, readReportBase } from "./read-report.ts";
@@ -82,14 +82,34 @@ function selectable(endUser: EndUserRow) {
   };
 }
 
+type EndUserKey = { readonly userId: string; readonly endUserPk: string };
+
 /**
  * After a processing: stores which rules hold of the end user and tells of them, both or neither. Does nothing when the end user is gone
  * or its data changed since; the processing that follows that change does it then.
  */
 export async function reviewByRules(
   context: Context,
-  key: { readonly userId: string; readonly endUserPk: string },
+  key: EndUserKey,
+  isLastAttempt: boolean,
 ): Promise<void> {
+  try {
+    await review(context, key);
+  } catch (error) {
+    if (isLastAttempt) await tellOfFailure(context, key);
+    throw error;
+  }
+}
+
+async function tellOfFailure(context: Context, key: EndUserKey): Promise<void> {
+  await transact(context.db, async (tx) => {
+    const endUser = await lockEndUser(tx, key.userId, key.endUserPk);
+    if (endUser === null) return;
+    await writeEvents(tx, key.userId, [endUserEvent("end_user.policy_workflow_failed", endUser)]);
+  });
+}
+
+async function review(context: Context, key: EndUserKey): Promise<void> {
   const { db } = context;
   const rules = await listRules(db, key.userId);
   if (rules.length === 0) return;
@@ -101,9 +121,11 @@ export async function reviewByRules(
     if (endUser?.dataVersion !== base.endUser.dataVersion) return;
     const stored = violations.map(({ rule, metric }) => ({ ruleId: rule.ruleId, metric: { ...metric } }));
     await replaceViolations(tx, key, stored, context.now());
-    if (violations.length === 0) return;
     const broken = violations.map(({ rule }) => rule);
-    await writeEvent(tx, key.userId, reviewRequired(endUser, broken));
+    await writeEvents(tx, key.userId, [
+      ...(broken.length === 0 ? [] : [reviewRequired(endUser, broken)]),
+      endUserEvent("end_user.policy_workflow_finished", endUser),
+    ]);
   });
 }
 

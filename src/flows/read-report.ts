@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, type ReportInput, type ReportSettings } from "../core
 import { DEFAULT_DEFINITION, type RevenueDefinition } from "../core/reports/revenue-definition.ts";
 import type { Database } from "../db/database.ts";
 import { type InformationEntry, listInformation } from "../db/queries/end-user-information.ts";
+import { lockEndUser } from "../db/queries/end-user-locks.ts";
 import { type EndUserRow, findEndUser } from "../db/queries/end-users.ts";
 import {
   type ReportAccountRow,
@@ -12,13 +13,14 @@ import {
   readLocalMerchantNames,
   readReportAccounts,
   readReportBalances,
-  readReportRows,
   readReportStatements,
-  readSnapshot,
   readUnreadRows,
+  streamReportRows,
 } from "../db/queries/report-rows.ts";
 import { readReportSettings, type StoredReportSettings } from "../db/queries/report-settings.ts";
-import { buildReportRows } from "./report-input.ts";
+import { transact } from "../db/transient.ts";
+import { buildReportAccounts } from "./report-accounts.ts";
+import { makeRowBuilder } from "./report-transactions.ts";
 import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
 import { readTenantCategories, type TenantCategories } from "./tenant-categories.ts";
 
@@ -138,44 +140,58 @@ async function loadOnce(asked: Asked, endUser: EndUserRow, key: string): Promise
   }
 }
 
+/** After so many writes in between, writers wait until the reading is done. */
+const OPTIMISTIC_TRIES = 3;
+
+/** Reads everything at one version of the data: when somebody wrote meanwhile it is read again. */
 async function load(asked: Asked, endUser: EndUserRow): Promise<Loaded & { dataVersion: string }> {
-  const { context, userId, categories } = asked;
-  const owner = { userId, endUserPk: endUser.endUserPk };
-  return readSnapshot(context.db, async (tx) => {
-    const now = await findEndUser(tx, userId, endUser.endUserPk);
-    const rows = await readReportRows(tx, owner);
-    const unread = rows.some((row) => row.channel === null) ? await readUnreadRows(tx, owner) : [];
-    const localIds = new Set(
-      rows.flatMap((row) => (isLocal(row.merchant_key) ? (row.merchant_id ?? []) : [])),
-    );
-    const parts = {
-      ...{ rows, unread, categories },
-      localNames: await readLocalMerchantNames(tx, userId, [...localIds]),
-      accounts: await readReportAccounts(tx, owner),
-      balances: await readReportBalances(tx, owner),
-      statements: await readReportStatements(tx, owner),
-      hiddenIds: new Set(await readHiddenRowIds(tx, owner)),
-    };
-    const information = await listInformation(tx, owner);
-    const built = buildReportRows(context, parts);
-    return {
-      input: {
-        endUser: { id: endUser.endUserPk, endUserId: endUser.endUserId, name: endUser.name },
-        ...built,
-        settings: settingsOf(asked.settings.settings),
-        ownerNames: ownerNamesOf(resolveInformation(information)),
-        fundingAgreements: [],
-      },
-      accountRows: new Map(parts.accounts.map((row) => [row.data_source_account_id, row])),
-      information,
-      definition: definitionOf(asked.settings),
-      dataVersion: now?.dataVersion ?? "",
-    };
+  const { db } = asked.context;
+  let version = endUser.dataVersion;
+  for (let tries = 1; tries <= OPTIMISTIC_TRIES; tries++) {
+    const loaded = await loadNow(asked, endUser);
+    const now = await findEndUser(db, asked.userId, endUser.endUserPk);
+    if (now === null || now.dataVersion === version) return { ...loaded, dataVersion: version };
+    version = now.dataVersion;
+  }
+  return transact(db, async (tx) => {
+    const locked = await lockEndUser(tx, asked.userId, endUser.endUserPk);
+    return { ...(await loadNow(asked, endUser)), dataVersion: locked?.dataVersion ?? version };
   });
 }
 
-function isLocal(key: string | null): boolean {
-  return key?.startsWith("local:") ?? false;
+async function loadNow(
+  { context, userId, categories, settings }: Asked,
+  endUser: EndUserRow,
+): Promise<Loaded> {
+  const { db, pool, engine } = context;
+  const owner = { userId, endUserPk: endUser.endUserPk };
+  const builder = makeRowBuilder(engine, categories);
+  const [accounts, balances, statements, hidden, information] = await Promise.all([
+    readReportAccounts(db, owner),
+    readReportBalances(db, owner),
+    readReportStatements(db, owner),
+    readHiddenRowIds(db, owner),
+    listInformation(db, owner),
+    streamReportRows(pool, owner, builder.add),
+  ]);
+  const transactions = builder.finish({
+    unread: builder.hasUnread() ? await readUnreadRows(db, owner) : [],
+    localNames: await readLocalMerchantNames(db, userId, builder.localIds()),
+    hiddenIds: new Set(hidden),
+  });
+  return {
+    input: {
+      endUser: { id: endUser.endUserPk, endUserId: endUser.endUserId, name: endUser.name },
+      accounts: buildReportAccounts({ accounts, balances, statements }, transactions),
+      transactions,
+      settings: settingsOf(settings.settings),
+      ownerNames: ownerNamesOf(resolveInformation(information)),
+      fundingAgreements: [],
+    },
+    accountRows: new Map(accounts.map((row) => [row.data_source_account_id, row])),
+    information,
+    definition: definitionOf(settings),
+  };
 }
 
 /** The account's settings over the defaults; what is not of the right kind counts as not set. */

@@ -1,8 +1,7 @@
-import type { Day } from "../core/model/day.ts";
+import { type Day, parseDay } from "../core/model/day.ts";
 import { moneyOf, moneyOfNumeral } from "../core/model/money.ts";
 import type { ReportAccount, ReportTransaction, SourceType } from "../core/reports/report-input.ts";
-import type { ReportAccountRow, ReportStatementRow } from "../db/queries/report-rows.ts";
-import type { ReportParts } from "./report-input.ts";
+import type { ReportAccountRow, ReportBalanceRow, ReportStatementRow } from "../db/queries/report-rows.ts";
 
 // An account that is fed by several PDFs shows what the enabled ones say. Rows of the others stand in a twin of the account that is
 // switched off, so that they count nowhere and what points at them (repeats, other legs) still finds them.
@@ -11,13 +10,18 @@ export function hiddenAccountId(accountId: string): string {
   return `${accountId} hidden`;
 }
 
-type Parts = Pick<ReportParts, "accounts" | "balances" | "statements" | "hiddenIds">;
-type ReadDay = (text: string) => Day;
+type Parts = {
+  readonly accounts: readonly ReportAccountRow[];
+  readonly balances: readonly ReportBalanceRow[];
+  readonly statements: readonly ReportStatementRow[];
+};
+
+/** Stored days are days. */
+const dayOf = (text: string): Day => parseDay(text) as Day;
 
 export function buildReportAccounts(
   parts: Parts,
   transactions: readonly ReportTransaction[],
-  dayOf: ReadDay,
 ): readonly ReportAccount[] {
   const spans = spansOf(transactions);
   const statements = Map.groupBy(parts.statements, (row) => row.data_source_account_id);
@@ -28,9 +32,8 @@ export function buildReportAccounts(
     const own = statements.get(id) ?? [];
     const shown = own.filter((one) => one.is_source_enabled);
     const face = faceOf(row, currencyOf.get(id));
-    const known =
-      own.length > 0 ? statementBalances(shown, dayOf) : storedBalances(balances.get(id) ?? [], dayOf);
-    const stated = own.length > 0 ? statementDays(shown, dayOf) : accountDays(row, dayOf);
+    const known = own.length > 0 ? statementBalances(shown) : storedBalances(balances.get(id) ?? []);
+    const stated = own.length > 0 ? statementDays(shown) : accountDays(row);
     const account = {
       ...face,
       isEnabled: row.is_enabled && (own.length > 0 ? shown.length > 0 : row.is_source_enabled),
@@ -67,20 +70,17 @@ function coverageOf(
   return { coverageStart: Math.min(...days) as Day, coverageEnd: Math.max(...days) as Day };
 }
 
-function statementDays(statements: readonly ReportStatementRow[], dayOf: ReadDay): readonly Day[] {
+function statementDays(statements: readonly ReportStatementRow[]): readonly Day[] {
   return statements.flatMap((one) =>
     [one.start_date, one.end_date].flatMap((text) => (text === null ? [] : dayOf(text))),
   );
 }
 
-function accountDays({ start_date: start, end_date: end }: ReportAccountRow, dayOf: ReadDay): readonly Day[] {
+function accountDays({ start_date: start, end_date: end }: ReportAccountRow): readonly Day[] {
   return [start, end].flatMap((text) => (text === null ? [] : dayOf(text)));
 }
 
-function statementBalances(
-  statements: readonly ReportStatementRow[],
-  dayOf: ReadDay,
-): ReportAccount["balances"] {
+function statementBalances(statements: readonly ReportStatementRow[]): ReportAccount["balances"] {
   const byDay = new Map<Day, ReportAccount["balances"][number]>();
   for (const { balances, currency } of statements) {
     for (const { day, amount } of balances) {
@@ -90,7 +90,7 @@ function statementBalances(
   return [...byDay.values()].sort((a, b) => a.day - b.day);
 }
 
-function storedBalances(balances: ReportParts["balances"], dayOf: ReadDay): ReportAccount["balances"] {
+function storedBalances(balances: readonly ReportBalanceRow[]): ReportAccount["balances"] {
   return balances.map((one) => ({
     day: dayOf(one.day),
     amount: moneyOfNumeral(one.closing_amount, one.currency),

@@ -14,7 +14,7 @@ export type Priority = keyof typeof PRIORITIES;
 
 const COMMON = {
   /** Of one key at most one job waits. */
-  policy: "short",
+  policy: "short" as const,
   notify: true,
   retryLimit: 5,
   retryDelay: 1,
@@ -24,11 +24,13 @@ const COMMON = {
   heartbeatSeconds: 10,
   expireInSeconds: 3_600,
   deleteAfterSeconds: 24 * 3_600,
-} as const;
+};
+/** Recognising a thousand scanned pages takes an hour on a slow machine. */
+const LONG = { ...COMMON, expireInSeconds: 4 * 3_600 };
 
 export const JOB_QUEUES: Readonly<Record<JobName, typeof COMMON>> = {
   enrich_end_user: COMMON,
-  read_file: COMMON,
+  read_file: LONG,
   load_pdf: COMMON,
   sweep_files: COMMON,
   sync_link: COMMON,

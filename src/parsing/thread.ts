@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import type { DocumentText, PageText } from "../core/model/document-text.ts";
 import { parseFile } from "./parse-file.ts";
@@ -13,6 +14,9 @@ export type ToThread =
       readonly task: Omit<ParseTask, "document"> & { readonly document: Omit<DocumentText, "pages"> };
     };
 export type FromThread = { readonly reading: FileReading };
+
+// Whoever asks this process for something goes first. Only on Linux is the priority the thread's own.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const pages: PageText[] = [];
 

@@ -37,7 +37,7 @@ type Job = {
 /** JavaScript memory of the process; threads and PDFium count apart. */
 const SCRIPT_MEMORY_MB = 256;
 /** Every step has its own shorter limit in the process; when nothing at all is heard for so long, the process itself hangs. */
-const QUIET_MS = 240_000;
+const QUIET_MS = 600_000;
 const MOST_TRIES = 2;
 
 /**

@@ -15,9 +15,9 @@ const SYNC_DUE_EVERY_MS = 300_000;
 
 /** Registers a handler for every job there is, and sends events. From then on this process works, until the returned function. */
 export async function startWorker(context: Context): Promise<() => Promise<void>> {
-  await context.jobs.work("enrich_end_user", async ({ data }) => {
+  await context.jobs.work("enrich_end_user", async ({ data, isLastAttempt }) => {
     await enrichEndUser(context, data);
-    await reviewByRules(context, data);
+    await reviewByRules(context, data, isLastAttempt);
   });
   await context.jobs.work("read_file", ({ data, ...run }) => readFile(context, data, run));
   await context.jobs.work("load_pdf", ({ data }) => loadApprovedPdf(context, data));

@@ -79,5 +79,10 @@ describe("change-file", () => {
     expect(bodyOf(await app.call("GET", "/api/end_users/split/files"))).toHaveLength(3);
     expect(await countRows("split")).toBe(ROWS.length);
     expectError(await app.call("PATCH", urlOf(id), { body: { page_classes: { zero: {} } } }), 422);
+    // Told to be one document after all, its parts go.
+    await app.call("PATCH", urlOf(id), { body: { file_class: "bank_statement" } });
+    expect((await untilRead(app, id)).bank_statement.status).toBe("transactions_loaded");
+    expect(bodyOf(await app.call("GET", "/api/end_users/split/files"))).toHaveLength(1);
+    expect(await countRows("split")).toBe(2 * ROWS.length);
   });
 });

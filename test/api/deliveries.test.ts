@@ -34,7 +34,17 @@ describe("rotate-webhook-secret", () => {
   });
 });
 
-describe("resend-deliveries, and resend-delivery", () => {
+describe("resend-delivery", () => {
+  test("404 for what is not there", async () => {
+    expectError(
+      await app.call("POST", "/api/webhooks/deliveries/dlv_none/resend"),
+      404,
+      "Delivery not found.",
+    );
+  });
+});
+
+describe("resend-deliveries", () => {
   test("send a range again, oldest first, and a failure of theirs does not count", async () => {
     let status = 200;
     const to = await receiver(() => status);
@@ -55,11 +65,6 @@ describe("resend-deliveries, and resend-delivery", () => {
     const { webhook } = bodyOf(await app.call("GET", `/api/webhooks/${id}`));
     expect(webhook.failing_since).toBeNull();
     expectError(await app.call("POST", `/api/webhooks/${id}/resend`, { body: {} }), 422);
-    expectError(
-      await app.call("POST", "/api/webhooks/deliveries/dlv_none/resend"),
-      404,
-      "Delivery not found.",
-    );
   });
 });
 

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 
-test.skipIf(!hasCurl)("every example of docs/api.md runs as it stands", async () => {
+test.skipIf(!hasCurl)("every example of docs/api.md runs as it stands", { timeout: 60_000 }, async () => {
   const text = readFileSync("docs/api.md", "utf8");
   const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block);
   expect(blocks.length).toBeGreaterThan(15);

@@ -16,16 +16,16 @@ const create = (funder: object) => app.call("POST", "/api/funders", { body: { fu
 
 describe("list-funders", () => {
   test("lists the directory with the merchants of its funders, page by page", async () => {
-    const ondeck = await find("ondeck");
-    expect(ondeck).toMatchObject({
-      name: "OnDeck",
-      slug: "ondeck",
+    const bitty = await find("bitty advance");
+    expect(bitty).toMatchObject({
+      name: "Bitty Advance",
+      slug: "bitty-advance",
       is_linked: false,
       created: null,
       logo_url: null,
     });
-    const merchant = await app.call("GET", `/api/merchants/${ondeck["merchant_service_id"]}`);
-    expect(bodyOf(merchant).merchant).toMatchObject({ name: "OnDeck", group_id: "debt.mca_or_rbf" });
+    const merchant = await app.call("GET", `/api/merchants/${bitty["merchant_service_id"]}`);
+    expect(bodyOf(merchant).merchant).toMatchObject({ name: "Bitty Advance", group_id: "debt.mca_or_rbf" });
     const seen: string[] = [];
     for (let cursor = ""; ; ) {
       const page = bodyOf(await app.call("GET", `/api/funders?limit=200${cursor}`));
@@ -41,10 +41,14 @@ describe("list-funders", () => {
 
 describe("link-funder, list-linked-funders and unlink-funder", () => {
   test("keep the account's own words, in the shape of the interface", async () => {
-    const { service_id: id, merchant_service_id: merchantId, email_domains: domains } = await find("ondeck");
+    const {
+      service_id: id,
+      merchant_service_id: merchantId,
+      email_domains: domains,
+    } = await find("bitty advance");
     const words = {
       offer_email_instructions: "Send three statements",
-      logo_url: "https://lender.example/ondeck.svg",
+      logo_url: "https://lender.example/bitty.svg",
     };
     const answer = await app.call("POST", `/api/funders/${id}/link`, { body: { funder: words } });
     const funder = {
@@ -53,7 +57,13 @@ describe("link-funder, list-linked-funders and unlink-funder", () => {
         last_updated: expect.stringMatching(/Z$/),
         email_domains: domains,
       },
-      ...{ service_id: id, merchant_service_id: merchantId, name: "OnDeck", slug: "ondeck", ...words },
+      ...{
+        service_id: id,
+        merchant_service_id: merchantId,
+        name: "Bitty Advance",
+        slug: "bitty-advance",
+        ...words,
+      },
       ...{ offer_portal_instructions: null, offer_source: null },
     };
     expect([answer.status, answer.body]).toEqual([200, { funder }]);
@@ -88,7 +98,7 @@ describe("unlink-funder", () => {
 
 describe("create-funder", () => {
   test("adds one of the account's own, linked", async () => {
-    const merchantId = (await find("ondeck"))["merchant_service_id"];
+    const merchantId = (await find("bitty advance"))["merchant_service_id"];
     const answer = await create({
       name: "Harbor Street Capital",
       email_domains: ["harbor.example"],
@@ -106,7 +116,7 @@ describe("create-funder", () => {
       409,
       expect.stringMatching(/harbor-street-capital/),
     );
-    expectError(await create({ name: "OnDeck" }), 409);
+    expectError(await create({ name: "Bitty Advance" }), 409);
   });
 
   test("422 names every bad field", async () => {

@@ -176,12 +176,26 @@ describe("update-pdf", () => {
     });
     expect(Object.keys(bodyOf(bad).description.json)).toEqual(["is_fraud", "reference_id", "status"]);
   });
+});
 
-  test("the account's own threshold and choice decide who approves", async () => {
-    const { pool } = app.context;
-    await pool.query(`update users set settings = '{"auto_approve_pdfs": false}'`);
+describe("file-settings", () => {
+  test("decide who approves", async () => {
+    const url = "/api/settings/files";
+    const usual = { file_settings: { auto_approve_pdfs: true, highest_anomaly_score: 600 } };
+    expect((await app.call("GET", url)).body).toEqual(usual);
+    const body = { file_settings: { auto_approve_pdfs: false } };
+    expect(bodyOf(await app.call("PUT", url, { body })).file_settings).toEqual({
+      auto_approve_pdfs: false,
+      highest_anomaly_score: 600,
+    });
+    expectError(
+      await app.call("PUT", url, { body: { file_settings: { highest_anomaly_score: 1001 } } }),
+      422,
+    );
+    const other = await makeTenant(app);
+    expect((await app.call("GET", url, { key: other.key })).body).toEqual(usual);
     const pdfId = await uploadPdf("manual");
-    await pool.query("update users set settings = '{}'");
+    await app.call("PUT", url, { body: usual });
     expect(await readPdf(pdfId)).toMatchObject({ status: "human_reviewing", notes: null });
     expect(await topicsOf(app, "manual", "pdf.checks")).toEqual(["pdf.checks_passed"]);
   });

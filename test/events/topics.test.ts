@@ -6,6 +6,7 @@ import { eventDocs } from "../../src/core/events/docs.ts";
 import { sampleData } from "../../src/core/events/samples.ts";
 import { bodySchema, dataSchema } from "../../src/core/events/schemas.ts";
 import { SILENT_TOPICS, TOPIC_NAMES, type Topic } from "../../src/core/events/topics.ts";
+import { reviewByRules } from "../../src/flows/evaluate-rules.ts";
 import { enrich, readTransaction, rowOf, untilProcessed } from "../api/helpers.ts";
 import { type App, startApp } from "../support/app.ts";
 import { ROOT, until } from "../support/process.ts";
@@ -120,6 +121,26 @@ describe("an event is written by", () => {
       expect.arrayContaining(["enricher.failed", "end_user.failed", "enrich_workflow.finished"]),
     );
     expect(told).not.toContain("end_user.processed");
+  });
+
+  test("the account's rules after a processing", async () => {
+    const values = { date_range: "last_12_calendar_months", condition: "greater_than", value: 1e9 };
+    const rule = { name: "Rich", metric_label: "inflows", ...values };
+    const made = await app.call("POST", "/api/rules/", { body: { rule } });
+    expect(made.status, made.text).toBe(201);
+    await enrich(app, "ruled", [rowOf(1)]);
+    await put({ end_user_id: "ruled", status: "ready" });
+    await until(async () => (await topics("ruled")).includes("end_user.policy_workflow_finished"));
+    expect(await topics("ruled")).not.toContain("end_user.review_required");
+    const { rows } = await app.context.pool.query(
+      "select user_id, end_user_pk from end_users where end_user_id = 'ruled'",
+    );
+    const key = { userId: rows[0].user_id, endUserPk: rows[0].end_user_pk };
+    const stopped = () => {
+      throw new Error("the clock stands still");
+    };
+    await expect(reviewByRules({ ...app.context, now: stopped }, key, true)).rejects.toThrow("clock");
+    expect(await topics("ruled")).toContain("end_user.policy_workflow_failed");
   });
 
   test("a review", async () => {

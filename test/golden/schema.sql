@@ -157,12 +157,14 @@ create table end_user_files (
   problem text,
   progress jsonb,
   run integer not null default 1,
+  attempts integer not null default 0,
   created timestamp with time zone not null default now(),
   last_updated timestamp with time zone not null default now(),
   PRIMARY KEY (user_id, file_id)
 );
 CREATE INDEX end_user_files_by_digest ON public.end_user_files USING btree (user_id, digest);
 CREATE INDEX end_user_files_by_parent ON public.end_user_files USING btree (user_id, parent_file_id) WHERE (parent_file_id IS NOT NULL);
+CREATE INDEX end_user_files_unread ON public.end_user_files USING btree (user_id, last_updated) WHERE (status = ANY (ARRAY['waiting'::text, 'reading'::text]));
 CREATE UNIQUE INDEX end_user_files_once ON public.end_user_files USING btree (user_id, end_user_pk, digest) WHERE (parent_file_id IS NULL);
 
 create table end_user_information (

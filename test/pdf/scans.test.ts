@@ -1,9 +1,12 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { PageText } from "../../src/core/model/document-text.ts";
 import { drawPdf } from "../support/pdf-files.ts";
 import { makeTestReader, readFirstPage, readWhole, textOf } from "../support/pdf-reader.ts";
 import { bindScans, scanPage } from "../support/scan.ts";
+
+// A page takes 2 s of computing, and much longer beside other work.
+vi.setConfig({ testTimeout: 120_000 });
 
 const native = makeTestReader({ ocr: "auto" });
 const script = makeTestReader({ ocr: "js", workers: 1 });
@@ -89,7 +92,7 @@ describe("a scan", () => {
 });
 
 describe("a picture as a file", () => {
-  it.each(["png", "jpeg", "tiff"] as const)("is read like a page: %s", async (format) => {
+  it.each(["png", "tiff"] as const)("is read like a page: %s", async (format) => {
     const bytes = await sharp(await scanPage(off, statement))
       .withMetadata({ density: 200 })
       .toFormat(format)

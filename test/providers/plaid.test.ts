@@ -1,39 +1,16 @@
-import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { createHash, sign } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, expectError } from "../api/helpers.ts";
 import { type App, startApp, TEST_NOW } from "../support/app.ts";
-import { type FakeApi, startFakeApi } from "../support/fake-api.ts";
+import type { FakeApi } from "../support/fake-api.ts";
+import { plaidKey, plaidRow, plaidState, startFakePlaid } from "../support/fake-plaid.ts";
 import { makeLinking } from "../support/linking.ts";
 import { until } from "../support/process.ts";
 import { startReceiver } from "../support/receiver.ts";
 
-// Plaid as its documentation describes it, on a local server.
-
-const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-
 type Row = Record<string, unknown>;
-const row = (id: string, amount: number, date: string, name: string, more: Row = {}): Row => ({
-  ...{
-    transaction_id: id,
-    account_id: "acc-1",
-    amount,
-    date,
-    name,
-    iso_currency_code: "USD",
-    pending: false,
-  },
-  ...{ original_description: null, datetime: null, transaction_code: null, ...more },
-});
-
-type Page = { added?: Row[]; modified?: Row[]; removed?: Row[]; next: string; more: boolean };
-
-/** The updates that wait after each cursor, page by page. */
-const state = {
-  pages: {} as Record<string, Page>,
-  error: null as null | { status: number; error_type: string; error_code: string },
-  limited: 0,
-  mutateOnce: false,
-};
+const state = plaidState;
+const row = plaidRow;
 
 let app: App;
 let plaid: FakeApi;
@@ -42,64 +19,7 @@ let integrationId = "";
 
 beforeAll(async () => {
   app = await startApp({ EGRET_ALLOW_PRIVATE_WEBHOOKS: "1" });
-  plaid = await startFakeApi({
-    "POST /item/public_token/exchange": ({ body }) =>
-      body.public_token.startsWith("public-good")
-        ? { body: { access_token: `access-${body.public_token}`, item_id: `item-${body.public_token}` } }
-        : { status: 400, body: { error_type: "INVALID_INPUT", error_code: "INVALID_PUBLIC_TOKEN" } },
-    "POST /transactions/sync": ({ body }) => {
-      if (state.error !== null) return { status: state.error.status, body: state.error };
-      if (state.limited-- > 0) {
-        const limit = { error_type: "RATE_LIMIT_EXCEEDED", error_code: "TRANSACTIONS_SYNC_LIMIT" };
-        return { status: 429, headers: { "retry-after": "1" }, body: limit };
-      }
-      if (body.cursor === "c1" && state.mutateOnce) {
-        state.mutateOnce = false;
-        const code = "TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION";
-        return { status: 400, body: { error_type: "TRANSACTIONS_ERROR", error_code: code } };
-      }
-      const page: Page = state.pages[body.cursor ?? "start"] ?? { next: body.cursor, more: false };
-      return {
-        body: {
-          ...{ added: page.added ?? [], modified: page.modified ?? [], removed: page.removed ?? [] },
-          ...{ next_cursor: page.next, has_more: page.more, request_id: "r" },
-        },
-      };
-    },
-    "POST /accounts/get": () => ({
-      body: {
-        accounts: [
-          {
-            ...{ account_id: "acc-1", name: "Checking", official_name: "Business Checking", mask: "4411" },
-            ...{ type: "depository", subtype: "checking" },
-            balances: { current: 1523.44, available: 1500, iso_currency_code: "USD" },
-          },
-          {
-            ...{ account_id: "acc-2", name: "Card", official_name: null, mask: "9001", type: "credit" },
-            ...{ subtype: "credit card", balances: { current: 310.5, iso_currency_code: "USD" } },
-          },
-        ],
-        item: { item_id: "item", institution_name: "First Platypus Bank", error: null },
-      },
-    }),
-    "POST /webhook_verification_key/get": ({ body }) =>
-      body.key_id === "key-1"
-        ? {
-            body: {
-              key: {
-                ...publicKey.export({ format: "jwk" }),
-                alg: "ES256",
-                kid: "key-1",
-                use: "sig",
-                expired_at: null,
-              },
-            },
-          }
-        : {
-            status: 400,
-            body: { error_type: "INVALID_INPUT", error_code: "INVALID_WEBHOOK_VERIFICATION_KEY_ID" },
-          },
-  });
+  plaid = await startFakePlaid();
   integrationId = await integrate({
     ...{ type: "plaid", base_url: plaid.url, client_id: "client", client_secret: "plaid-secret" },
   });
@@ -253,7 +173,7 @@ describe("a Plaid webhook", () => {
     const head = part({ alg: changes.alg ?? "ES256", kid: changes.kid ?? "key-1", typ: "JWT" });
     const claims = part({ iat: changes.iat ?? Date.parse(TEST_NOW) / 1000, request_body_sha256: hash });
     const signature = sign("sha256", Buffer.from(`${head}.${claims}`), {
-      key: privateKey,
+      key: plaidKey,
       dsaEncoding: "ieee-p1363",
     });
     return `${head}.${claims}.${signature.toString("base64url")}`;

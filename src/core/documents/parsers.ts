@@ -1,10 +1,16 @@
 import { arAgingParser } from "./ar-aging/parse-ar-aging.ts";
 import { balanceSheetParser } from "./balance-sheet/parse-balance-sheet.ts";
 import { debtSummaryParser } from "./debt-summary/parse-debt-summary.ts";
+import { driversLicenceParser } from "./drivers-licence/parse-drivers-licence.ts";
 import type { FileClass } from "./file-class.ts";
+import { fundingAgreementParser } from "./funding-agreement/parse-funding-agreement.ts";
+import { invoiceParser } from "./invoice/parse-invoice.ts";
 import { isoApplicationParser } from "./iso-application/parse-application.ts";
 import type { DocumentParser } from "./parsed-document.ts";
 import { pnlParser } from "./pnl-statement/parse-pnl.ts";
+import { taxReturnParser } from "./tax-return/parse-tax-return.ts";
+import { voidCheckParser } from "./void-check/parse-void-check.ts";
+import { w9Parser } from "./w9/parse-w9.ts";
 
 /** Every parser of documents other than statements of accounts. */
 export const DOCUMENT_PARSERS: readonly DocumentParser[] = [
@@ -13,6 +19,12 @@ export const DOCUMENT_PARSERS: readonly DocumentParser[] = [
   balanceSheetParser,
   arAgingParser,
   debtSummaryParser,
+  taxReturnParser,
+  fundingAgreementParser,
+  invoiceParser,
+  w9Parser,
+  voidCheckParser,
+  driversLicenceParser,
 ];
 
 /** The parsers that read files of a class; none for statements, which `core/statements` reads, and for unknown files. */

@@ -8,14 +8,39 @@ export function transferEvidence(
   enrichment: Enrichment,
 ): Pick<HistoryRow, "isTransferLike" | "hasThirdParty" | "namedDigits"> {
   const { reading, merchant, counterparty } = enrichment;
+  const isToItself = namesItsHolder(enrichment);
   const isTransferLike =
-    reading.channel === "transfer" || (reading.purpose !== null && TRANSFER_PURPOSES.has(reading.purpose));
+    isToItself ||
+    reading.channel === "transfer" ||
+    (reading.purpose !== null && TRANSFER_PURPOSES.has(reading.purpose));
   const named = reading.references.find((one) => one.kind === "account_last4" || one.kind === "card_last4");
+  // Money that leaves for another bank in one's own name names that bank; what pays one's own card names its issuer.
+  const isOwnBank =
+    merchant?.kind === "bank" ||
+    (merchant?.kind === "card_issuer" && reading.purpose === "credit_card_payment");
   return {
     isTransferLike,
-    // Money that leaves for another bank in one's own name names that bank.
-    hasThirdParty: merchant === null ? counterparty !== null && !isTransferLike : merchant.kind !== "bank",
+    hasThirdParty: !isToItself && (merchant === null ? counterparty !== null && !isTransferLike : !isOwnBank),
     // Masked numbers are printed with their mask: XXXXXX9912 names the account that ends in 9912.
     namedDigits: /\d+$/.exec(named?.value ?? "")?.[0] ?? null,
   };
+}
+
+/** Shorter names are no evidence. */
+const MIN_NAME_LENGTH = 6;
+
+/**
+ * The company and the individual of an ACH are one: the account holder sends money to itself. Names are cut at 16 and 22 characters
+ * (NACHA company name and individual name), so the shorter one may be the longer one's beginning.
+ */
+function namesItsHolder({ reading, merchant }: Enrichment): boolean {
+  const individual = lettersOf(reading.individual?.text ?? "");
+  const party = lettersOf(reading.counterparty?.text ?? merchant?.name ?? "");
+  const [short, long] = individual.length <= party.length ? [individual, party] : [party, individual];
+  const isUnlisted = merchant === null || merchant.key.startsWith("local:");
+  return isUnlisted && short.length >= MIN_NAME_LENGTH && long.startsWith(short);
+}
+
+function lettersOf(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

@@ -143,9 +143,12 @@ const NO_CUSTOMERS: ReadonlySet<string> = new Set(
 );
 
 /** Entry descriptions of a seller's proceeds. A shop's refund comes back the way it was paid, which is seldom an ACH credit. */
-const PROCEEDS = /\bPAYMENTS?\b|\bPA?YMN?TS?\b|\bPAYOUTS?\b|\bSETTLE|\bDISB|\bREMIT|\bTRANSFER\b|\bDEPOSIT\b/i;
+const PROCEEDS =
+  /\bPAYMENTS?\b|\bPA?YMN?TS?\b|\bPAYOUTS?\b|\bSETTLE|\bDISB|\bREMIT|\bTRANSFER\b|\bDEPOSIT\b/i;
 /** Kinds through which others sell. */
-const SELLS_FOR_OTHERS: ReadonlySet<string> = new Set("retail marketplace travel_agency delivery_platform".split(" "));
+const SELLS_FOR_OTHERS: ReadonlySet<string> = new Set(
+  "retail marketplace travel_agency delivery_platform".split(" "),
+);
 
 /** A known company that pays a vendor is a customer: `KROGER EDI PAYMNT` coming in is Revenue, not a refund of groceries. */
 export function byVendorPay(

@@ -54,7 +54,7 @@ export const TOPICS = {
   },
   "end_user.policy_workflow_finished": {
     shape: "end_user",
-    emittedBy: "the evaluation of rules after processing, whatever it finds",
+    emittedBy: "the evaluation of an account's rules after processing, whatever it finds",
   },
   "end_user.policy_workflow_failed": {
     shape: "end_user",
@@ -123,10 +123,4 @@ export type TopicOf<S extends DataShape> = {
 }[Topic];
 
 /** Topics that nothing emits yet, which the docs say plainly. */
-export const SILENT_TOPICS: readonly Topic[] = [
-  "end_user.review_required",
-  "end_user.policy_workflow_finished",
-  "end_user.policy_workflow_failed",
-  "end_user_email.processed",
-  "end_user_email.failed",
-];
+export const SILENT_TOPICS: readonly Topic[] = ["end_user_email.processed", "end_user_email.failed"];

@@ -34,7 +34,11 @@ export function summariseMerchants(
   const standIn = isByCluster ? clusterNames(rows.flatMap(clusterableName)) : null;
   const groups = Map.groupBy(rows, (row) => `${row.amount.currency} ${groupOf(row, standIn)}`);
   const coverageOf = coverageReader(input);
-  return [...groups.values()].map((group) => entryOf(group, coverageOf(group))).sort(compareEntries);
+  return [...groups.values()]
+    .map((group) => entryOf(group, coverageOf(group)))
+    .map((entry) => ({ entry, turnover: turnoverOf(entry) }))
+    .sort(compareTurnover)
+    .map((one) => one.entry);
 }
 
 /** What names the other side of a row when no merchant does. */
@@ -65,7 +69,10 @@ export function coverageReader(input: ReportInput): (rows: readonly ReportTransa
   return (rows) => {
     let start = rows[0]!.day;
     let end = rows.at(-1)!.day;
-    for (const accountId of new Set(rows.map((row) => row.accountId))) {
+    let last = "";
+    for (const { accountId } of rows) {
+      if (accountId === last) continue;
+      last = accountId;
       const coverage = byKey.get(keys.get(accountId) ?? "");
       if (coverage === undefined) continue;
       start = Math.min(start, coverage.start) as Day;
@@ -97,10 +104,11 @@ function mostFrequentName(rows: readonly ReportTransaction[]): string {
   return first?.[0] ?? "";
 }
 
-function compareEntries(a: MerchantEntry, b: MerchantEntry): number {
-  const [turnoverA, turnoverB] = [turnoverOf(a), turnoverOf(b)];
-  if (turnoverA !== turnoverB) return turnoverA > turnoverB ? -1 : 1;
-  const [nameA, nameB] = [`${a.name} ${a.currency}`, `${b.name} ${b.currency}`];
+type Ranked = { readonly entry: MerchantEntry; readonly turnover: bigint };
+
+function compareTurnover(a: Ranked, b: Ranked): number {
+  if (a.turnover !== b.turnover) return a.turnover > b.turnover ? -1 : 1;
+  const [nameA, nameB] = [`${a.entry.name} ${a.entry.currency}`, `${b.entry.name} ${b.entry.currency}`];
   return nameA < nameB ? -1 : nameA > nameB ? 1 : 0;
 }
 

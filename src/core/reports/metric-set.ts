@@ -80,6 +80,7 @@ const NO_ROWS: MetricSet = {
 
 function metricSetOf({ rows, amounts }: Amounts, coverage: Coverage): MetricSet {
   if (rows.length === 0) return NO_ROWS;
+  if (rows.length === 1) return ofOneRow(rows[0]!, amounts[0]!, coverage.end);
   const days = rows.map((row) => row.day);
   const [first, last] = [rows[0]!, rows.at(-1)!];
   const { frequency } = readCadence(days);
@@ -104,6 +105,28 @@ function metricSetOf({ rows, amounts }: Amounts, coverage: Coverage): MetricSet 
     frequency,
     firstTimestamp: first.timestamp,
     lastTimestamp: last.timestamp,
+  };
+}
+
+/** Most counterparties are met once: the same answer without the reckoning. */
+function ofOneRow({ day, timestamp }: ReportTransaction, amount: Money, end: Day): MetricSet {
+  return {
+    ...{
+      amount,
+      estimatedMonthly: null,
+      max: amount,
+      min: amount,
+      mean: amount,
+      median: amount,
+      mode: amount,
+    },
+    standardDeviation: { minor: 0n, currency: amount.currency },
+    hasChangedInLast90Days: false,
+    isActive: end - day <= LEAST_ACTIVE_DAYS,
+    count: 1,
+    ...{ durationDays: 0, meanIntervalDays: null, modeIntervalDays: null },
+    frequency: "not_enough_data",
+    ...{ firstTimestamp: timestamp, lastTimestamp: timestamp },
   };
 }
 

@@ -52,10 +52,9 @@ export function applyMends(decision: Decision, mends: readonly Mend[]): Decision
     if (known !== undefined) return known;
     const own = mends.filter((one) => one.candidate === row);
     if (own.length === 0) return row;
-    const fresh = own.reduce(
-      (now, one) => ({ ...now, [one.field === "amount" ? "minor" : "balance"]: one.minor }),
-      row,
-    );
+    const amount = own.find((one) => one.field === "amount");
+    const balance = own.find((one) => one.field === "balance");
+    const fresh = { ...row, minor: amount?.minor ?? row.minor, balance: balance?.minor ?? row.balance };
     changed.set(row, fresh);
     return fresh;
   };
@@ -95,7 +94,7 @@ function gapsByBalance(rows: readonly Candidate[], whole: Decision | null): Gap[
     [known, open] = [row.balance, []];
   }
   const end = whole?.end ?? null;
-  if (known !== null && end !== null && end.isPrinted)
+  if (known !== null && end?.isPrinted === true)
     gaps.push({ rows: open, residual: end.minor - known - sumOf(open), end: null });
   return gaps;
 }

@@ -34,11 +34,13 @@ create table end_user_files (
   progress jsonb,
   -- grows when the file is to be read again; a reading that began before is thrown away
   run integer not null default 1,
+  attempts integer not null default 0,              -- how often the reading of this run was begun
   created timestamptz not null default now(),
   last_updated timestamptz not null default now(),
   primary key (user_id, file_id)
 );
 create unique index end_user_files_once on end_user_files (user_id, end_user_pk, digest) where parent_file_id is null;
+create index end_user_files_unread on end_user_files (user_id, last_updated) where status in ('waiting', 'reading');
 create index end_user_files_by_digest on end_user_files (user_id, digest);
 create index end_user_files_by_parent on end_user_files (user_id, parent_file_id) where parent_file_id is not null;
 

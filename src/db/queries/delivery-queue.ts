@@ -228,4 +228,5 @@ export async function purgeEvents(db: Database): Promise<void> {
   await sql`delete from delivery_attempts where created < now() - ${KEPT}`.execute(db);
   await sql`delete from deliveries where created < now() - ${KEPT}`.execute(db);
   await sql`delete from events where created < now() - ${KEPT}`.execute(db);
+  await sql`delete from provider_webhooks where created < now() - ${KEPT}`.execute(db);
 }

@@ -36,6 +36,7 @@ export type FileRow = {
   readonly problem: string | null;
   readonly progress: Progress | null;
   readonly run: number;
+  readonly attempts: number;
   readonly created: string;
   readonly lastUpdated: string;
 };
@@ -64,6 +65,7 @@ function fileOf(row: Selectable<EndUserFilesTable>): FileRow {
     problem: row.problem,
     progress: row.progress,
     run: row.run,
+    attempts: row.attempts,
     created: row.created,
     lastUpdated: row.last_updated,
   };
@@ -71,7 +73,7 @@ function fileOf(row: Selectable<EndUserFilesTable>): FileRow {
 
 export type NewFile = Omit<
   FileRow,
-  "arePagesGiven" | "run" | "problem" | "progress" | "created" | "lastUpdated"
+  "arePagesGiven" | "attempts" | "run" | "problem" | "progress" | "created" | "lastUpdated"
 >;
 
 /** Null when the end user has a file of the same bytes already. */
@@ -122,6 +124,7 @@ export type FileChange = Partial<
     | "problem"
     | "progress"
     | "run"
+    | "attempts"
   >
 >;
 
@@ -148,6 +151,7 @@ export async function updateFile(
     ...(change.problem === undefined ? {} : { problem: change.problem }),
     ...(progress === undefined ? {} : { progress: JSON.stringify(progress) }),
     ...(change.run === undefined ? {} : { run: change.run }),
+    ...(change.attempts === undefined ? {} : { attempts: change.attempts }),
   };
   const row = await db
     .updateTable("end_user_files")
@@ -216,6 +220,21 @@ export async function listFiles(
     .orderBy("file_id", "desc")
     .execute();
   return rows.map(fileOf);
+}
+
+/** Files of all accounts that should have been read by then and were not. */
+export async function listUnreadFiles(
+  db: Database,
+  before: Date,
+): Promise<readonly { readonly userId: string; readonly fileId: string }[]> {
+  const rows = await db
+    .selectFrom("end_user_files")
+    .select(["user_id", "file_id"])
+    .where("status", "in", ["waiting", "reading"])
+    .where("last_updated", "<", before)
+    .limit(1_000)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, fileId: row.file_id }));
 }
 
 /** The parts of a combined file, in the order in which they were made. */

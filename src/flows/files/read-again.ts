@@ -11,7 +11,7 @@ export async function readAgain(
   change: FileChange = {},
 ): Promise<FileRow> {
   const { fileId } = file;
-  const again = { status: "waiting", problem: null, progress: null, run: file.run + 1 } as const;
+  const again = { status: "waiting", problem: null, progress: null, run: file.run + 1, attempts: 0 } as const;
   const waiting = await updateFile(tx, { userId, fileId }, { ...change, ...again }, now);
   await context.jobs.send("read_file", { userId, fileId }, { tx, singletonKey: fileId });
   return waiting;

@@ -19,6 +19,7 @@ export type Run = { readonly isLastAttempt: boolean; readonly signal: AbortSigna
 export async function readFile(context: Context, key: Key, run: Run): Promise<void> {
   const file = await begin(context, key);
   if (file === null) return;
+  if (file.attempts > MOST_ATTEMPTS) return storeFailure(context, key.userId, file, STOPPED_US);
   try {
     const text = await readText(context, key.userId, file, {
       signal: run.signal,
@@ -33,9 +34,16 @@ export async function readFile(context: Context, key: Key, run: Run): Promise<vo
     if (run.isLastAttempt && !run.signal.aborted && remedyOf(error) === null) {
       await storeFailure(context, key.userId, file, reasonOf(error));
     }
+    // What we lived to see is not held against the file.
+    await updateFile(context.db, key, { attempts: file.attempts - 1 }, context.now()).catch(() => undefined);
     throw error;
   }
 }
+
+/** A worker that was killed in between is no fault of the file; one that stops at this file every time is. */
+const MOST_ATTEMPTS = 4;
+const STOPPED_US =
+  "Reading the file was begun several times and never came to an end, so it was given up. It may be damaged or built to harm.";
 
 const BROKEN_OFF =
   "The text of the file was read, but making sense of it took more time or memory than is allowed. It may be damaged or built to harm.";
@@ -57,7 +65,12 @@ async function begin(context: Context, { userId, fileId }: Key): Promise<FileRow
     const pdf = (await findPdfsOfFiles(tx, userId, [fileId])).get(fileId);
     if (pdf !== undefined)
       await updatePdf(tx, { userId, pdfId: pdf.pdfId }, { status: "parsing", notes: null }, now);
-    return updateFile(tx, { userId, fileId }, { status: "reading", problem: null, progress }, now);
+    return updateFile(
+      tx,
+      { userId, fileId },
+      { status: "reading", problem: null, progress, attempts: file.attempts + 1 },
+      now,
+    );
   });
 }
 

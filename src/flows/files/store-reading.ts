@@ -12,6 +12,7 @@ import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
 import type { FileReading, Parsed, PartReading } from "../../parsing/task.ts";
 import { createPdf } from "./create-pdf.ts";
+import { dropFiles } from "./drop-files.ts";
 import { dropPdf } from "./drop-pdf.ts";
 import { failPdf, settlePdf } from "./settle-pdf.ts";
 import { dropApplication, storeApplication, tellOfApplication } from "./store-application.ts";
@@ -52,7 +53,10 @@ export async function storeReading(
       ...(isSplit ? [endUserEvent("end_user.files_changed", endUser)] : []),
     ]);
     if (isSplit) await storeParts(storing, known, reading.parts);
-    else await storePart(storing, known, first);
+    else {
+      await dropFiles(storing, await listParts(tx, userId, current.fileId));
+      await storePart(storing, known, first);
+    }
     await writeEvents(tx, userId, [fileEvent("end_user_file.processed_standalone", known, endUser)]);
   });
 }
@@ -102,15 +106,22 @@ async function withCurrent(
 
 /** The documents of a combined file become files of their own; those that are there from an earlier reading stay. */
 async function storeParts(storing: Storing, parent: FileRow, parts: readonly PartReading[]): Promise<void> {
-  const { tx, userId, now } = storing;
+  const { tx, userId, endUser, now } = storing;
   const own = (await findPdfsOfFiles(tx, userId, [parent.fileId])).get(parent.fileId);
   if (own !== undefined) await dropPdf(storing, own);
   const known = await listParts(tx, userId, parent.fileId);
   const keyOf = (pages: readonly number[] | null) => (pages ?? []).join();
+  const wanted = new Set(parts.map((part) => keyOf(part.pages)));
+  await dropFiles(
+    storing,
+    known.filter((one) => !wanted.has(keyOf(one.parentPages))),
+  );
   for (const part of parts) {
     const earlier = known.find((one) => keyOf(one.parentPages) === keyOf(part.pages));
     const file = earlier ?? (await insertFile(tx, userId, partFile(parent, part), now));
-    if (file !== null) await storePart(storing, file, part);
+    if (file === null) continue;
+    await storePart(storing, file, part);
+    await writeEvents(tx, userId, [fileEvent("end_user_file.processed_standalone", file, endUser)]);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { listUnreadFiles } from "../../db/queries/files.ts";
 import {
   type Content,
   forgetBytes,
@@ -27,8 +28,15 @@ async function remove({ db, storage }: Context, content: Content): Promise<void>
   });
 }
 
-/** Asks for the sweeping of what uploads that broke off have left. */
+/** Long enough that a file which is still to be read has lost its job. */
+const UNREAD_FOR_MS = 4 * 3_600_000;
+
+/** Asks for the sweeping of what uploads that broke off have left, and for the reading of files that lost their job. */
 export async function sweepLeftovers(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - UNREAD_FOR_MS);
+  for (const file of await listUnreadFiles(context.db, before)) {
+    await context.jobs.send("read_file", file, { singletonKey: file.fileId });
+  }
   for (const userId of await listAccountsWithLeftovers(context.db)) {
     await context.jobs.send("sweep_files", { userId }, { singletonKey: userId });
   }

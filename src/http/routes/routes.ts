@@ -70,6 +70,7 @@ import { evaluateRules } from "./rules/evaluate-rules.ts";
 import { listRuleMetrics } from "./rules/list-rule-metrics.ts";
 import { listRulesOperation } from "./rules/list-rules.ts";
 import { updateRuleOperation } from "./rules/update-rule.ts";
+import { fileSettingsOperations } from "./settings/file-settings.ts";
 import { reportSettingsOperations } from "./settings/report-settings.ts";
 import { revenueDefinitionOperations } from "./settings/revenue-definition.ts";
 import { deleteTransactionsOperation } from "./transactions/delete-transactions.ts";
@@ -130,6 +131,7 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     updateRuleOperation,
     deleteRuleOperation,
     ...revenueDefinitionOperations,
+    ...fileSettingsOperations,
     ...reportSettingsOperations,
     uploadFileOperation,
     uploadFileAsFormOperation,

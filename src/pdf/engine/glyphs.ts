@@ -43,7 +43,7 @@ export function readGlyphs(
   const count = pdfium.call.FPDFText_CountChars(text);
   const glyphs: Glyph[] = [];
   for (let index = 0; index < count; index++) {
-    if (pdfium.call.FPDFText_IsGenerated(text, index) === 1) continue;
+    if (pdfium.glyph.FPDFText_IsGenerated(text, index) === 1) continue;
     const glyph = readGlyph(reading, index);
     if (glyph !== null) glyphs.push(glyph);
   }
@@ -52,7 +52,7 @@ export function readGlyphs(
 
 function readGlyph(reading: Reading, index: number): Glyph | null {
   const { pdfium, text, frame } = reading;
-  const handle = pdfium.call.FPDFText_GetTextObject(text, index);
+  const handle = pdfium.glyph.FPDFText_GetTextObject(text, index);
   if (handle === 0) return null;
   const object = textObjectOf(reading, handle, index);
   if (object.size <= 0.05) return null;
@@ -60,7 +60,7 @@ function readGlyph(reading: Reading, index: number): Glyph | null {
   const letters = isSpace(raw) ? "" : cleanGlyph(raw);
   if (letters === "" && !isSpace(raw)) return null;
   const at = pdfium.scratch;
-  if (!pdfium.call.FPDFText_GetCharOrigin(text, index, at, at + 8)) return null;
+  if (!pdfium.glyph.FPDFText_GetCharOrigin(text, index, at, at + 8)) return null;
   const [x, y] = [pdfium.memory.HEAPF64[at >> 3] ?? 0, pdfium.memory.HEAPF64[(at >> 3) + 1] ?? 0];
   const place = placeGlyph(reading, object, index, { letters, x, y });
   const { width, height } = frame;
@@ -71,8 +71,8 @@ function readGlyph(reading: Reading, index: number): Glyph | null {
 
 function readUnicode(pdfium: Pdfium, text: number, index: number): string {
   // A hyphen at a line's end is given as a mark of its own (U+0002, or U+FFFE in newer versions).
-  if (pdfium.call.FPDFText_IsHyphen(text, index) === 1) return "-";
-  const code = pdfium.call.FPDFText_GetUnicode(text, index);
+  if (pdfium.glyph.FPDFText_IsHyphen(text, index) === 1) return "-";
+  const code = pdfium.glyph.FPDFText_GetUnicode(text, index);
   if (code === 0 || code > 0x10_ffff) return "\uFFFD";
   return String.fromCodePoint(code);
 }
@@ -108,8 +108,10 @@ function placeGlyph(
 function readTightBox(reading: Reading, index: number): { x0: number; y0: number; x1: number; y1: number } {
   const { pdfium, text, frame } = reading;
   const at = pdfium.scratch;
-  pdfium.call.FPDFText_GetCharBox(text, index, at, at + 8, at + 16, at + 24);
-  const [x0 = 0, x1 = 0, y0 = 0, y1 = 0] = pdfium.memory.HEAPF64.subarray(at >> 3, (at >> 3) + 4);
+  pdfium.glyph.FPDFText_GetCharBox(text, index, at, at + 8, at + 16, at + 24);
+  const doubles = pdfium.memory.HEAPF64;
+  const [x0, x1] = [doubles[at >> 3] ?? 0, doubles[(at >> 3) + 1] ?? 0];
+  const [y0, y1] = [doubles[(at >> 3) + 2] ?? 0, doubles[(at >> 3) + 3] ?? 0];
   return applyToBox(frame.toShown, { x0, y0, x1, y1 });
 }
 
@@ -123,8 +125,10 @@ function advanceOf(
   const { pdfium, text } = reading;
   if (object.isUpright) {
     // PDFium's loose box is right for upright text only.
-    if (!pdfium.call.FPDFText_GetLooseCharBox(text, index, pdfium.scratch)) return null;
-    const [left = 0, , right = 0] = readFloats(pdfium, 4);
+    if (!pdfium.glyph.FPDFText_GetLooseCharBox(text, index, pdfium.scratch)) return null;
+    const floats = pdfium.memory.HEAPF32;
+    const left = floats[pdfium.scratch >> 2] ?? 0;
+    const right = floats[(pdfium.scratch >> 2) + 2] ?? 0;
     return right > left ? right - left : null;
   }
   if (glyph.letters.length !== 1 || object.fontHandle === 0) return null;

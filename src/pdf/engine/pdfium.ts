@@ -1,11 +1,28 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { assert } from "../../core/model/assert.ts";
 import { limitWasmMemory } from "./wasm-memory.ts";
+
+/**
+ * What is asked for every single glyph, straight from the module: its own wrappers cost more than the work (16 ms of a page's 27). A boolean
+ * comes as 0 or 1.
+ */
+const GLYPH_CALLS = [
+  "FPDFText_IsGenerated",
+  "FPDFText_IsHyphen",
+  "FPDFText_GetUnicode",
+  "FPDFText_GetTextObject",
+  "FPDFText_GetCharOrigin",
+  "FPDFText_GetCharBox",
+  "FPDFText_GetLooseCharBox",
+] as const;
+type GlyphCalls = Readonly<Record<(typeof GLYPH_CALLS)[number], (...args: number[]) => number>>;
 
 /** PDFium and the memory it shares with us. Its views change whenever the memory grows: read them afresh each time. */
 export type Pdfium = {
   readonly call: WrappedPdfiumModule;
+  readonly glyph: GlyphCalls;
   readonly memory: {
     readonly HEAPU8: Uint8Array;
     readonly HEAPF32: Float32Array;
@@ -25,7 +42,13 @@ export async function loadPdfium(memoryMb: number): Promise<Pdfium> {
   const call = await init({ wasmBinary, print: () => {}, printErr: () => {} });
   call.PDFiumExt_Init();
   const { malloc, free } = call.pdfium.wasmExports;
-  return { call, memory: call.pdfium as unknown as Pdfium["memory"], malloc, free, scratch: malloc(64) };
+  const glyph = call.pdfium.wasmExports as unknown as GlyphCalls;
+  assert(
+    GLYPH_CALLS.every((name) => typeof glyph[name] === "function"),
+    "this version of PDFium has all that is asked of it",
+  );
+  const memory = call.pdfium as unknown as Pdfium["memory"];
+  return { call, glyph, memory, malloc, free, scratch: malloc(64) };
 }
 
 /** `count` floats of the scratch memory. */

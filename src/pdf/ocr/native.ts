@@ -3,7 +3,7 @@ import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import type { LanguageData } from "./language-data.ts";
-import { PAGE_MS, type Recogniser, SEGMENTATION } from "./recogniser.ts";
+import { PAGE_MS, type Recogniser, SEGMENTATION } from "./recognition.ts";
 import { readTsv } from "./tsv.ts";
 
 const MOST_OUTPUT_BYTES = 32_000_000;

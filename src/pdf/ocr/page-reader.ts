@@ -1,8 +1,9 @@
 import type { PageText } from "../../core/model/document-text.ts";
-import { findInk, type GreyPicture, shrink } from "./grey-picture.ts";
+import type { GreyPicture } from "./grey-picture.ts";
 import { mergeWords } from "./needs-recognition.ts";
 import { recognisePage } from "./recognise-page.ts";
-import type { Recogniser } from "./recogniser.ts";
+import type { Recogniser } from "./recognition.ts";
+import { mapInk } from "./skew.ts";
 
 /** Reads scanned pages, at most `workers` at a time over all documents. */
 export type PageReader = {
@@ -62,8 +63,7 @@ function withWords(
 }
 
 function isBlank(picture: GreyPicture, dpi: number): boolean {
-  const small = shrink(picture, Math.max(1, Math.floor(dpi / 100)));
-  const ink = findInk(small);
+  const { ink } = mapInk(picture, dpi);
   let count = 0;
   for (const one of ink) count += one;
   return count < DUST * ink.length;

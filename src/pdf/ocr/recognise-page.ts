@@ -2,8 +2,8 @@ import sharp, { type Sharp } from "sharp";
 import type { Box, TextWord } from "../../core/model/document-text.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
-import type { Recogniser } from "./recogniser.ts";
-import { findSkew } from "./skew.ts";
+import type { Recogniser } from "./recognition.ts";
+import { findSkew, mapInk } from "./skew.ts";
 import type { SeenWord } from "./tsv.ts";
 
 export type Recognised = { readonly words: TextWord[]; readonly turn: Turn };
@@ -32,17 +32,16 @@ export async function recognisePage(
   picture: GreyPicture,
   dpi: number,
 ): Promise<Recognised | null> {
-  const turns = likelyTurns(picture, dpi);
-  let found = await recogniseTurned(recogniser, await straighten(picture, dpi, turns[0] ?? 0), dpi);
+  const map = mapInk(picture, dpi);
+  const level = findSkew(map);
+  const isSideways = findSkew(map, true).sharpness > level.sharpness * SIDEWAYS;
+  const [first, ...others]: readonly Turn[] = isSideways ? [90, 270, 0, 180] : [0, 180, 90, 270];
+  const start = first === 0 ? await turnBack(picture, 0, level.degrees) : await straighten(picture, dpi, 90);
+  let found = await recogniseStraight(recogniser, start, dpi);
   if (found === null) return null;
   if (!isSure(found.words)) {
-    const better = await betterTurn(recogniser, picture, {
-      dpi,
-      turns: turns.slice(1),
-      score: scoreOf(found.words),
-    });
-    if (better !== null)
-      found = (await recogniseTurned(recogniser, await straighten(picture, dpi, better), dpi)) ?? found;
+    const better = await betterTurn(recogniser, picture, { dpi, turns: others, score: scoreOf(found.words) });
+    if (better !== null) found = (await recogniseStraight(recogniser, better, dpi)) ?? found;
   }
   const { straight, words } = found;
   const scale = 72 / dpi;
@@ -50,20 +49,13 @@ export async function recognisePage(
   return { words: levelLines(words).map(toPage), turn: straight.turn };
 }
 
-/** The ways in which the page may lie, likeliest first: lines of text are level or upright. */
-function likelyTurns(picture: GreyPicture, dpi: number): readonly Turn[] {
-  const level = findSkew(picture, dpi).sharpness;
-  const upright = findSkew(picture, dpi, true).sharpness;
-  return upright > level * SIDEWAYS ? [90, 270, 0, 180] : [0, 180, 90, 270];
-}
-
 /** Tries the other ways at half the resolution; null when none is better. */
 async function betterTurn(
   recogniser: Recogniser,
   picture: GreyPicture,
   on: { dpi: number; turns: readonly Turn[]; score: number },
-): Promise<Turn | null> {
-  let best: { turn: Turn; score: number } | null = null;
+): Promise<Straight | null> {
+  let best: { straight: Straight; score: number } | null = null;
   const factor = Math.max(1, Math.round(on.dpi / TRY_DPI));
   for (const turn of on.turns) {
     const straight = await straighten(picture, on.dpi, turn);
@@ -77,13 +69,13 @@ async function betterTurn(
       .toBuffer();
     const words = await recogniser.recognise(small, { dpi: on.dpi / factor, layout: "block" });
     const score = scoreOf(words ?? []);
-    if (score > Math.max(on.score, best?.score ?? 0) * 1.2) best = { turn, score };
+    if (score > Math.max(on.score, best?.score ?? 0) * 1.2) best = { straight, score };
     if (isSure(words ?? [])) break;
   }
-  return best?.turn ?? null;
+  return best?.straight ?? null;
 }
 
-async function recogniseTurned(
+async function recogniseStraight(
   recogniser: Recogniser,
   straight: Straight,
   dpi: number,
@@ -95,7 +87,11 @@ async function recogniseTurned(
 
 async function straighten(picture: GreyPicture, dpi: number, turn: Turn): Promise<Straight> {
   const upright = turn === 0 ? picture : await turnPicture(picture, 360 - turn);
-  const { degrees } = findSkew(upright, dpi);
+  return turnBack(upright, turn, findSkew(mapInk(upright, dpi)).degrees);
+}
+
+/** Takes the skew out of a picture whose quarter turns are taken out already. */
+async function turnBack(upright: GreyPicture, turn: Turn, degrees: number): Promise<Straight> {
   if (Math.abs(degrees) < LEAST_SKEW) return { picture: upright, turn, degrees: 0 };
   return { picture: await turnPicture(upright, -degrees), turn, degrees };
 }

@@ -1,28 +1,8 @@
 import type { PdfSettings } from "../settings.ts";
 import { prepareLanguageData } from "./language-data.ts";
 import { findProgram, installedDataFolder, startNative } from "./native.ts";
+import type { Recogniser } from "./recognition.ts";
 import { startScript } from "./script.ts";
-import type { SeenWord } from "./tsv.ts";
-
-/** How the page is laid out (Tesseract's page segmentation modes). */
-export type Layout = "block" | "sparse" | "line";
-export const SEGMENTATION: Readonly<Record<Layout, string>> = { block: "4", sparse: "11", line: "7" };
-
-export type RecogniseWish = {
-  readonly dpi: number;
-  readonly layout: Layout;
-  /** Only these characters occur. */
-  readonly characters?: string;
-};
-
-export type Recogniser = {
-  /** Words of a PNG picture; null when it took too long or failed. */
-  readonly recognise: (png: Uint8Array, wish: RecogniseWish) => Promise<readonly SeenWord[] | null>;
-  readonly close: () => void;
-};
-
-/** Longest that a page may take; ordinary ones take 1 to 3 s. */
-export const PAGE_MS = 60_000;
 
 /** What recognises characters here; a text says why nothing does. */
 export async function startRecogniser(settings: PdfSettings): Promise<Recogniser | string> {

@@ -1,6 +1,6 @@
 import { createWorker, OEM, type PSM, type Worker } from "tesseract.js";
 import type { LanguageData } from "./language-data.ts";
-import { PAGE_MS, type Recogniser, type RecogniseWish, SEGMENTATION } from "./recogniser.ts";
+import { PAGE_MS, type Recogniser, type RecogniseWish, SEGMENTATION } from "./recognition.ts";
 import { readTsv, type SeenWord } from "./tsv.ts";
 
 /** Recognition by Tesseract as WebAssembly, in threads of its own that are kept; each works one picture at a time. */

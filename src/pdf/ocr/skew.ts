@@ -14,15 +14,22 @@ const FINE_STEP = 0.02;
 const MOST_POINTS = 60_000;
 const WORK_DPI = 100;
 
+/** Where there is ink, at about 100 dpi. */
+export type InkMap = { readonly width: number; readonly height: number; readonly ink: Uint8Array };
+
+export function mapInk(picture: GreyPicture, dpi: number): InkMap {
+  const small = shrink(picture, Math.max(1, Math.floor(dpi / WORK_DPI)));
+  return { width: small.width, height: small.height, ink: findInk(small) };
+}
+
 type Points = { readonly x: Float32Array; readonly y: Float32Array; readonly rows: number };
 
 /**
  * How far the lines of text are turned, found by projection: at the right angle the sums of ink over rows jump most from row to row (W. Postl,
  * "Detection of linear oblique structures and skew scan in digitized documents", 1986). `isSideways` looks at columns instead of rows.
  */
-export function findSkew(picture: GreyPicture, dpi: number, isSideways = false): Skew {
-  const small = shrink(picture, Math.max(1, Math.floor(dpi / WORK_DPI)));
-  const points = collectInk(small, isSideways);
+export function findSkew(map: InkMap, isSideways = false): Skew {
+  const points = collectInk(map, isSideways);
   const coarse = best(points, { from: -MOST_DEGREES, to: MOST_DEGREES, step: COARSE_STEP });
   const fine = best(points, {
     from: coarse.degrees - COARSE_STEP,
@@ -32,9 +39,7 @@ export function findSkew(picture: GreyPicture, dpi: number, isSideways = false):
   return fine.sharpness > 0 ? fine : { degrees: 0, sharpness: 0 };
 }
 
-function collectInk(picture: GreyPicture, isSideways: boolean): Points {
-  const { width, height } = picture;
-  const ink = findInk(picture);
+function collectInk({ width, height, ink }: InkMap, isSideways: boolean): Points {
   let count = 0;
   for (const one of ink) count += one;
   const stride = Math.max(1, Math.ceil(count / MOST_POINTS));

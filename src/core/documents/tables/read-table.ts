@@ -129,22 +129,26 @@ function cellsOf(page: PageText, line: Line, columns: readonly Column[]): Readon
   );
 }
 
-/** Figures are cells of their own; words of a name stay together. */
+/** Figures before and behind the words are cells of their own; one between words belongs to them (`Route 66 sign`). */
 function splitFigures(words: readonly TextWord[]): readonly (readonly TextWord[])[] {
+  const isFigure = (word: TextWord) => NUMERIC.test(word.text) || /^[$€£(]$/.test(word.text);
+  const first = words.findIndex((word) => !isFigure(word));
+  if (first < 0) return joinSigns(words);
+  const last = words.findLastIndex((word) => !isFigure(word));
+  return [
+    ...joinSigns(words.slice(0, first)),
+    words.slice(first, last + 1),
+    ...joinSigns(words.slice(last + 1)),
+  ];
+}
+
+/** `$ 1,200` is one figure. */
+function joinSigns(words: readonly TextWord[]): readonly (readonly TextWord[])[] {
   const parts: TextWord[][] = [];
-  let wasFigure = false;
   for (const word of words) {
-    const isSign = /^[$€£(]$/.test(word.text);
-    const isFigure = NUMERIC.test(word.text) && /[\d–—-]/.test(word.text);
-    if (
-      parts.length === 0 ||
-      (isFigure && !/^[$€£(]$/.test(parts.at(-1)?.at(-1)?.text ?? "")) ||
-      isSign ||
-      wasFigure
-    )
-      parts.push([word]);
-    else parts.at(-1)?.push(word);
-    wasFigure = isFigure;
+    const isAfterSign = /^[$€£(]$/.test(parts.at(-1)?.at(-1)?.text ?? "");
+    if (isAfterSign) parts.at(-1)?.push(word);
+    else parts.push([word]);
   }
   return parts;
 }
@@ -161,7 +165,7 @@ function columnFor(box: Box, isFigure: boolean, columns: readonly Column[]): Col
           Math.abs(centre(box) - centre(column.box)),
           Math.abs(box.x0 - column.box.x0),
         )
-      : Math.abs(box.x0 - column.box.x0);
+      : Math.min(Math.abs(box.x0 - column.box.x0), Math.abs(centre(box) - centre(column.box)));
     const distance = apart - (overlap > 0 ? 40 + Math.min(overlap, 40) : 0);
     if (distance < least) [best, least] = [column, distance];
   }

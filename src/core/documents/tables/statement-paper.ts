@@ -1,6 +1,6 @@
 import type { DocumentText } from "../../model/document-text.ts";
 import { boxOf, type Finding } from "../findings.ts";
-import { linesOf } from "../layout/lines.ts";
+import { boxAround, linesOf } from "../layout/lines.ts";
 import type { FieldValidation, JsonObject, JsonValue, ResultBox } from "../parsed-document.ts";
 import type { AmountCell, AmountRow } from "./amount-rows.ts";
 
@@ -83,13 +83,35 @@ export function compareTotals(
 const absolute = (value: bigint) => (value < 0n ? -value : value);
 
 const TITLE =
-  /profit|loss|income statement|balance sheet|financial|statement|operations|report|aging|schedule|as of|ended|ending|basis|through|unaudited|compiled|prepared|page\s*\d|confidential|draft|\bP&L\b/i;
+  /profit|loss|income statement|balance sheet|financial|statement|operations|report|aging|schedule|liabilit|sba form|u\.s\. |as of|ended|ending|basis|through|unaudited|compiled|prepared|page\s*\d|confidential|draft|\bP&L\b/i;
 
-/** The company at the head of the paper: the first lines that are neither its title nor a date. */
+const NAMED =
+  /^(?:legal )?(?:business|company|entity|corporate|borrower|applicant)(?:'s)? (?:legal )?name$|^(?:business|company|prepared for|client)$/i;
+
+/** The company: named by a label, else at the head of the paper in the first line that is neither its title nor a date. */
 export function readCompany(document: DocumentText): Finding | null {
   const page = document.pages[0];
   if (page === undefined) return null;
-  for (const line of linesOf(page).slice(0, 6)) {
+  const lines = linesOf(page);
+  for (const line of lines.slice(0, 15)) {
+    const words = line.segments.flatMap((one) => one.words);
+    const colon = words.findIndex((word) => word.text.endsWith(":"));
+    const label = words
+      .slice(0, colon + 1)
+      .map((word) => word.text)
+      .join(" ")
+      .replace(/:$/, "");
+    const value = words.slice(colon + 1);
+    if (colon >= 0 && value.length > 0 && NAMED.test(label))
+      return {
+        text: value.map((word) => word.text).join(" "),
+        page,
+        box: boxAround(value),
+        confidence: 0.9,
+        isInk: false,
+      };
+  }
+  for (const line of lines.slice(0, 6)) {
     const segment = line.segments.find(
       (one) => /\p{L}{2}/u.test(one.text) && !TITLE.test(one.text) && !/^\W*\d/.test(one.text),
     );

@@ -42,6 +42,7 @@ const UNIT_AT_END = /[\s,]+((?:suite|ste|unit|apt|apartment|floor|room|rm|bldg)\
 export function readAddress(text: string): PostalAddress | null {
   const clean = text
     .replace(/\s+/g, " ")
+    .replace(/\b([A-Z]{2})(\d{5})\b/, "$1 $2")
     .replace(/,?\s*(USA|United States( of America)?|US)\.?$/i, "")
     .trim();
   const end = /^(.*?)[,\s]+([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+){0,2})\.?[,\s]+(\d{5}(?:\s*-\s*\d{4})?)$/.exec(

@@ -76,17 +76,19 @@ export function groupParties(rows: readonly ReportTransaction[], includeLoans: b
   const found = [...byCurrency].flatMap(([currency, drafts]) =>
     [...drafts].map(([key, draft]): Party => ({ key: `${currency} ${key}`, currency, ...draft })),
   );
-  const known = found.filter((one) => one.kind !== "unknown");
-  return { parties: [...known, ...joinAlike(found.filter((one) => one.kind === "unknown"))], looseReturns };
+  const isUnknown = (one: Party) => one.kind === "unknown";
+  const known = found.filter((one) => !isUnknown(one));
+  return { parties: adoptDebits(known, joinAlike(found.filter(isUnknown))), looseReturns };
 }
 
+// Only credits that also meet a funder's debit of their amount, a few days before, are taken for its return; so the words may be many.
+const RETURN_WORDS =
+  /\b(RET|RTN|RETURN(ED|S)?|REVERS\w*|REJECT(ED)?|UNPAID|NSF|BOUNCED?|R(0[1-9]|10|16|20|29))\b/i;
+
 function isLooseReturn(row: ReportTransaction): boolean {
-  if (
-    row.amount.minor < 0n ||
-    !(row.isReturn || row.purpose === "returned_item" || row.purpose === "reversal")
-  )
-    return false;
-  return isUnlisted(row.merchant);
+  if (row.amount.minor < 0n || !isUnlisted(row.merchant)) return false;
+  const isRead = row.isReturn || row.purpose === "returned_item" || row.purpose === "reversal";
+  return isRead || RETURN_WORDS.test(row.description);
 }
 
 /** What rows of one party share; null for rows that have nothing to do with advances. */
@@ -125,6 +127,30 @@ function loanProductOf(row: ReportTransaction): ProductType | null {
   if (product !== "business_loan") return product;
   if (/\b(SBA|EIDL)\b/i.test(row.description)) return "sba_loan";
   return /\b(LOC|LINE OF CREDIT|CREDIT LINE)\b/i.test(row.description) ? "line_of_credit" : product;
+}
+
+/** A listed funder whose money is seen but no debit: an unknown company under its name, cut short, is it. */
+function adoptDebits(known: readonly Party[], unknown: readonly Party[]): readonly Party[] {
+  const isFundingAlone = ({ kind, rows }: Party) =>
+    kind === "funder" && rows.every((row) => row.amount.minor > 0n);
+  const waiting = known.filter(isFundingAlone);
+  if (waiting.length === 0) return [...known, ...unknown];
+  const prints = waiting.map((party) => ({ party, print: printName(party.name) }));
+  const adopted = new Map<Party, Party[]>();
+  const left = unknown.filter((one) => {
+    const print = printName(one.name);
+    const parent = prints.find(
+      ({ party, print: other }) => party.currency === one.currency && isAlikePrint(print, other),
+    );
+    if (parent === undefined) return true;
+    adopted.set(parent.party, [...(adopted.get(parent.party) ?? []), one]);
+    return false;
+  });
+  const joined = known.map((party) => {
+    const rows = adopted.get(party)?.flatMap((one) => one.rows) ?? [];
+    return rows.length === 0 ? party : { ...party, rows: [...party.rows, ...rows].sort(compareRows) };
+  });
+  return [...joined, ...left];
 }
 
 const MAX_ALIKE_COMPARED = 40;

@@ -123,7 +123,8 @@ function otherPurposeOf({ party, payments }: PartyEvents): string | null {
 /** A first and a last name, which the engine took for no company: a helper, a driver, a lender in the family. */
 function isPersonsName({ party }: PartyEvents): boolean {
   const isCompany = party.rows.some((row) => row.merchant !== null);
-  return !isCompany && /^[A-Z][a-z'-]+ ([A-Z]\.? |[A-Z][a-z]+ )?[A-Z][a-z'-]+$/i.test(party.name);
+  const isName = /^[A-Z][a-z'-]+ ([A-Z]\.? )?[A-Z][a-z'-]+$/i.test(party.name);
+  return !isCompany && isName && !hasFunderWords(party.name) && !hasFinanceWords(party.name);
 }
 
 /** The engine reads most debits as repayments of an advance: wordings that it was trained on. */

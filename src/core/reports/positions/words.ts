@@ -5,7 +5,7 @@ const FUNDER_WORDS =
   /\b(FUNDING|FUNDERS?|FUNDIN|FUNDI|FUND(S|ED)?|ADVANCES?|ADVANC|MCA|MERCHANT CASH|CASH A(D(V(A(N(C)?)?)?)?)?|RECEIVABLES?|RECVBL|PURCHASED REC|RBF|REV(ENUE)? (BASED|SHARE)|FUTURE (SALES|REC)|SPLIT FUND|REMITTANCE|DAILY ?(PMT|PYMT|PAYMENT|DEBIT|REMIT|ACH)|WEEKLY ?(PMT|PYMT|REMIT|ACH))\b/;
 
 /** Words of finance that funders share with lessors, banks and advisers: evidence only together with a fixed dense payment. */
-const FINANCE_WORDS = /\b(CAPITAL|CAPITA|CAP|FINANC(E|I|IA|IAL|IN|ING)?|EQUITIES|SERVICING|CREDIT)\b/;
+const FINANCE_WORDS = /\b(CAP(I(T(A(L)?)?)?)?|FINANC(E|I|IA|IAL|IN|ING)?|EQUITIES|SERVICING|CREDIT)\b/;
 
 /** What regular debits are for when they are no advance. Each names its kind for the reasons. */
 const OTHER_PURPOSES: readonly (readonly [RegExp, string])[] = [

@@ -4,35 +4,42 @@ import { plainOf } from "../terms/phrases.ts";
 import type { StatementKind } from "../types.ts";
 
 const CARD: readonly (readonly [RegExp, number])[] = [
-  [/\bcredit (?:limit|line)\b/g, 1.5],
-  [/\bminimum (?:payment|amount) due\b|\bminimum payment\b|\btotal minimum due\b/g, 2],
-  [/\bpayment due date\b|\bpayment due\b/g, 1.5],
-  [/\bavailable credit\b|\bcredit available\b/g, 1.5],
-  [/\bcash advances?\b/g, 1],
-  [/\bnew balance\b/g, 0.5],
-  [/\bpurchases?\b/g, 0.2],
-  [/\bannual percentage rates?\b|\baprs?\b/g, 0.7],
-  [/\bbalance transfers?\b/g, 0.7],
-  [/\blate payment warning\b/g, 2],
-  [/\bcard (?:statement|account)\b|\bcredit card\b/g, 0.7],
-  [/\binterest charge(?:d|s)?\b|\bfinance charges?\b/g, 0.7],
-  [/\bprevious balance\b/g, 0.3],
+  [/\bminimum (?:payment|amount)\b|\bminimum due\b|\btotal minimum\b/g, 3],
+  [/\bpayment due\b|\bdue date\b/g, 2],
+  [/\bcredit (?:limit|line|access)\b|\bavailable for cash\b/g, 1.5],
+  [/\bavailable credit\b|\bcredit available\b/g, 2],
+  [/\bcash advances?\b/g, 1.5],
+  [/\bbalance transfers?\b/g, 1],
+  [/\bpayments?(?: and)? (?:other )?credits\b/g, 1],
+  [/\bpurchases\b/g, 0.7],
+  [/\bannual percentage rates?\b|\baprs?\b/g, 1],
+  [/\blate payment\b/g, 2],
+  [/\bcard ?members?\b|\bcard ?holders?\b|\bcredit card\b|\bcard statement\b/g, 1.2],
+  [/\binterest charge(?:d|s)?\b|\bfinance charges?\b|\bfees charged\b/g, 1],
+  [/\bnew balance\b|\bprevious balance\b/g, 0.5],
+  [/\bpayment thank you\b|\bauto ?pay\b|\bmerchant name\b/g, 1.2],
 ];
 const BANK: readonly (readonly [RegExp, number])[] = [
-  [/\bchecking\b|\bsavings\b|\bcurrent account\b/g, 0.7],
-  [/\bdeposits?\b/g, 0.5],
-  [/\bwithdrawals?\b/g, 0.7],
-  [/\bbeginning balance\b|\bending balance\b|\bopening balance\b|\bclosing balance\b/g, 1],
-  [/\bdaily (?:ending )?balances?\b/g, 1],
-  [/\bmoney (?:in|out)\b|\bpaid (?:in|out)\b/g, 1],
-  [/\bchecks? paid\b|\boverdraft\b|\bdirect debits?\b|\bsort code\b/g, 0.7],
+  [/\bwithdrawals?\b/g, 1.5],
+  [/\b(?:total )?deposits?\b(?! (?:are |is )?insured| insurance)/g, 0.7],
+  [/\bbeginning balance\b|\bending balance\b/g, 2],
+  [/\bopening balance\b|\bclosing balance\b/g, 1],
+  [/\bdaily (?:ending |ledger )?balances?\b/g, 2],
+  [/\bmoney (?:in|out)\b|\bpaid (?:in|out)\b/g, 1.5],
+  [/\bchecks? paid\b|\bdirect debits?\b|\bsort ?code\b|\bdirect deposit\b/g, 1],
+  [/\bchecking\b|\bcurrent account\b|\bchequing\b/g, 1],
 ];
 /** One term counts at most so often; legal text repeats itself. */
-const MAX_COUNT = 3;
-const CARD_FROM = 4.5;
+const MAX_COUNT = 2;
+const CARD_FROM = 4;
+
+/** Lines that begin with a day are rows, whose payees say nothing; long ones are legal text. */
+const ROW = /^\s*(?:\d{1,2}[/.-]\d{1,2}|[A-Za-z]{3,9}\.? \d{1,2}\b|\d{1,2} [A-Za-z]{3})/;
+const LONG_WORDS = 16;
 
 export function kindOfStatement(text: string): StatementKind {
-  const plain = plainOf(text);
+  const lines = text.split("\n").filter((line) => !ROW.test(line) && line.split(" ").length <= LONG_WORDS);
+  const plain = plainOf(lines.join("\n"));
   const card = weigh(plain, CARD);
   const bank = weigh(plain, BANK);
   if (card >= CARD_FROM && card > bank) return "credit_card_statement";

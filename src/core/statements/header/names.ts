@@ -69,7 +69,7 @@ function byKind(lines: readonly Line[]): { value: Located<string>; place: { orde
 }
 
 const HOLDER_LABEL =
-  /^(?:account (?:name|holder|title|owner)s?|customer(?: name)?|name of account|client(?: name)?|holder|member name|name|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|company(?: name)?)\s*:\s*(.{3,60})$/i;
+  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|kontoinhaber|titulaire|titular|rekeninghouder|intestatario)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
 /** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
 const TOWN =
   /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]/;
@@ -80,11 +80,16 @@ const COMPANY =
 
 export function holderOf(lines: readonly Line[], pages: number): Located<string> | null {
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));
-  for (const line of head) {
-    for (const cell of [{ text: line.text, box: line.box }, ...line.cells]) {
-      const name = HOLDER_LABEL.exec(cell.text)?.[1];
-      if (name !== undefined && !/\d{4}/.test(name))
-        return { value: name.trim(), place: { page: line.page, box: cell.box } };
+  for (const [index, line] of head.entries()) {
+    for (const [at, cell] of [{ text: line.text, box: line.box }, ...line.cells].entries()) {
+      const label = HOLDER_LABEL.exec(cell.text);
+      if (label === null) continue;
+      // Beside its label, or under it.
+      const beside = label[1] ?? (at === 0 ? undefined : line.cells[at]?.text);
+      const below = head[index + 1]?.cells.find((one) => Math.abs(one.box.x0 - cell.box.x0) < 4);
+      const found = beside === undefined ? below : { text: beside, box: cell.box };
+      if (found === undefined || /\d{4}/.test(found.text) || NO_HOLDER.test(found.text)) continue;
+      return { value: found.text.trim(), place: { page: line.page, box: found.box } };
     }
   }
   return fromAddress(head);

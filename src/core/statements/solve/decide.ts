@@ -66,8 +66,12 @@ function valuesOf(
   const isWeak = (mark: BalanceMark) => mark.label === "forward" || isCarriedForward(plainOf(mark.text));
   const named = marks.filter((mark) => mark.label === label && !isWeak(mark));
   const dated = marks.filter((mark) => mark.label === "dated");
+  const isOtherNamed = marks.some(
+    (mark) => mark.label === (label === "start" ? "end" : "start") && !isWeak(mark),
+  );
+  const isUsable = dated.length >= 2 || (dated.length === 1 && isOtherNamed);
   const strong =
-    named.length > 0 || dated.length < 2 ? named : label === "start" ? dated.slice(0, 1) : dated.slice(-1);
+    named.length > 0 || !isUsable ? named : label === "start" ? dated.slice(0, 1) : dated.slice(-1);
   const orders = tables.flatMap((table) => table.rows.map((row) => row.lines[0]!.order));
   const [first, last] = [Math.min(...orders), Math.max(...orders)];
   const weak = marks.filter(

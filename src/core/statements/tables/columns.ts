@@ -4,6 +4,7 @@ import type { Box } from "../../model/document-text.ts";
 import { cellOf, type Line } from "../layout/lines.ts";
 import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
+import { sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 
 export type Column = {
@@ -22,6 +23,8 @@ export type ColumnSet = {
 type Heading = { text: string; x0: number; x1: number };
 /** A heading's cell has at most this many words. */
 const MAX_WORDS = 6;
+/** Words of summary boxes, whose labels name balances and limits too. */
+const NOT_A_HEADING = /\bsummary\b|\bdue\b|\blimit\b|\bavailable\b|\bstatement\b/i;
 /** Lines of one heading stand at most this many heights of their letters apart. */
 const HEADING_PITCH = 1.9;
 
@@ -74,6 +77,7 @@ function isHeading(headings: readonly Heading[]): boolean {
   const known = roles.filter((role) => role !== null);
   const money = known.filter((role) => isMoneyRole(role)).length;
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
+  if (headings.some((heading) => NOT_A_HEADING.test(heading.text))) return false;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&
@@ -131,7 +135,8 @@ function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
     return line.cells.every((cell) => roleOf(plainOf(cell.text)) !== null || overlapsAny(cell.box, headings));
   const [cell] = line.cells;
   const left = Math.min(...headings.map((heading) => heading.x1));
-  return cell !== undefined && cell.box.x0 > left && overlapsAny(cell.box, headings);
+  if (cell === undefined || sectionOf(plainOf(cell.text), false) !== null) return false;
+  return cell.box.x0 > left && overlapsAny(cell.box, headings);
 }
 
 function mergesBelow(line: Line, headings: readonly Heading[]): boolean {

@@ -161,10 +161,18 @@ function leadingDates(
 function orderDates(date: DateToken | null, other: DateToken | null, columns: ColumnSet | null) {
   if (date === null || other === null || columns === null)
     return { date, otherDate: other, isOtherPosting: null };
-  const role = (token: DateToken) => columnOf(token.box, columns.columns, 30)?.role;
+  const home = (token: DateToken) => columnOf(token.box, columns.columns, 30);
+  const role = (token: DateToken) => home(token)?.role;
+  // The day from which interest runs is neither the day of the purchase nor that of the posting.
+  if (isValueDate(home(other)?.title)) return { date, otherDate: other, isOtherPosting: false };
+  if (isValueDate(home(date)?.title)) return { date, otherDate: other, isOtherPosting: true };
   const isPosting = role(other) === "posting_date" || role(date) === "transaction_date";
   const isFirstPosting = role(date) === "posting_date" || role(other) === "transaction_date";
   return { date, otherDate: other, isOtherPosting: isPosting ? true : isFirstPosting ? false : null };
+}
+
+function isValueDate(title: string | undefined): boolean {
+  return /\bval|wert|effective|\beff\b|rente/i.test(title ?? "");
 }
 
 function moneyByColumns(

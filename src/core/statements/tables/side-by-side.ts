@@ -2,7 +2,11 @@
 // of its own, from top to bottom.
 
 import { boxOf, cellsOf, type Line } from "../layout/lines.ts";
+import { isMoneyRole } from "../terms/column-terms.ts";
 import type { Column, ColumnSet } from "./columns.ts";
+
+/** Amounts stick out of their heading by less than this, in points. */
+const FLUSH = 10;
 
 export type Abreast = {
   /** The columns of each list. */
@@ -22,10 +26,16 @@ export function abreastOf(set: ColumnSet): Abreast | null {
       continue;
     const groups: Column[][] = [];
     for (let at = 0; at < columns.length; at += size) groups.push(columns.slice(at, at + size));
-    const edges = groups.slice(1).map((group, index) => (groups[index]!.at(-1)!.x1 + group[0]!.x0) / 2);
+    const edges = groups.slice(1).map((group, index) => edgeBetween(groups[index]!.at(-1)!, group[0]!));
     return { sets: groups.map((group) => ({ ...set, columns: group })), edges };
   }
   return null;
+}
+
+/** Amounts end flush with their heading, so what follows them close by is the next list's. */
+function edgeBetween(last: Column, next: Column): number {
+  const gap = next.x0 - last.x1;
+  return last.x1 + (isMoneyRole(last.role) ? Math.min(gap / 2, FLUSH) : gap / 2);
 }
 
 /** The parts of a line by list; null for a line that runs across them. A list that has ended leaves an empty part. */

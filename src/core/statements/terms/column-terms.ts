@@ -61,13 +61,13 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|out|
       disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|zulasten|debet|
       uitgaven|af|cargo|cargos|retiro|retiros|debito|debitos|retrait|retraits|dr|drs|checks and other debits|amount out|moneys out|spent|
-      purchases|paid|dare|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|outgoing|adeudo|pagos|prelevement`),
+      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|outgoing|adeudo|pagos|prelevement`),
     "debit",
   ],
   [
     anyOf(`deposit|deposits|credit|credits|paid in|money in|payments in|additions|addition|receipts|in|haben|gutschrift|gutschriften|
       eingang|eingange|zugunsten|inkomsten|bij|abono|abonos|credito|creditos|depot|depots|versement|versements|cr|crs|ingreso|
-      ingresos|haber|amount in|moneys in|received|avere|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|deposito|depositos`),
+      ingresos|haber|amount in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|deposito|depositos`),
     "credit",
   ],
   [

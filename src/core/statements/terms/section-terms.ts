@@ -61,7 +61,12 @@ export type SectionTitle = SectionKind | "daily_balances" | "ignored";
 export function sectionOf(plain: string, isCard: boolean): SectionTitle | null {
   const words = plain.split(" ").length;
   if (plain === "" || words > MAX_TITLE_WORDS) return null;
-  if (DAILY.test(plain)) return "daily_balances";
+  if (
+    DAILY.test(plain) ||
+    /\bdaily\b.*\bbalances?\b|\bbalances?\b.*\b(?:daily|by date|history|each day)\b/.test(plain)
+  ) {
+    return "daily_balances";
+  }
   if (IGNORED.test(plain)) return "ignored";
   return kindOf(plain, isCard);
 }
@@ -108,6 +113,7 @@ const TOTAL =
   /^(?:your )?(?:sub ?)?(?:totals?|total de|totaux|gesamt|summe|totaal|totale|net|total for|ending|closing)(?= |$)/;
 /** `Total deposits and additions`: a sum of rows, not one of them. `Total Wine & More` has none of the words of a total. */
 export function isTotalLabel(plain: string): boolean {
+  if (/\btotall?ing$/.test(plain)) return true;
   if (!TOTAL.test(plain)) return false;
   const rest = plain.replace(TOTAL, "").trim();
   if (rest === "" || /^(?:s|for this (?:period|statement)|this period|amount|usd|in|out)$/.test(rest))

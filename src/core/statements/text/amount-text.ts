@@ -43,6 +43,13 @@ export function readAmount(text: string, style: NumberStyle, isOcr: boolean): Am
   if (text.length > 28 || !/\d/.test(text)) return null;
   const peeled = peel(text, isOcr);
   const strict = minorOf(peeled.core, style, /[$£€¥₹￥円]/.test(text));
+  if (strict !== null && isOcr && !strict.hasDecimals && !style.isWhole && !/[.,' ]/.test(peeled.core)) {
+    // `$5203` in a document that prints cents: the scan lost the point.
+    return {
+      minor: BigInt(peeled.core),
+      ...{ marker: peeled.marker, hasSymbol: true, hasDecimals: true, isDoubtful: true },
+    };
+  }
   if (strict !== null)
     return { ...strict, marker: peeled.marker, hasSymbol: peeled.hasSymbol, isDoubtful: false };
   if (!isOcr) return null;

@@ -20,6 +20,9 @@ export function mendDateWord(word: string, isCommaDecimal: boolean): string {
     return `${monthAndDay[1]}${digitsOf(monthAndDay[2] ?? "").slice(-2)}`;
   const dayAndMonth = /^([\dOolI|]{1,2})[:;.,]+([A-Za-z]{3,9})[.:;,]*$/.exec(word);
   if (dayAndMonth !== null) return `${digitsOf(dayAndMonth[1] ?? "")}-${dayAndMonth[2]}`;
+  // `0712` for 07/12: only with a leading zero, since check numbers have four digits too.
+  const slashless = /^(0[1-9])([0-3]\d)$/.exec(word);
+  if (slashless !== null && !isCommaDecimal) return `${slashless[1]}/${slashless[2]}`;
   if (!/^[\dOoQIlL|SBZ/.:;,-]{4,11}$/.test(word) || !/\d/.test(word)) return word;
   const separator = word.includes("/")
     ? "/"

@@ -4,18 +4,31 @@ import { apiError, fieldErrors } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { presentLink } from "../../presenters/integration.ts";
 import { refusedFields } from "../../refuse-integration.ts";
-import { anyId, lineText } from "../../schemas/inputs.ts";
+import { anyId } from "../../schemas/inputs.ts";
 import { LINK_ANSWER } from "../../schemas/integration.ts";
 import { SERVICE_ID_PATH } from "../../schemas/paths.ts";
 
-const CREDENTIALS = Type.Record(
-  Type.String(),
-  lineText({ description: "A token or an id", maxLength: 4_000 }),
-  {
-    description:
-      "plaid: `public_token` or `access_token`; finicity: `customer_id`; truelayer: `refresh_token`, or `code` and `redirect_uri`; json: `id` and what the mapping names",
-  },
-);
+const CREDENTIALS = Type.Unsafe<Record<string, string>>({
+  type: "object",
+  description:
+    "plaid: `public_token` or `access_token`; finicity: `customer_id`; truelayer: `refresh_token`, or `code` and `redirect_uri`; json: `id` and what the mapping names",
+});
+
+const LONGEST = 4_000;
+
+/** Tokens and ids are lines of text. */
+function checkCredentials(body: unknown): Record<string, string> {
+  const { link } = (typeof body === "object" && body !== null ? body : {}) as { link?: unknown };
+  const { credentials } = (typeof link === "object" && link !== null ? link : {}) as {
+    credentials?: unknown;
+  };
+  if (typeof credentials !== "object" || credentials === null) return {};
+  const wrong = Object.entries(credentials).filter(
+    ([, value]) => typeof value !== "string" || value.length > LONGEST || !/^[^\p{C}]+$/u.test(value),
+  );
+  const sentence = `must be a string of 1 to ${LONGEST.toLocaleString("en")} characters without control characters`;
+  return Object.fromEntries(wrong.map(([name]) => [`link.credentials.${name}`, sentence]));
+}
 
 export const linkEndUserOperation = operation({
   id: "link-end-user",
@@ -29,6 +42,7 @@ export const linkEndUserOperation = operation({
   body: Type.Object({
     link: Type.Object({ end_user_id: anyId("The caller's id or the service id"), credentials: CREDENTIALS }),
   }),
+  checkBodyMore: checkCredentials,
   bodyExample: { link: { end_user_id: "bakery-17", credentials: { public_token: "public-production-…" } } },
   status: 201,
   answer: LINK_ANSWER,

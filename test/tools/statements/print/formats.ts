@@ -45,8 +45,6 @@ export type Marks = {
 export const leading = (unsigned: string) => `-${unsigned}`;
 export const trailing = (unsigned: string) => `${unsigned}-`;
 export const parentheses = (unsigned: string) => `(${unsigned})`;
-/** Sections and columns that tell the direction themselves. */
-export const unmarked = (unsigned: string) => unsigned;
 
 export const DOLLARS: Marks = { group: ",", decimal: ".", negative: leading };
 export const EURO: Marks = { group: ".", decimal: ",", negative: leading };

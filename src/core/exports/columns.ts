@@ -11,6 +11,10 @@ export type Columns = {
   readonly date: number | null;
   readonly currency: number | null;
   readonly mcc: number | null;
+  readonly balance: number | null;
+  readonly account: number | null;
+  readonly reference: number | null;
+  readonly checkNumber: number | null;
 };
 
 export type ColumnGuess =
@@ -41,6 +45,14 @@ const NAMES = {
   ),
   currency: words("currency currencycode ccy munt wahrung devise"),
   mcc: words("mcc mcccode merchantcategorycode"),
+  balance: words(
+    "balance runningbalance runningbal accountbalance ledgerbalance availablebalance saldo saldonachbuchung solde saldonabuchung",
+  ),
+  account: words(
+    "account accountnumber accountno accountid acct acctno iban kontonummer konto auftragskonto rekening numerodecompte cardno cardnumber",
+  ),
+  reference: words("transactionid id referencenumber fitid referenz transactionreference bankreference"),
+  checkNumber: words("checknumber checkno check chequenumber chequeno checkorslip slip"),
 } as const;
 
 function words(text: string): readonly string[] {
@@ -98,6 +110,10 @@ export function guessColumns(header: readonly string[]): ColumnGuess {
     date: find(NAMES.date),
     currency: find(NAMES.currency),
     mcc: find(NAMES.mcc),
+    balance: find(NAMES.balance),
+    account: find(NAMES.account),
+    reference: find(NAMES.reference),
+    checkNumber: find(NAMES.checkNumber),
   };
   return { kind: "found", columns };
 }

@@ -1,0 +1,181 @@
+import { boxOf, type Finding } from "../findings.ts";
+import { type FormVocabulary, readAtoms } from "../forms/atoms.ts";
+import { mergeCombs } from "../forms/combs.ts";
+import { makeGrammar } from "../forms/label-grammar.ts";
+import { readLabelled } from "../labelled.ts";
+import type {
+  DocumentParser,
+  FieldValidation,
+  ParsedDocument,
+  ParserInput,
+  UnreadableDocument,
+} from "../parsed-document.ts";
+import { nullable, object, string } from "../schema.ts";
+import { summarise } from "../summary.ts";
+import { withFields } from "../tables/amount-rows.ts";
+import { readAddress } from "../values/address-text.ts";
+import { readDate, writeDate } from "../values/date-text.ts";
+import { isEinShape, isSsnShape, readEin, readSsn } from "../values/identity-text.ts";
+import { readClassification } from "./classification.ts";
+
+export const W9_SCHEMA = object({
+  name: nullable(string),
+  business_name: nullable(string),
+  tax_classification: nullable(string),
+  address: nullable(string),
+  city: nullable(string),
+  state: nullable(string),
+  zip: nullable(string),
+  tin: nullable(string),
+  tin_type: nullable(string),
+  has_signed: { type: "boolean" },
+  signed_date: { type: ["string", "null"], format: "date" },
+});
+
+export const w9Parser: DocumentParser = {
+  parserId: "w9",
+  displayName: "Form W-9",
+  fileClass: "w9",
+  resultSchema: W9_SCHEMA,
+  parse: parseW9,
+};
+
+// Wordings of the revisions of October 2018 and March 2024; the line numbers in front are modifiers.
+const VOCABULARY: FormVocabulary = {
+  grammar: makeGrammar(
+    {
+      name: `name as shown on your income tax return | name of entity individual | name | name of entity | name of entity individual an entry is required | name as shown on your income tax return name is required on this line do not leave this line blank |
+        name entity individual | full name`,
+      business:
+        "business name disregarded entity name | business name disregarded entity name if different from above | business name | disregarded entity name",
+      address:
+        "address | address number street and apt or suite no | street address | address number street and apt or suite no see instructions",
+      city: "city state and zip code | city state zip | city state zip code | city state and zip",
+      ein: "employer identification number | ein",
+      ssn: "social security number | ssn",
+      sign: "signature of u s person | signature of us person | signature | sign here signature of u s person | sign here",
+      date: "date",
+      other:
+        "requesters name and address optional | list account numbers here optional | exempt payee code if any | requester name and address | list account number here optional | exemption from fatca reporting code if any",
+    },
+    "1 2 3 3a 3b 4 5 6 7 if different from above see instructions optional the or of line your",
+  ),
+  headingWords: new Set(),
+  scopeWords: new Set(),
+};
+
+function parseW9({ document }: ParserInput): ParsedDocument | UnreadableDocument {
+  const [first] = document.pages;
+  if (first === undefined) return { kind: "unreadable", reason: "The file has no pages." };
+  const front = { ...document, pages: [first] };
+  const found = readLabelled(front, VOCABULARY, {
+    name: "text",
+    business: "text",
+    address: "address",
+    city: "text",
+    ein: "ein",
+    ssn: "ssn",
+    sign: "ink",
+    date: "date",
+    other: "text",
+  });
+  const tin = readTin(front, found);
+  if (tin === null && !found.has("name"))
+    return { kind: "unreadable", reason: "Neither a name nor a taxpayer identification number was found." };
+  const place = readAddress(found.get("city")?.text ?? "");
+  const atoms = readAtoms(document, first, VOCABULARY);
+  const classification = readClassification(atoms, first);
+  const signed = readDate(found.get("date")?.text ?? "");
+  const validations = checks(tin, found);
+  const findings: readonly (readonly [string, Finding | null | undefined])[] = [
+    ["name", found.get("name")],
+    ["business_name", found.get("business")],
+    ["tax_classification", classification],
+    ["address", found.get("address")],
+    ["city", found.get("city")],
+    ["state", found.get("city")],
+    ["zip", found.get("city")],
+    ["tin", tin?.finding],
+    ["has_signed", found.get("sign")],
+    ["signed_date", found.get("date")],
+  ];
+  return {
+    kind: "parsed",
+    result: {
+      name: found.get("name")?.text ?? null,
+      business_name: found.get("business")?.text ?? null,
+      tax_classification: classification?.text ?? null,
+      address: found.get("address")?.text ?? null,
+      city: place?.city ?? null,
+      state: place?.state ?? null,
+      zip: place?.zip ?? null,
+      tin: tin?.text ?? null,
+      tin_type: tin?.type ?? null,
+      has_signed: found.has("sign"),
+      signed_date: signed === null ? null : writeDate(signed),
+    },
+    resultSchema: W9_SCHEMA,
+    boxes: findings.flatMap(([key, finding]) =>
+      finding === null || finding === undefined ? [] : [boxOf(`/${key}`, finding)],
+    ),
+    validations,
+    summary: summarise(validations),
+  };
+}
+
+type Tin = { readonly text: string; readonly type: "ein" | "ssn"; readonly finding: Finding };
+
+/** The number beside its label; else nine digits in boxes, which are an EIN when two stand before the dash. */
+function readTin(document: ParserInput["document"], found: ReadonlyMap<string, Finding>): Tin | null {
+  const ein = found.get("ein");
+  const einText = readEin(ein?.text ?? "");
+  if (ein !== undefined && einText !== null) return { text: einText, type: "ein", finding: ein };
+  const ssn = found.get("ssn");
+  const ssnText = readSsn(ssn?.text ?? "");
+  if (ssn !== undefined && ssnText !== null) return { text: ssnText, type: "ssn", finding: ssn };
+  for (const page of document.pages) {
+    const words = mergeCombs(withFields(page).words, page.rules);
+    const text = words.map((word) => word.text).join(" ");
+    const shaped = /\b(\d{2})\s?[-–—]\s?(\d{7})\b|\b(\d{3})\s?[-–—]\s?(\d{2})\s?[-–—]\s?(\d{4})\b/.exec(text);
+    if (shaped === null) continue;
+    const digits = shaped[0].replace(/\D/g, "");
+    const word = words.find(
+      (one) => digits.startsWith(one.text.replace(/\D/g, "").slice(0, 9)) && /\d/.test(one.text),
+    );
+    const type = shaped[1] === undefined ? "ssn" : "ein";
+    const value = type === "ein" ? readEin(digits) : readSsn(digits);
+    if (word !== undefined && value !== null)
+      return {
+        text: value,
+        type,
+        finding: { text: shaped[0], page, box: word.box, confidence: 0.7, isInk: false },
+      };
+  }
+  return null;
+}
+
+function checks(tin: Tin | null, found: ReadonlyMap<string, Finding>): readonly FieldValidation[] {
+  const check = (
+    fieldName: string,
+    type: string,
+    isRight: boolean | null,
+    reason: string,
+  ): FieldValidation => ({
+    fieldName,
+    validationType: type,
+    result: isRight === null ? "not_applicable" : isRight ? "pass" : "fail",
+    failureReason: isRight === false ? reason : null,
+  });
+  const isShaped = tin === null ? null : tin.type === "ein" ? isEinShape(tin.text) : isSsnShape(tin.text);
+  return [
+    check("name", "required", found.has("name"), "No name was found on line 1."),
+    check("tin", "required", tin !== null, "No taxpayer identification number was found."),
+    check(
+      "tin",
+      "tin_shape",
+      isShaped,
+      "The digits cannot be a taxpayer identification number: such are never given out.",
+    ),
+    check("has_signed", "signature", found.has("sign"), "No signature was found."),
+  ];
+}

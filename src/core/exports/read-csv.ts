@@ -1,0 +1,29 @@
+import { parse } from "csv-parse/sync";
+import { guessDelimiter } from "./columns.ts";
+import { readTable, type TableLine } from "./read-table.ts";
+import { type ExportReading, unreadable } from "./types.ts";
+
+/** Enough of a file to see what separates its cells. */
+const LOOKED_AT = 64 * 1024;
+
+/** CSV of any bank: delimiter, columns, order of dates, decimal sign and signs are inferred and said. */
+export function readCsv(text: string): ExportReading {
+  const delimiter = guessDelimiter(text.slice(0, LOOKED_AT));
+  let parsed: readonly { readonly info: { readonly lines: number }; readonly record: readonly string[] }[];
+  try {
+    parsed = parse(text, {
+      delimiter,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as typeof parsed;
+  } catch (error) {
+    const line = (error as { readonly lines?: number }).lines ?? null;
+    return unreadable("The file is no well-formed CSV: a quote is opened and not closed.", line);
+  }
+  const lines = parsed.map(({ info, record }): TableLine => ({ line: info.lines, cells: record }));
+  return readTable(lines);
+}

@@ -1,0 +1,50 @@
+import { readBai2 } from "./read-bai2.ts";
+import { readCamt } from "./read-camt.ts";
+import { readCsv } from "./read-csv.ts";
+import { readMt940 } from "./read-mt940.ts";
+import { readOfx } from "./read-ofx.ts";
+import { readQif } from "./read-qif.ts";
+import type { ExportAccount, ExportReading } from "./types.ts";
+
+/** Formats of exports that are text, by the media type that `core/files/media-type.ts` gives them. */
+const READERS: Readonly<Record<string, (text: string) => ExportReading>> = {
+  "text/csv": readCsv,
+  "application/x-ofx": readOfx,
+  "application/x-qif": (text) => readQif(text),
+  "application/x-camt053+xml": readCamt,
+  "application/x-mt940": readMt940,
+  "application/x-bai2": readBai2,
+};
+
+/** The reader of a format; null when the format is no text export. */
+export function exportReaderOf(mediaType: string): ((text: string) => ExportReading) | null {
+  return READERS[mediaType] ?? null;
+}
+
+export type BalanceCheck =
+  | { readonly kind: "agrees" }
+  /** Opening plus rows is not the closing that the file states. */
+  | { readonly kind: "disagrees"; readonly differenceMinor: bigint }
+  | { readonly kind: "not_possible" };
+
+/** Opening + rows = closing, and every running balance follows from the one before. */
+export function checkBalances({ opening, closing, rows }: ExportAccount): BalanceCheck {
+  let balance = opening?.amount.minor ?? null;
+  let isChecked = false;
+  for (const row of rows) {
+    const next = balance === null ? null : balance + row.amount.minor;
+    if (row.balance === null) {
+      balance = next;
+      continue;
+    }
+    if (next !== null) {
+      isChecked = true;
+      if (next !== row.balance.minor) return { kind: "disagrees", differenceMinor: row.balance.minor - next };
+    }
+    balance = row.balance.minor;
+  }
+  if (opening === null || closing === null) return { kind: isChecked ? "agrees" : "not_possible" };
+  return balance === closing.amount.minor
+    ? { kind: "agrees" }
+    : { kind: "disagrees", differenceMinor: closing.amount.minor - (balance ?? 0n) };
+}

@@ -1,0 +1,130 @@
+import { isCurrency } from "../model/currency.ts";
+import { type Money, parseMoney } from "../model/money.ts";
+import { readCompactDay } from "./compact-date.ts";
+import { findAll, type OfxNode, readOfxTree, textOf } from "./ofx-tree.ts";
+import {
+  type DatedBalance,
+  type ExportAccount,
+  type ExportProblem,
+  type ExportReading,
+  type ExportRow,
+  unreadable,
+} from "./types.ts";
+
+// OFX and QFX, versions 1 (SGML) and 2 (XML). Source: OFX 2.2 specification, chapters 3 (data types), 11 (banking).
+
+const TYPES: Readonly<Record<string, ExportAccount["type"]>> = {
+  CHECKING: "checking",
+  SAVINGS: "savings",
+  MONEYMRKT: "money_market",
+  CREDITLINE: "credit_line",
+  CD: "savings",
+};
+
+export function readOfx(text: string): ExportReading {
+  const tree = readOfxTree(text);
+  if (tree === null) return unreadable("The file has no OFX element.");
+  if (tree.kind === "broken")
+    return unreadable("The file nests too deep or has too many elements to be an export.", tree.line);
+  const problems: ExportProblem[] = [];
+  const bank = textOf(findAll(tree.root, "FI")[0], "ORG");
+  const statements = [...findAll(tree.root, "STMTRS"), ...findAll(tree.root, "CCSTMTRS")];
+  for (const one of findAll(tree.root, "INVSTMTRS"))
+    problems.push({
+      line: one.line,
+      text: "An investment account is not read; only bank and card accounts are.",
+    });
+  const accounts = statements.flatMap((statement) => readStatement(statement, bank, problems) ?? []);
+  if (accounts.length === 0) {
+    const message = findAll(tree.root, "STATUS")
+      .map((status) => textOf(status, "MESSAGE"))
+      .find((one) => one !== null);
+    const said = message === undefined ? "" : ` It says: ${message}`;
+    return problems.length > 0
+      ? unreadable(problems[0]?.text ?? "", problems[0]?.line ?? null)
+      : unreadable(`The file holds no statement of a bank or card account.${said}`);
+  }
+  return { kind: "read", accounts, problems, notes: [] };
+}
+
+function readStatement(
+  statement: OfxNode,
+  bank: string | null,
+  problems: ExportProblem[],
+): ExportAccount | null {
+  const currency = (textOf(statement, "CURDEF") ?? "USD").toUpperCase();
+  if (!isCurrency(currency)) {
+    problems.push({
+      line: statement.line,
+      text: `A statement is left out: "${currency}" is no currency code (CURDEF).`,
+    });
+    return null;
+  }
+  const isCard = statement.name === "CCSTMTRS";
+  const from = findAll(statement, isCard ? "CCACCTFROM" : "BANKACCTFROM")[0];
+  const rows = findAll(statement, "STMTTRN").flatMap((node) => readRow(node, currency, problems) ?? []);
+  return {
+    number: textOf(from, "ACCTID"),
+    bank: bank ?? null,
+    name: null,
+    owner: null,
+    type: isCard ? "credit_card" : (TYPES[(textOf(from, "ACCTTYPE") ?? "").toUpperCase()] ?? null),
+    currency,
+    opening: null,
+    closing: readBalance(findAll(statement, "LEDGERBAL")[0], currency, problems),
+    rows,
+  };
+}
+
+function readRow(node: OfxNode, currency: string, problems: ExportProblem[]): ExportRow | null {
+  const { line } = node;
+  const leave = (why: string): null => {
+    problems.push({ line, text: `A transaction is left out: ${why}.` });
+    return null;
+  };
+  const posted = textOf(node, "DTPOSTED") ?? textOf(node, "DTUSER");
+  if (posted === null) return leave("it has no date (DTPOSTED)");
+  const date = readCompactDay(posted);
+  if (date === null) return leave(`"${posted}" is no date (DTPOSTED)`);
+  const printed = textOf(node, "TRNAMT");
+  if (printed === null) return leave("it has no amount (TRNAMT)");
+  const amount = readAmount(printed, currency);
+  if (amount === null) return leave(`"${printed}" is no amount (TRNAMT)`);
+  const name = textOf(node, "NAME");
+  const memo = textOf(node, "MEMO");
+  const isRepeated = name && memo?.toUpperCase().startsWith(name.toUpperCase());
+  const parts = isRepeated ? [memo] : [name, memo];
+  const description = parts.filter((part) => part !== null).join(" ");
+  return {
+    line,
+    date,
+    description: description === "" ? (textOf(node, "TRNTYPE") ?? "") : description,
+    amount,
+    balance: null,
+    reference: textOf(node, "FITID"),
+    checkNumber: textOf(node, "CHECKNUM"),
+    code: textOf(node, "TRNTYPE"),
+  };
+}
+
+function readBalance(
+  node: OfxNode | undefined,
+  currency: string,
+  problems: ExportProblem[],
+): DatedBalance | null {
+  const printed = textOf(node, "BALAMT");
+  if (node === undefined || printed === null) return null;
+  const amount = readAmount(printed, currency);
+  if (amount === null) {
+    problems.push({ line: node.line, text: `The closing balance "${printed}" is no amount.` });
+    return null;
+  }
+  return { date: readCompactDay(textOf(node, "DTASOF") ?? ""), amount };
+}
+
+/** The specification takes a point or a comma as the decimal sign and no thousands separators; some banks print them all the same. */
+function readAmount(text: string, currency: string): Money | null {
+  const body = text.trim();
+  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(body)) return parseMoney(body.replaceAll(",", ""), currency);
+  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(body) ? parseMoney(body.replace(",", "."), currency) : null;
+}
