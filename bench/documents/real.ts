@@ -21,7 +21,7 @@ const NAMES: readonly (readonly [RegExp, readonly FileClass[]])[] = [
   [/aging/, ["ar_aging"]],
   [/invoice/, ["invoice"]],
   [/form_xobject\/scanned/, ["unknown"]],
-  [/statements\/.*(cc_statement|us_card|\/sg\/)/, ["credit_card_statement", "bank_statement"]],
+  [/statements\/(.*cc_statement|us_card|sg\/)/, ["credit_card_statement", "bank_statement"]],
   [/statements\//, ["bank_statement"]],
   [/./, ["unknown"]],
 ];

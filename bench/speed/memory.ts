@@ -19,6 +19,11 @@ export function readMemory(pid: number): Memory | null {
   };
 }
 
+/** MiB of one process, by its proportional share where Linux tells it; 0 when it is gone. */
+export function residentOf(pid: number): number {
+  return toMib(proportionalOf(pid));
+}
+
 /** Processes that a process started, and theirs. Empty where there is no /proc. */
 export function descendantsOf(pid: number): readonly number[] {
   const parents = new Map<number, number>();

@@ -19,6 +19,8 @@ export type Api = {
   readonly http: ProviderHttp;
   readonly client: ClientSettings;
   readonly now: () => Date;
+  /** Stores changed tokens at once: a provider that gave new ones has forgotten the old, whatever becomes of the sync. */
+  readonly keep: (credentials: Strings) => Promise<void>;
 };
 
 export type ProviderAccount = {
@@ -67,8 +69,6 @@ export type Synced = {
   /** Days for which `transactions` is all there is: what else is stored of them is gone too. Null: `removedIds` says all. */
   readonly window: { readonly from: string; readonly to: string } | null;
   readonly cursor: string | null;
-  /** Changed, when the provider gave new tokens. */
-  readonly credentials: Strings;
 };
 
 export type Connected = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
+import { makeDatabase } from "../support/database.ts";
 import { type FakeApi, startFakeApi } from "../support/fake-api.ts";
 import { makeLinking } from "../support/linking.ts";
 import { bodyOf, expectError, makeTenant } from "./helpers.ts";
@@ -203,4 +204,34 @@ describe("receive-provider-webhook", () => {
     expectError(await app.call("POST", path(id, "/webhook"), { key: null, body: { id: "x" } }), 401);
     expectError(await app.call("POST", path("int_none", "/webhook"), { key: null, body: {} }), 401);
   });
+});
+
+test("secrets outlive a change of the key that seals them", { timeout: 60_000 }, async () => {
+  const [older, newer] = ["12".repeat(32), "34".repeat(32)];
+  const url = await makeDatabase();
+  const withKeys = async (keys: string, work: (on: App) => Promise<void>) => {
+    const on = await startApp({ DATABASE_URL: url, EGRET_SECRET_KEY: keys, EGRET_ROLE: "api" });
+    try {
+      await work(on);
+    } finally {
+      await on.stop();
+    }
+  };
+  const secrets = async (on: App) =>
+    bodyOf(await on.call("GET", "/api/integrations")).integrations.map(
+      (one: { client_secret: string | null }) => one.client_secret,
+    );
+  let second = "";
+  await withKeys(older, async (on) => {
+    for (const secret of ["first", "second"]) {
+      const integration = { type: "plaid", client_id: "c", client_secret: secret };
+      const answer = await on.call("POST", "/api/integrations", { body: { integration } });
+      second = bodyOf(answer).integration.service_id;
+    }
+  });
+  await withKeys(`${newer},${older}`, async (on) => {
+    expect(await secrets(on)).toEqual(["first", "second"]);
+    await on.call("PUT", path(second), { body: { integration: { client_secret: "sealed anew" } } });
+  });
+  await withKeys(newer, async (on) => expect(await secrets(on)).toEqual([null, "sealed anew"]));
 });

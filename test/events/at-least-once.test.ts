@@ -28,7 +28,7 @@ const ENV = {
   EGRET_ALLOW_PRIVATE_WEBHOOKS: "1",
   EGRET_LOG_LEVEL: "error",
 };
-const LOAD_MS = 9_000;
+const LOAD_MS = 8_000;
 const data = makeDataDir();
 const programs: Program[] = [];
 afterAll(async () => {

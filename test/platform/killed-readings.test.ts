@@ -59,7 +59,9 @@ it("a worker that is killed while it reads loses nothing and loads nothing twice
   };
   for (let tries = 0; tries < 400 && !(await statusesOf(first.call)).includes("reading"); tries++)
     await pause(10);
-  expect(await statusesOf(first.call)).toContain("reading");
+  const lists = await Promise.all(endUserIds.map((id) => first.call("GET", `/api/end_users/${id}/files`)));
+  const reading = lists.map(([file]) => file).find((file) => file.status === "reading");
+  expect(reading.progress).toMatchObject({ stage: expect.stringMatching(/^(reading|parsing)$/) });
   first.program.child.kill("SIGKILL");
   await first.program.ended;
   const second = await start();

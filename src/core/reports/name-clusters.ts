@@ -1,5 +1,5 @@
 // Which spellings name one counterparty. Two names belong together when they are equal but for legal forms and small words, when one
-// letter in ten differs, or when most of their words are the same.
+// letter in ten differs, or when one has all words of the other and few more.
 
 /** Legal forms and articles: they come and go from one spelling to the next. */
 const MINOR_WORDS = new Set(
@@ -68,9 +68,10 @@ function isAlike(a: readonly string[], b: readonly string[]): boolean {
   const [textA, textB] = [a.join(""), b.join("")];
   if (textA === textB) return true;
   if (Math.min(textA.length, textB.length) < LEAST_LENGTH) return false;
-  const shared = a.filter((word) => b.includes(word)).length;
-  // Two of two and a half words: "harbor light bakery" and "harbor light bakery seattle", but not two people of one surname.
-  if (shared >= 2 && shared / Math.max(a.length, b.length) >= LEAST_SHARED_WORDS) return true;
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  // "harbor light bakery" and "harbor light bakery seattle", but neither two trades of one name nor two people of one surname.
+  const isPart = shorter.length >= 2 && shorter.every((word) => longer.includes(word));
+  if (isPart && shorter.length / longer.length >= LEAST_SHARED_WORDS) return true;
   return likeness(textA, textB) >= LEAST_LIKENESS;
 }
 

@@ -6,6 +6,7 @@ import { type Audit, audit, type Books } from "./reconcile.ts";
 import { applyMends, type Mend, mendsFor } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
 import { type Decision, decide, type FoundBalance } from "./solve/decide.ts";
+import { doubtOfSigns } from "./solve/polarity.ts";
 import { type PlacedRow, type RowContext, rowsOf } from "./solve/rows.ts";
 import { balanceOf } from "./solve/signs.ts";
 import { closingTotalsOf, type FoundTotal, summaryTotalsOf } from "./solve/totals.ts";
@@ -39,11 +40,19 @@ export type Finished = {
   readonly isProven: boolean;
 };
 
+export type AccountReading = {
+  readonly statement: ReadStatement;
+  /** What speaks against it: checks that fail, unlikely choices, signs against the words. Readings as bank and as card compare by it. */
+  readonly doubt: number;
+};
+
+/** Costs beyond this all mean that nothing fits. */
+const MAX_COST = 60;
 /** Readings that reach the end and are audited before the best of them is taken. */
 const MAX_AUDITS = 12;
 
 /** Null when the part of the document holds neither balances nor rows. */
-export function readAccount(account: Account, source: Source): ReadStatement | null {
+export function readAccount(account: Account, source: Source): AccountReading | null {
   const decisions = decide(account.walk, [], source.isCard).slice(0, MAX_AUDITS);
   if (decisions.every((one) => one.rows.length === 0 && (one.start === null || one.end === null)))
     return null;
@@ -61,7 +70,8 @@ export function readAccount(account: Account, source: Source): ReadStatement | n
     failures(best) === 0
       ? best
       : mendedOf(best, (decision) => finish(decision, account, lines, context, source));
-  return statementOf(mended, account, lines, time, source);
+  const doubt = failures(mended) + Math.min(mended.decision.cost, MAX_COST) + doubtOfSigns(mended.rows);
+  return { statement: statementOf(mended, account, lines, time, source), doubt };
 }
 
 /** With the figures mended that the scan spoiled, where that makes more of the arithmetic hold. */

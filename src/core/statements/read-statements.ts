@@ -6,7 +6,7 @@ import { currencyOf } from "./header/currency.ts";
 import { kindOfStatement } from "./header/kind.ts";
 import { furnitureOf } from "./layout/furniture.ts";
 import { type Line, linesOfDocument } from "./layout/lines.ts";
-import { readAccount, type Source } from "./read-account.ts";
+import { type AccountReading, readAccount, type Source } from "./read-account.ts";
 import { type Account, accountsOf } from "./solve/accounts.ts";
 import type { Walk } from "./tables/raw.ts";
 import { figuresBelowLabels, marksOf } from "./tables/summary.ts";
@@ -30,20 +30,41 @@ export function readStatements(document: DocumentText, hints: ReadingHints = {})
       problems: [...problems, { code: "no_text", text: "The file shows no text.", page: null }],
     };
   }
-  const source = sourceOf(document, lines, hints);
-  const walk = walkLines(lines, furnitureOf(lines, document.pages), source.tokens, source.isCard);
+  const furniture = furnitureOf(lines, document.pages);
+  const readings = sourcesOf(document, lines, hints).map((source, index) => {
+    const accounts = readAs(source, furniture);
+    const doubt = accounts.reduce((sum, one) => sum + one.doubt, 0) + (accounts.length === 0 ? 100 : 0);
+    return { accounts, doubt: doubt + index * UNLIKELY_KIND };
+  });
+  const best = readings.reduce((a, b) => (b.doubt < a.doubt ? b : a));
+  const statements = best.accounts.map((one) => one.statement);
+  return { statements, problems: [...problems, ...emptyProblems(statements)] };
+}
+
+/** What must speak for a kind of account that the terms of the document do not suggest. */
+const UNLIKELY_KIND = 1.5;
+
+function readAs(source: Source, furniture: ReadonlySet<number>): readonly AccountReading[] {
+  const { lines } = source;
+  const walk = walkLines(lines, furniture, source.tokens, source.isCard);
   const below = marksOf(figuresBelowLabels(lines, source.tokens, source.isCard));
-  const whole = {
-    ...walk,
-    balances: [...walk.balances, ...below].sort((a, b) => a.line.order - b.line.order),
-  };
-  const accounts = accountsOf(lines, whole, accountNumbersOf(lines, linesOfRows(walk)));
-  const statements = accounts
+  const balances = [...walk.balances, ...below].sort((a, b) => a.line.order - b.line.order);
+  const accounts = accountsOf(lines, { ...walk, balances }, accountNumbersOf(lines, linesOfRows(walk)));
+  return accounts
+    .filter((account) => accounts.length === 1 || !isLoan(account, lines))
     .map((account) =>
       readAccount(account, accounts.length > 1 ? { ...source, kind: kindIn(account, source) } : source),
     )
-    .filter((statement) => statement !== null);
-  return { statements, problems: [...problems, ...emptyProblems(statements)] };
+    .filter((reading) => reading !== null);
+}
+
+/** Loans stand among the accounts of credit unions; their balances are no money that anyone holds. */
+function isLoan({ from, walk }: Account, lines: readonly Line[]): boolean {
+  const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? from;
+  const head = lines.filter((line) => line.order >= Math.max(from, start - 6) && line.order <= start + 1);
+  return head.some(
+    (line) => /\b(?:loan|mortgage|principal|auto note)\b/i.test(line.text) && line.words.length <= 12,
+  );
 }
 
 /** One of several accounts of a bank is a money market account when its own head says so. */
@@ -51,7 +72,7 @@ function kindIn({ from, to, walk }: Account, { lines, kind, isCard }: Source): S
   if (isCard) return kind;
   const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? to;
   const head = lines.filter((line) => line.order >= Math.max(from, start - 8) && line.order <= start);
-  return kindOfStatement(head.map((line) => line.text).join("\n"));
+  return kindOfStatement(head.map((line) => line.text).join("\n")).bankKind;
 }
 
 function linesOfRows(walk: Walk): Set<Line> {
@@ -61,7 +82,8 @@ function linesOfRows(walk: Walk): Set<Line> {
   ]);
 }
 
-function sourceOf(document: DocumentText, lines: readonly Line[], hints: ReadingHints): Source {
+/** The document as the kind of account that its terms suggest, and as the other kind where they leave a doubt. */
+function sourcesOf(document: DocumentText, lines: readonly Line[], hints: ReadingHints): readonly Source[] {
   const text = lines.map((line) => line.text).join("\n");
   const printed = currencyOf(text);
   const currency = printed ?? hints.currency ?? "USD";
@@ -77,11 +99,14 @@ function sourceOf(document: DocumentText, lines: readonly Line[], hints: Reading
     memo.set(line, fresh);
     return fresh;
   };
-  const kind = hints.kind ?? kindOfStatement(text);
-  return {
+  const guess = kindOfStatement(text);
+  const first = hints.kind ?? guess.kind;
+  const other = first === "credit_card_statement" ? guess.bankKind : "credit_card_statement";
+  const kinds = hints.kind === undefined && guess.isDoubtful ? [first, other] : [first];
+  return kinds.map((kind) => ({
     ...{ document, lines, tokens, currency, isCurrencyPrinted: printed !== null },
     ...{ kind, isCard: kind === "credit_card_statement" },
-  };
+  }));
 }
 
 function pageProblems(document: DocumentText): ReadingProblem[] {

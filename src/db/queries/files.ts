@@ -231,7 +231,7 @@ export async function listUnreadFiles(
     .selectFrom("end_user_files")
     .select(["user_id", "file_id"])
     .where("status", "in", ["waiting", "reading"])
-    .where("last_updated", "<", before)
+    .where("last_updated", "<", before.toISOString())
     .limit(1_000)
     .execute();
   return rows.map((row) => ({ userId: row.user_id, fileId: row.file_id }));

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 import { lockEndUser } from "../../db/queries/end-user-locks.ts";
+import { findEndUser } from "../../db/queries/end-users.ts";
 import {
   findLink,
   findLinkByExternalId,
@@ -35,6 +36,9 @@ export async function linkEndUser(
   const provider = providerOf(integration);
   const fields = provider.checkCredentials(asked.credentials);
   if (Object.keys(fields).length > 0) return { kind: "refused", fields };
+  // Before the provider is asked: its tokens may be good for one use.
+  if ((await findEndUser(context.db, key.userId, asked.endUserAnyId)) === null)
+    return { kind: "no_end_user" };
   let connected: Connected;
   try {
     connected = await withApi(context, integration, (api) => provider.connect(api, asked.credentials));

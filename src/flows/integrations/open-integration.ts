@@ -36,10 +36,11 @@ export async function withApi<T>(
   context: Context,
   row: IntegrationRow,
   work: (api: Api) => Promise<T>,
+  keep: Api["keep"] = async () => undefined,
 ): Promise<T> {
   const http = makeProviderHttp({ arePrivateAllowed: context.config.arePrivateTargetsAllowed });
   try {
-    return await work({ http, client: clientOf(context, row), now: context.now });
+    return await work({ http, client: clientOf(context, row), now: context.now, keep });
   } finally {
     await http.close();
   }

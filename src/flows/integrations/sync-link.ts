@@ -38,7 +38,13 @@ export async function syncLink(context: Context, key: LinkKey): Promise<void> {
   try {
     const credentials = openCredentials(context, link);
     const state = { credentials, cursor: link.cursor };
-    const synced = await withApi(context, integration, (api) => providerOf(integration).sync(api, state));
+    const seal = (changed: Strings) => context.secrets.seal(JSON.stringify(changed));
+    const synced = await withApi(
+      context,
+      integration,
+      (api) => providerOf(integration).sync(api, state),
+      (changed) => updateLink(context.db, key, { credentialsSealed: seal(changed) }, context.now()),
+    );
     await store(context, key, link, synced);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -60,7 +66,6 @@ async function store(context: Context, key: LinkKey, link: LinkRow, synced: Sync
     const change = {
       ...(isOff ? {} : { status: "active" as const }),
       ...{ cursor: synced.cursor, lastSynced: context.now(), lastError: null },
-      credentialsSealed: context.secrets.seal(JSON.stringify(synced.credentials)),
     };
     await updateLink(tx, key, change, context.now());
   });

@@ -16,7 +16,17 @@ export function presentMerchantEntry(entry: MerchantEntry, hasEvidence: boolean)
   };
 }
 
+// Directions without rows share one set of figures, so it is presented once.
+const presented = new WeakMap<MetricSet, ReturnType<typeof presentAnyMetricSet>>();
+
 export function presentMetricSet(metrics: MetricSet) {
+  if (metrics.count > 0) return presentAnyMetricSet(metrics);
+  const known = presented.get(metrics) ?? presentAnyMetricSet(metrics);
+  presented.set(metrics, known);
+  return known;
+}
+
+function presentAnyMetricSet(metrics: MetricSet) {
   return {
     amount: presentMoneyOrNull(metrics.amount),
     estimated_monthly_amount: presentMoneyOrNull(metrics.estimatedMonthly),

@@ -33,22 +33,18 @@ export async function installedDataFolder(program: string): Promise<string | nul
 
 /** Recognition by the program `tesseract`, a process for each picture. */
 export function startNative(program: string, data: LanguageData): Recogniser {
-  const children = new Set<ReturnType<typeof spawn>>();
-  const recognise: Recogniser["recognise"] = (png, wish) =>
+  const recognise: Recogniser["recognise"] = (png, dpi) =>
     new Promise((resolve) => {
-      const limits =
-        wish.characters === undefined ? [] : ["-c", `tessedit_char_whitelist=${wish.characters}`];
       const child = spawn(
         program,
         [
           ...["stdin", "stdout", "--tessdata-dir", data.folder, "-l", data.languages.join("+")],
-          ...["--psm", SEGMENTATION[wish.layout], "--dpi", String(Math.round(wish.dpi)), ...limits],
+          ...["--psm", SEGMENTATION, "--dpi", String(Math.round(dpi))],
           // The bundled configuration files lie beside the installed data, so the output is asked for by its variable.
           ...["-c", "tessedit_create_tsv=1"],
         ],
         { stdio: ["pipe", "pipe", "ignore"], timeout: PAGE_MS, killSignal: "SIGKILL" },
       );
-      children.add(child);
       const chunks: Buffer[] = [];
       let size = 0;
       child.stdout.on("data", (chunk: Buffer) => {
@@ -57,7 +53,6 @@ export function startNative(program: string, data: LanguageData): Recogniser {
         else chunks.push(chunk);
       });
       const end = (code: number | null) => {
-        children.delete(child);
         resolve(code === 0 ? readTsv(Buffer.concat(chunks).toString("utf8")) : null);
       };
       child.on("error", () => end(null));
@@ -66,10 +61,5 @@ export function startNative(program: string, data: LanguageData): Recogniser {
       child.stdin.on("error", () => {});
       child.stdin.end(png);
     });
-  return {
-    recognise,
-    close: () => {
-      for (const child of children) child.kill("SIGKILL");
-    },
-  };
+  return { recognise };
 }

@@ -67,7 +67,7 @@ async function betterTurn(
       .resize(size.width, size.height)
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const words = await recogniser.recognise(small, { dpi: on.dpi / factor, layout: "block" });
+    const words = await recogniser.recognise(small, on.dpi / factor);
     const score = scoreOf(words ?? []);
     if (score > Math.max(on.score, best?.score ?? 0) * 1.2) best = { straight, score };
     if (isSure(words ?? [])) break;
@@ -81,7 +81,7 @@ async function recogniseStraight(
   dpi: number,
 ): Promise<{ straight: Straight; words: readonly SeenWord[] } | null> {
   const png = await toSharp(straight.picture).png({ compressionLevel: 1 }).toBuffer();
-  const words = await recogniser.recognise(png, { dpi, layout: "block" });
+  const words = await recogniser.recognise(png, dpi);
   return words === null ? null : { straight, words };
 }
 

@@ -1,21 +1,15 @@
 import type { SeenWord } from "./tsv.ts";
 
-/** How the page is laid out (Tesseract's page segmentation modes). */
-export type Layout = "block" | "sparse" | "line";
-export const SEGMENTATION: Readonly<Record<Layout, string>> = { block: "4", sparse: "11", line: "7" };
-
-export type RecogniseWish = {
-  readonly dpi: number;
-  readonly layout: Layout;
-  /** Only these characters occur. */
-  readonly characters?: string;
-};
-
 export type Recogniser = {
-  /** Words of a PNG picture; null when it took too long or failed. */
-  readonly recognise: (png: Uint8Array, wish: RecogniseWish) => Promise<readonly SeenWord[] | null>;
-  readonly close: () => void;
+  /** Words of a PNG picture of `dpi` dots per inch; null when it took too long or failed. */
+  readonly recognise: (png: Uint8Array, dpi: number) => Promise<readonly SeenWord[] | null>;
 };
+
+/**
+ * Tesseract's page segmentation mode "a single column of text of variable sizes". On scans of statements it found 91.8 % of the amounts, "a
+ * uniform block" (6) 88.2 %, "automatic" (3) 77.5 %, "sparse" (11) 58.7 %; photos taken at a slant are half of these scans.
+ */
+export const SEGMENTATION = "4";
 
 /** Longest that a page may take; ordinary ones take 1 to 3 s, beside other work much longer. */
 export const PAGE_MS = 120_000;

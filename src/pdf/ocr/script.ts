@@ -1,29 +1,21 @@
 import { createWorker, OEM, type PSM, type Worker } from "tesseract.js";
 import type { LanguageData } from "./language-data.ts";
-import { PAGE_MS, type Recogniser, type RecogniseWish, SEGMENTATION } from "./recognition.ts";
+import { PAGE_MS, type Recogniser, SEGMENTATION } from "./recognition.ts";
 import { readTsv, type SeenWord } from "./tsv.ts";
 
 /** Recognition by Tesseract as WebAssembly, in threads of its own that are kept; each works one picture at a time. */
 export function startScript(data: LanguageData): Recogniser {
   const idle: Worker[] = [];
-  const busy = new Set<Worker>();
 
-  const recognise: Recogniser["recognise"] = async (png, wish) => {
+  const recognise: Recogniser["recognise"] = async (png, dpi) => {
     const worker = idle.pop() ?? (await start(data).catch(() => null));
     if (worker === null) return null;
-    busy.add(worker);
-    const words = await Promise.race([ask(worker, png, wish), late()]);
-    busy.delete(worker);
+    const words = await Promise.race([ask(worker, png, dpi), late()]);
     if (words === null) void worker.terminate();
     else idle.push(worker);
     return words;
   };
-  return {
-    recognise,
-    close: () => {
-      for (const worker of [...idle, ...busy]) void worker.terminate();
-    },
-  };
+  return { recognise };
 }
 
 function start(data: LanguageData): Promise<Worker> {
@@ -35,16 +27,11 @@ function start(data: LanguageData): Promise<Worker> {
   });
 }
 
-async function ask(
-  worker: Worker,
-  png: Uint8Array,
-  wish: RecogniseWish,
-): Promise<readonly SeenWord[] | null> {
+async function ask(worker: Worker, png: Uint8Array, dpi: number): Promise<readonly SeenWord[] | null> {
   try {
     await worker.setParameters({
-      tessedit_pageseg_mode: SEGMENTATION[wish.layout] as PSM,
-      user_defined_dpi: String(Math.round(wish.dpi)),
-      tessedit_char_whitelist: wish.characters ?? "",
+      tessedit_pageseg_mode: SEGMENTATION as PSM,
+      user_defined_dpi: String(Math.round(dpi)),
     });
     const { data } = await worker.recognize(Buffer.from(png), {}, { text: false, tsv: true });
     return readTsv(data.tsv ?? "");

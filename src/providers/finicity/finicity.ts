@@ -38,7 +38,6 @@ export const finicity: Provider = {
       // Both ends are cut in the middle of a day.
       window: { from: dayOf(new Date(from.getTime() + DAY_MS)), to: dayOf(to) },
       cursor: to.toISOString(),
-      credentials,
     };
   },
   readWebhook: async ({ client }, incoming) => readFinicityWebhook(client.clientSecret, incoming),

@@ -38,7 +38,6 @@ export const json: Provider = {
       removedIds: [],
       window: from === undefined || to === undefined ? null : { from, to },
       cursor: api.now().toISOString(),
-      credentials,
     };
   },
   readWebhook: async ({ client }, { headers, body }) => {

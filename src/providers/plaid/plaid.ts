@@ -34,7 +34,6 @@ export const plaid: Provider = {
       ),
       window: null,
       cursor: updates.cursor,
-      credentials,
     };
   },
   readWebhook: readPlaidWebhook,

@@ -39,6 +39,7 @@ export const truelayer: Provider = {
   },
   sync: async (api, { credentials, cursor }) => {
     const { accessToken, refreshToken } = await askTokens(api, credentials);
+    if (refreshToken !== credentials["refresh_token"]) await api.keep({ refresh_token: refreshToken });
     const to = api.now();
     const from =
       cursor === null
@@ -62,7 +63,6 @@ export const truelayer: Provider = {
       removedIds: [],
       window: { from: dayOf(new Date(from.getTime() + DAY_MS)), to: dayOf(to) },
       cursor: to.toISOString(),
-      credentials: { ...credentials, refresh_token: refreshToken },
     };
   },
   readWebhook: async ({ client }, incoming) => readTruelayerWebhook(client.clientSecret, incoming),

@@ -105,13 +105,15 @@ function stripOf(page: PageText): Strip {
         text += `${word.text} `;
       }
     }
+    // A name ends with its line; sentences go on.
+    text += "\n";
   }
   return { page, text, words };
 }
 
 function candidatesIn(strip: Strip, name: RegExp, value: RegExp): readonly Term[] {
   const results: Term[] = [];
-  for (const match of strip.text.matchAll(new RegExp(name.source, "gi"))) {
+  for (const match of strip.text.matchAll(new RegExp(name.source.replaceAll(" ", "\\s+"), "gi"))) {
     const end = match.index + match[0].length;
     const behind = strip.text.slice(end, end + REACH);
     const after = new RegExp(value.source, value.flags).exec(behind);

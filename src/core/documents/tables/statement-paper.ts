@@ -1,6 +1,6 @@
-import type { DocumentText } from "../../model/document-text.ts";
+import type { DocumentText, TextWord } from "../../model/document-text.ts";
 import { boxOf, type Finding } from "../findings.ts";
-import { boxAround, linesOf } from "../layout/lines.ts";
+import { boxAround, type Line, linesOf } from "../layout/lines.ts";
 import type { FieldValidation, JsonObject, JsonValue, ResultBox } from "../parsed-document.ts";
 import type { AmountCell, AmountRow } from "./amount-rows.ts";
 
@@ -94,22 +94,9 @@ export function readCompany(document: DocumentText): Finding | null {
   if (page === undefined) return null;
   const lines = linesOf(page);
   for (const line of lines.slice(0, 15)) {
-    const words = line.segments.flatMap((one) => one.words);
-    const colon = words.findIndex((word) => word.text.endsWith(":"));
-    const label = words
-      .slice(0, colon + 1)
-      .map((word) => word.text)
-      .join(" ")
-      .replace(/:$/, "");
-    const value = words.slice(colon + 1);
-    if (colon >= 0 && value.length > 0 && NAMED.test(label))
-      return {
-        text: value.map((word) => word.text).join(" "),
-        page,
-        box: boxAround(value),
-        confidence: 0.9,
-        isInk: false,
-      };
+    const named = namedValue(line);
+    if (named !== null)
+      return { text: textOf(named), page, box: boxAround(named), confidence: 0.9, isInk: false };
   }
   for (const line of lines.slice(0, 6)) {
     const segment = line.segments.find(
@@ -120,6 +107,20 @@ export function readCompany(document: DocumentText): Finding | null {
   }
   return null;
 }
+
+/** The words behind `Business Name:`, up to the next wide gap. */
+function namedValue(line: Line): readonly TextWord[] | null {
+  const at = line.segments.findIndex((segment) => segment.words.some((word) => word.text.endsWith(":")));
+  const words = line.segments[at]?.words ?? [];
+  const colon = words.findIndex((word) => word.text.endsWith(":"));
+  const label = textOf(words.slice(0, colon + 1)).replace(/:$/, "");
+  if (colon < 0 || !NAMED.test(label)) return null;
+  const rest = words.slice(colon + 1);
+  const value = rest.length > 0 ? rest : (line.segments[at + 1]?.words ?? []);
+  return value.length > 0 ? value : null;
+}
+
+const textOf = (words: readonly TextWord[]) => words.map((word) => word.text).join(" ");
 
 export function readBasis(document: DocumentText): "accrual" | "cash" | null {
   const text = document.pages.map((page) => page.words.map((word) => word.text).join(" ")).join(" ");

@@ -17,6 +17,7 @@ import { readAddress } from "../values/address-text.ts";
 import { readDate, writeDate } from "../values/date-text.ts";
 import { isEinShape, isSsnShape, readEin, readSsn } from "../values/identity-text.ts";
 import { readClassification } from "./classification.ts";
+import { readW9Lines } from "./lines.ts";
 
 export const W9_SCHEMA = object({
   name: nullable(string),
@@ -40,17 +41,10 @@ export const w9Parser: DocumentParser = {
   parse: parseW9,
 };
 
-// Wordings of the revisions of October 2018 and March 2024; the line numbers in front are modifiers.
+// The short labels; the lines with sentences for labels are read in `lines.ts`.
 const VOCABULARY: FormVocabulary = {
   grammar: makeGrammar(
     {
-      name: `name as shown on your income tax return | name of entity individual | name | name of entity | name of entity individual an entry is required | name as shown on your income tax return name is required on this line do not leave this line blank |
-        name entity individual | full name`,
-      business:
-        "business name disregarded entity name | business name disregarded entity name if different from above | business name | disregarded entity name",
-      address:
-        "address | address number street and apt or suite no | street address | address number street and apt or suite no see instructions",
-      city: "city state and zip code | city state zip | city state zip code | city state and zip",
       ein: "employer identification number | ein",
       ssn: "social security number | ssn",
       sign: "signature of u s person | signature of us person | signature | sign here signature of u s person | sign here",
@@ -68,17 +62,14 @@ function parseW9({ document }: ParserInput): ParsedDocument | UnreadableDocument
   const [first] = document.pages;
   if (first === undefined) return { kind: "unreadable", reason: "The file has no pages." };
   const front = { ...document, pages: [first] };
-  const found = readLabelled(front, VOCABULARY, {
-    name: "text",
-    business: "text",
-    address: "address",
-    city: "text",
+  const labelled = readLabelled(front, VOCABULARY, {
     ein: "ein",
     ssn: "ssn",
     sign: "ink",
     date: "date",
     other: "text",
   });
+  const found = new Map<string, Finding>([...labelled, ...readW9Lines(first)]);
   const tin = readTin(front, found);
   if (tin === null && !found.has("name"))
     return { kind: "unreadable", reason: "Neither a name nor a taxpayer identification number was found." };

@@ -45,6 +45,30 @@ test.each<[string, string, Partial<HistoryRow>[]]>([
       { ...IN, hasThirdParty: true },
     ],
   ],
+  [
+    "both legs name one unlisted company: the account holder",
+    "0-1",
+    [
+      { ...OUT, hasThirdParty: true, streamKey: "local:ACME" },
+      { ...IN, hasThirdParty: true, streamKey: "local:ACME" },
+    ],
+  ],
+  [
+    "both legs name one listed company",
+    "",
+    [
+      { ...OUT, hasThirdParty: true, streamKey: "known:ACME" },
+      { ...IN, hasThirdParty: true, streamKey: "known:ACME" },
+    ],
+  ],
+  [
+    "the legs name two companies",
+    "",
+    [
+      { ...OUT, hasThirdParty: true, streamKey: "local:ACME" },
+      { ...IN, hasThirdParty: true, streamKey: "local:BOLT" },
+    ],
+  ],
   ["one account", "", [OUT, { ...IN, accountKey: "checking" }]],
   ["one account loaded from two sources", "", [OUT, { ...IN, sourceKey: "pdf", accountDigits: "1111" }]],
   ["another currency", "", [OUT, { ...IN, currency: "CAD" }]],

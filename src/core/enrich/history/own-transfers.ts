@@ -10,7 +10,8 @@ const MAX_DAYS = 5;
 /**
  * Own transfers: for each leg the other leg, by id. Two rows pair when the opposite amount of one currency moved in another
  * account within five days and more than the amount speaks for it: a leg reads like a transfer or names the other account,
- * or neither says anything else. A row with a known third party never pairs. `rows` come without duplicates.
+ * or neither says anything else. A row with a third party never pairs, unless both rows name the same unlisted company: then it is the
+ * account holder. `rows` come without duplicates.
  * Each row pairs at most once; the pairs are chosen together for the most evidence, then the fewest days, then by arrival.
  * Depends on rows of the same absolute amount only.
  */
@@ -33,13 +34,18 @@ export function readOwnTransfers(rows: readonly HistoryRow[]): ReadonlyMap<strin
 function groupLegs(rows: readonly HistoryRow[]): Iterable<HistoryRow[]> {
   const groups = new Map<string, HistoryRow[]>();
   for (const row of rows) {
-    if (row.hasThirdParty || row.amount === 0) continue;
+    if (row.amount === 0 || (row.hasThirdParty && !isUnlistedParty(row))) continue;
     const key = `${row.currency}${Math.abs(row.amount)}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [row]);
     else group.push(row);
   }
   return groups.values();
+}
+
+/** A company by its name alone, which may be the account holder itself: its other leg then names it too. */
+function isUnlistedParty({ streamKey }: HistoryRow): boolean {
+  return streamKey.startsWith("local:");
 }
 
 /** Runs of legs without a pause of more than five days; no pair reaches from one run into another. */
@@ -60,11 +66,18 @@ function cutBlocks(legs: HistoryRow[]): readonly HistoryRow[][] {
 function weighPair(out: HistoryRow, into: HistoryRow): { evidence: number; days: number } {
   const days = Math.abs(out.day - into.day);
   const named = [readNaming(out, into), readNaming(into, out)];
-  const isImpossible = days > MAX_DAYS || isOneAccount(out, into) || named.includes("another account");
+  const isImpossible =
+    days > MAX_DAYS || isOneAccount(out, into) || named.includes("another account") || !isAmongOwn(out, into);
   if (isImpossible) return { evidence: 0, days };
   const namings = named.filter((each) => each === "this account").length;
   const wordings = Number(out.isTransferLike) + Number(into.isTransferLike);
   return { evidence: 1 + 2 * wordings + 5 * namings, days };
+}
+
+/** Nobody else is named, or both legs name one company: money from an account of Acme LLC to Acme LLC, and into another one from it. */
+function isAmongOwn(out: HistoryRow, into: HistoryRow): boolean {
+  if (!out.hasThirdParty && !into.hasThirdParty) return true;
+  return out.hasThirdParty && into.hasThirdParty && out.streamKey === into.streamKey;
 }
 
 /** Three digits of an account are printed by some banks; two would name one account in a hundred. */
@@ -102,7 +115,9 @@ function explainPair(leg: HistoryRow, other: HistoryRow): Reason {
         ? "that row names this account"
         : leg.isTransferLike || other.isTransferLike
           ? `${leg.isTransferLike ? "this" : "that"} row reads like a transfer`
-          : "neither row names anybody else";
+          : leg.hasThirdParty
+            ? "both rows name one company, the account holder"
+            : "neither row names anybody else";
   return {
     part: "history",
     text: `Own transfer: the opposite amount moved in ${account} on ${formatDay(other.day)}, and ${evidence}.`,

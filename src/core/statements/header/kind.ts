@@ -32,20 +32,32 @@ const BANK: readonly (readonly [RegExp, number])[] = [
 /** One term counts at most so often; legal text repeats itself. */
 const MAX_COUNT = 2;
 const CARD_FROM = 4;
+/** From this weight of the terms of the other kind both are tried, and the arithmetic decides. */
+const DOUBT_FROM = 1.5;
+
+export type KindGuess = {
+  readonly kind: StatementKind;
+  /** What it is when it is no card. */
+  readonly bankKind: StatementKind;
+  readonly isDoubtful: boolean;
+};
 
 /** Lines that begin with a day are rows, whose payees say nothing; long ones are legal text. */
 const ROW = /^\s*(?:\d{1,2}[/.-]\d{1,2}|[A-Za-z]{3,9}\.? \d{1,2}\b|\d{1,2} [A-Za-z]{3})/;
 const LONG_WORDS = 16;
 
-export function kindOfStatement(text: string): StatementKind {
+export function kindOfStatement(text: string): KindGuess {
   const lines = text.split("\n").filter((line) => !ROW.test(line) && line.split(" ").length <= LONG_WORDS);
   const plain = plainOf(lines.join("\n"));
   const card = weigh(plain, CARD);
   const bank = weigh(plain, BANK);
-  if (card >= CARD_FROM && card > bank) return "credit_card_statement";
+  const isCard = card >= CARD_FROM && card > bank;
   const isMoneyMarket =
     /\bmoney market\b/.test(plain.slice(0, 1500)) && !/\bchecking\b/.test(plain.slice(0, 1500));
-  return isMoneyMarket ? "money_market_statement" : "bank_statement";
+  const bankKind = isMoneyMarket ? "money_market_statement" : "bank_statement";
+  const isDoubtful =
+    card >= DOUBT_FROM && bank >= DOUBT_FROM / 2 ? true : isCard ? bank > 0 : card >= DOUBT_FROM;
+  return { kind: isCard ? "credit_card_statement" : bankKind, bankKind, isDoubtful };
 }
 
 function weigh(plain: string, terms: readonly (readonly [RegExp, number])[]): number {

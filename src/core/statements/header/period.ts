@@ -49,18 +49,15 @@ export function periodsOf(
     }
     const within = dayRangeIn(line.text);
     if (within !== null) found.push(make(line, within, line.box, line.box, score + 2));
-    const below = lines[index + 1];
-    if (
-      dates.length === 1 &&
-      below !== undefined &&
-      /\b(?:from|beginning|starts?|opening|du|von|desde|begin)\b/i.test(line.text)
-    ) {
-      const next = tokens(below).dates;
-      const isTo =
-        next.length === 1 &&
-        /\b(?:to|through|thru|ends?|ending|closing|au|bis|hasta|tot)\b/i.test(below.text);
-      const range = isTo ? rangeOf(dates[0]!.date, next[0]!.date, order) : null;
-      if (range !== null) found.push(make(line, range, dates[0]!.box, next[0]!.box, score));
+    const isFrom =
+      dates.length === 1 && /\b(?:from|beginning|starts?|opening|du|von|desde|begin)\b/i.test(line.text);
+    for (const below of isFrom ? lines.slice(index + 1, index + 4) : []) {
+      const [next, more] = tokens(below).dates;
+      const isTo = /\b(?:to|through|thru|ends?|ending|closing|au|bis|hasta|tot)\b/i.test(below.text);
+      if (next === undefined || more !== undefined || !isTo || below.page !== line.page) continue;
+      const range = rangeOf(dates[0]!.date, next.date, order);
+      if (range !== null) found.push(make(line, range, dates[0]!.box, next.box, Math.max(score, 1)));
+      break;
     }
     const month = monthIn(line.text);
     if (month !== null && line.words.length <= 9)

@@ -22,6 +22,8 @@ export type Decision = {
   readonly options: readonly TableOption[];
   /** Other combinations that reach the end as well, cheapest first. */
   readonly isReached: boolean;
+  /** What speaks against it; readings of one account compare by it. */
+  readonly cost: number;
 };
 
 /** Different printed values that are tried for the start and for the end. */
@@ -53,7 +55,7 @@ export function decide(walk: Walk, extra: readonly BalanceMark[], isCard: boolea
         cost: 1_000 + cheapest.cost + startAt,
       });
   }
-  return found.sort((a, b) => a.cost - b.cost).map(({ decision }) => derive(decision));
+  return found.sort((a, b) => a.cost - b.cost).map(({ decision, cost }) => derive({ ...decision, cost }));
 }
 
 /** Printed values of a balance, most telling first; those carried over a page only when nothing else names one. */
@@ -97,7 +99,7 @@ function make(
   isReached: boolean,
 ): Decision {
   const rows = combination.options.flatMap((option) => option.rows);
-  return { start, end, rows, options: combination.options, isReached };
+  return { start, end, rows, options: combination.options, isReached, cost: combination.cost };
 }
 
 /** A start or end that is not printed follows from the running balances, when the rows show them. */

@@ -63,7 +63,14 @@ export function columnSetAt(
       x0,
       x1,
     }));
-  return { columns, page: line.page, lines: taken.map((index) => lines[index]!.order) };
+  // Beside a net amount the others are what it is made of.
+  const hasNet = columns.some((column) => column.role === "amount" && /\bnet\b/i.test(column.title));
+  const counted = columns.map((column) =>
+    hasNet && column.role === "amount" && !/\bnet\b/i.test(column.title)
+      ? { ...column, role: "ignored" as const }
+      : column,
+  );
+  return { columns: counted, page: line.page, lines: taken.map((index) => lines[index]!.order) };
 }
 
 function isHeadingLike(line: Line, tokens: (line: Line) => Tokens): boolean {

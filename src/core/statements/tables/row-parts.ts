@@ -263,5 +263,8 @@ function moneyByPosition(line: Line, tokens: Tokens, dates: readonly DateToken[]
     if (token.first !== (leading.at(-1)?.last ?? after) + 1) break;
     leading.push(token);
   }
-  return leading.map((token) => ({ token, line, role: null }));
+  if (leading.length > 0) return leading.map((token) => ({ token, line, role: null }));
+  // The amount first, then the date.
+  const before = tokens.amounts.find((token) => token.last + 1 === dates[0]?.first);
+  return before === undefined ? [] : [{ token: before, line, role: null }];
 }

@@ -20,7 +20,12 @@ export function takeLine(state: State, line: Line): void {
   const tokens = state.tokens(line);
   const { tentative } = state;
   state.tentative = null;
-  if (tentative !== null && tokens.dates[0]?.first === 0 && tokens.amounts.length > 0) {
+  if (
+    tentative !== null &&
+    tokens.dates.length > 0 &&
+    tokens.amounts.length > 0 &&
+    tokens.dates[0]!.first <= 2
+  ) {
     setTitle(state, tentative.section, tentative.title, tentative.line);
   }
   if (takeMarks(state, line, tokens)) return;

@@ -26,6 +26,8 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     "description",
   ],
   [anyOf(`payment type|transaction type|type of transaction|debit credit type`), "code"],
+  [anyOf(`gross|gross amount|brutto`), "ignored"],
+  [anyOf(`net|net amount|netto`), "amount"],
   [anyOf(`date paid|paid date|date of payment|transaction day`), "date"],
   [
     anyOf(`debit credit|credit debit|dr cr|cr dr|d c|soll haben|s h|debits credits|in out|plus minus|af bij|bij af|deposits withdrawals|

@@ -29,7 +29,7 @@ export type DateMatch = { readonly date: PrintedDate; readonly count: number };
  * printed with a comma. Examples: `Jan 5, 2024`, `05 JAN`, `01/05`, `2024-01-05`, `JAN05`, `5.1.2024`.
  */
 export function dateAt(words: readonly string[], at: number, style: NumberStyle): DateMatch | null {
-  const word = (words[at] ?? "").replace(/^[([]|[)\]:;]$/g, "");
+  const word = (words[at] ?? "").replace(/^[([]|[)\]:;]$|[*†‡^#•◊¹²³\ufffd]+$/g, "");
   if (WEEKDAY.test(word) && at + 1 < words.length) {
     const next = dateAt(words, at + 1, style);
     return next === null ? null : { date: next.date, count: next.count + 1 };

@@ -198,7 +198,7 @@ function debts(title: string, heads: readonly string[]) {
       ["Date:", 430],
       ["06/30/2025", 470],
     ]);
-    const places = [40, 215, 300, 375, 440, 505];
+    const places = [40, 195, 280, 360, 445, 515];
     row(
       paper,
       100,
@@ -222,11 +222,11 @@ function debts(title: string, heads: readonly string[]) {
           y,
           [
             [lender, 40],
-            [money(original, "dollar"), 215],
-            [money(balance, "dollar"), 300],
-            [money(payment, "dollar"), 375],
-            [`${rate}%`, 440],
-            [printDate(maturity, "us"), 505],
+            [money(original, "dollar"), 195],
+            [money(balance, "dollar"), 280],
+            [money(payment, "dollar"), 360],
+            [`${rate}%`, 445],
+            [printDate(maturity, "us"), 515],
           ],
           "sans",
           8.5,
@@ -247,9 +247,9 @@ function debts(title: string, heads: readonly string[]) {
       y + 6,
       [
         ["TOTAL", 40],
-        [money(sums.original, "dollar"), 215],
-        [money(sums.balance, "dollar"), 300],
-        [money(sums.payment, "dollar"), 375],
+        [money(sums.original, "dollar"), 195],
+        [money(sums.balance, "dollar"), 280],
+        [money(sums.payment, "dollar"), 360],
       ],
       "sans-bold",
       8.5,
@@ -258,7 +258,7 @@ function debts(title: string, heads: readonly string[]) {
     fact("/is_reconciled", true);
     row(paper, y + 60, [
       ["Signature: ______________________", 40],
-      [makeAddress(dice).city, 300],
+      [makeAddress(dice).city, 280],
     ]);
   };
 }

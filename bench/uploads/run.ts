@@ -1,0 +1,104 @@
+// npm run bench:uploads
+// Prints how long the interface keeps people waiting while ten statements are read, against a service at rest, how soon all are loaded,
+// and how much memory all processes take together.
+
+import { makeStatementPdf } from "../../test/support/statement-pdf.ts";
+import { descendantsOf, residentOf } from "../speed/memory.ts";
+import { startOwnService } from "../speed/service.ts";
+
+const FILES = 10;
+const PAGES = 10;
+const ROWS_PER_PAGE = 30;
+const PROBE_MS = 5_000;
+const PATIENCE_MS = 120_000;
+
+const service = await startOwnService();
+try {
+  await measure();
+} finally {
+  await service.stop();
+}
+
+async function measure(): Promise<void> {
+  await call("PUT", "/api/end_users", { end_user: { end_user_id: "probe" } });
+  // The first calls compile code and fill caches.
+  await probe(() => false, 1_500);
+  const atRest = await probe(() => false, PROBE_MS);
+  const files = await Promise.all(Array.from({ length: FILES }, (_, index) => makeFile(index)));
+  let isLoaded = false;
+  let peakMib = 0;
+  const began = performance.now();
+  const probing = probe(() => isLoaded, PATIENCE_MS);
+  for (const [index, file_base64] of files.entries()) {
+    await call("PUT", "/api/end_users", { end_user: { end_user_id: `e${index}` } });
+    await call("POST", `/api/end_users/e${index}/files`, { filename: "statement.pdf", file_base64 });
+  }
+  while (!isLoaded && performance.now() - began < PATIENCE_MS) {
+    await pause(250);
+    peakMib = Math.max(peakMib, memoryMib());
+    isLoaded = (await Promise.all(files.map((_, index) => isDone(index)))).every((done) => done);
+  }
+  const loadedMs = performance.now() - began;
+  isLoaded = true;
+  const busy = await probing;
+  const rows = FILES * PAGES * ROWS_PER_PAGE;
+  console.log(
+    `one GET at rest:            p50 ${shown(atRest, 0.5)}  p99 ${shown(atRest, 0.99)} ms (${atRest.length} calls)`,
+  );
+  console.log(
+    `while ${FILES} files are read:     p50 ${shown(busy, 0.5)}  p99 ${shown(busy, 0.99)} ms (${busy.length} calls)`,
+  );
+  console.log(`ratio at p99:               ${(at(busy, 0.99) / at(atRest, 0.99)).toFixed(2)}`);
+  console.log(`${FILES * PAGES} pages, ${rows} rows loaded:  ${(loadedMs / 1000).toFixed(1)} s`);
+  console.log(`memory of all processes:    ${peakMib} MiB at most`);
+}
+
+async function makeFile(index: number): Promise<string> {
+  const rows = Array.from({ length: ROWS_PER_PAGE }, (_, n) => ({
+    date: `01/${String(1 + Math.floor((n * 28) / ROWS_PER_PAGE)).padStart(2, "0")}`,
+    description: `CHECK CARD PURCHASE NUMBER ${n}`,
+    amount: -10 - n,
+  }));
+  const pages = Array.from({ length: PAGES }, (_, n) => ({ accountNumber: `77${index}0${1_000 + n}`, rows }));
+  return (await makeStatementPdf(pages)).toString("base64");
+}
+
+async function isDone(index: number): Promise<boolean> {
+  const [file] = (await call("GET", `/api/end_users/e${index}/files`)) as { status: string }[];
+  return file?.status === "done";
+}
+
+/** Milliseconds of calls made one after the other, ascending. */
+async function probe(isOver: () => boolean, forMs: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (const end = performance.now() + forMs; performance.now() < end && !isOver(); await pause(5)) {
+    const began = performance.now();
+    await call("GET", "/api/end_users/probe");
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  const headers = { "x-api-key": service.apiKey, "content-type": "application/json" };
+  const init = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(service.url + path, { method, headers, ...init });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+function memoryMib(): number {
+  return [service.pid, ...descendantsOf(service.pid)].reduce((sum, pid) => sum + residentOf(pid), 0);
+}
+
+function at(times: readonly number[], share: number): number {
+  return times[Math.floor(times.length * share)] ?? Number.NaN;
+}
+
+function shown(times: readonly number[], share: number): string {
+  return at(times, share).toFixed(1);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
