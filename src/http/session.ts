@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import type { SecretBox } from "../secrets/secret-box.ts";
 import { KEY_PATTERN, type KeyRing, type Tenant } from "./auth.ts";
 import { apiError } from "./errors.ts";
 import type { MethodTable } from "./method-table.ts";
@@ -20,7 +19,7 @@ const SEALED = /^session (\d+) (key_[0-9a-f]{48})$/;
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** The key behind the request's session; null without a session that holds. */
-export function readSession(request: FastifyRequest, secrets: SecretBox, now: Date): string | null {
+export function readSession(request: FastifyRequest, secrets: Context["secrets"], now: Date): string | null {
   const cookie = request.headers.cookie;
   if (cookie === undefined || !cookie.includes(COOKIE)) return null;
   if (!SAFE_METHODS.has(request.method) && request.headers[DASHBOARD_HEADER] === undefined) return null;

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -93,6 +94,24 @@ describe("a folder that cannot be used", () => {
       kind: "unwritable",
     });
     expect(readdirSync(path)).toEqual([]);
+  });
+});
+
+describe("a disk that is full", () => {
+  it.skipIf(process.platform !== "linux")("is told apart, and leaves no part of a file behind", () => {
+    const path = mkdtempSync(join(folder, "full-"));
+    const script = `
+      const { openFolder } = await import(${JSON.stringify(join(import.meta.dirname, "folder.ts"))});
+      const key = { userId: "usr_1", digest: "ab".repeat(32) };
+      await openFolder(${JSON.stringify(path)}).put(key, Buffer.alloc(400_000)).catch((e) => console.log(e.kind, e.message));`;
+    // A limit on the size of files ends a write half-way, as a full disk does.
+    const node = `ulimit -f 100 && exec "$0" --input-type=module -e "$1"`;
+    const { stdout } = spawnSync("sh", ["-c", node, process.execPath, script], { encoding: "utf8" });
+    expect(stdout.trim()).toBe("full the disk of uploaded files is full");
+    const left = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(left).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ const START_COST = 3;
 /** Same class again, as with two tax returns in one file: only a page that looks like a first one separates them. */
 const RESTART_COST = 6;
 const FIRST_PAGE = 4;
+const RESTARTED = 8;
 const LATER_PAGE = 4;
 const SAME_HEAD = 2;
 const OTHER_SHAPE = 1.5;
@@ -93,9 +94,10 @@ function traceBack(columns: readonly (readonly Cell[])[]): readonly PageState[] 
 /** How much a page looks like the next one of the same document; negative when it looks like the first of another. */
 function bindingOf(previous: PageView, view: PageView): number {
   const [last, now] = [pageNumberOf(previous), pageNumberOf(view)];
+  // "Page 1 of 3" behind a numbered page begins anew, however alike the pages look.
+  if (now?.page === 1 && last !== null) return -RESTARTED;
   let binding = 0;
-  if (now !== null && now.page === 1 && (now.of === null || now.of > 1 || last !== null))
-    binding -= FIRST_PAGE;
+  if (now?.page === 1 && now.of !== null && now.of > 1) binding -= FIRST_PAGE;
   if (now !== null && now.page > 1 && (last === null || last.page + 1 === now.page)) binding += LATER_PAGE;
   if (headOf(previous) !== "" && headOf(previous) === headOf(view)) binding += SAME_HEAD;
   if (!isSameShape(previous.page, view.page)) binding -= OTHER_SHAPE;

@@ -20,7 +20,7 @@ export function readAmount(text: string, currency = "USD"): Money | null {
     .replace(/^(USD|US\$)/i, "$")
     .replace(/\s*(per|\/|a)\s*(month|mo\.?|year|yr\.?|annum|week|day)\s*$/i, "")
     .replace(/(USD|dollars?)\s*$/i, "");
-  const range = /^(\$?[\d.,]+\s*[a-z]*)\s*(?:-|–|to)\s*\$?[\d.,]+\s*[a-z]*$/i.exec(clean);
+  const range = /^(\$?[\d.,]+\s*[a-z]*)(?:\s+(?:-|–|to)\s+|(?<=[a-z])[-–])\$?[\d.,]+\s*[a-z]*$/i.exec(clean);
   const parts = /^([-(]?)\s*([-+]?)\s*[$€£]?\s*([-(]?)\s*(\d[\d.,' ]*|[.,]\d+)\s*([a-z]*)\s*(\)?)(-?)$/i.exec(
     (range?.[1] ?? clean).trim(),
   );

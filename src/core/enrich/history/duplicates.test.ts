@@ -93,6 +93,35 @@ test.each<[string, string, Partial<HistoryRow>[]]>([
       { ...B, description: "CHECK 1002" },
     ],
   ],
+  [
+    "another wording with a word of the name, in accounts of one number",
+    "1>0",
+    [
+      { ...A, description: "ORIG CO NAME:CLOVER CO ENTRY DESCR:SETTLEMENT", streamKey: "settlement" },
+      { ...B, description: "Clover", streamKey: "clover" },
+    ],
+  ],
+  [
+    "another wording with a word of the name, in accounts that may be two",
+    "",
+    [
+      {
+        ...A,
+        description: "ORIG CO NAME:CLOVER CO ENTRY DESCR:SETTLEMENT",
+        streamKey: "settlement",
+        accountDigits: null,
+      },
+      { ...B, description: "Clover", streamKey: "clover" },
+    ],
+  ],
+  [
+    "two companies in common words",
+    "",
+    [
+      { ...A, description: "ACH DEBIT PAYMENT CLOVER", streamKey: "clover" },
+      { ...B, description: "ACH DEBIT PAYMENT GUSTO", streamKey: "gusto" },
+    ],
+  ],
   ["three against two make two pairs", "3>0 4>1", [A, A, A, B, B]],
   ["two against three make two pairs", "2>0 3>1", [A, A, B, B, B]],
   ["two unproven against one", "1>0 2>0", [A, A, B]],

@@ -71,6 +71,28 @@ export function isNearEqual(
   return (known.isSameStream && hasAlikeWords(a.words, b.words, known.isSameSource)) || hasAlikeLetters(a, b);
 }
 
+/** Words of the payment itself, which strangers share. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  (
+    "ACH DEBIT CREDIT PAYMENT PMT PYMT DEPOSIT TRANSFER CHECK CARD PURCHASE POS ONLINE WITHDRAWAL FEE THE AND FROM FOR BANK " +
+    "ORIG NAME DES DESC DESCR DATE ENTRY IND INDN CCD PPD SEC TRACE EED RECURRING AUTHORIZED INVOICE BILL LLC INC CORP"
+  ).split(" "),
+);
+const MIN_NAME_LENGTH = 3;
+
+/**
+ * Whether two texts may name one counterparty in two ways: a word of it stands in both, and no reference contradicts. Enough only
+ * where account, day and amount already agree. Example: `Clover` and `ORIG CO NAME:CLOVER CO ENTRY DESCR:SETTLEMENT`.
+ */
+export function sharesName(a: TextPrint, b: TextPrint): boolean {
+  if (!hasCommon(a.references, b.references)) return false;
+  const [few, many] = a.words.size <= b.words.size ? [a.words, b.words] : [b.words, a.words];
+  for (const word of few) {
+    if (many.has(word) && word.length >= MIN_NAME_LENGTH && !COMMON_WORDS.has(word)) return true;
+  }
+  return false;
+}
+
 /** Exports and statements cut long texts wherever their field ends, in the middle of a number too. */
 function isCutShort(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -121,6 +121,13 @@ function isReversedBetween(a: HistoryRow, b: HistoryRow, reversals: Reversals): 
 /** Shorter endings identify no account. */
 const MIN_ACCOUNT_DIGITS = 4;
 
+/** Accounts that are one by their key, or by the numbers that both show. */
+export function isSurelySameAccount(a: HistoryRow, b: HistoryRow): boolean {
+  if (a.accountKey === b.accountKey) return true;
+  const length = Math.min(a.accountDigits?.length ?? 0, b.accountDigits?.length ?? 0);
+  return length >= MIN_ACCOUNT_DIGITS && isMaybeSameAccount(a, b);
+}
+
 /** Accounts of two sources may be one unless both show enough of their number to tell. Accounts of one source are as named. */
 export function isMaybeSameAccount(a: HistoryRow, b: HistoryRow): boolean {
   if (a.accountKey === b.accountKey) return true;

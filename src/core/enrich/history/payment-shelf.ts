@@ -1,11 +1,14 @@
-import { isNearEqual, type TextPrint } from "./near-equal.ts";
-import { isMaybeSameAccount, type Occurrence } from "./occurrences.ts";
+import { isNearEqual, sharesName, type TextPrint } from "./near-equal.ts";
+import { isMaybeSameAccount, isSurelySameAccount, type Occurrence } from "./occurrences.ts";
 
 // Equal texts meet through an index; beside them this many other payments of a day are compared. Bounds the work.
 const MAX_COMPARED = 16;
 
 // A payment seen in more wordings than this is joined by known wordings only.
 const MAX_WORDINGS = 6;
+
+// An account seldom comes from more than a few sources; beyond these only near-equal texts meet, which bounds the work.
+const MAX_SOURCES_OF_LEFT_OVERS = 8;
 
 type Item = { readonly payment: Occurrence; readonly prints: TextPrint[]; takenBy: number };
 /** Items in the order of their arrival; everything before `start` is taken by the source `startOf`. */
@@ -14,6 +17,8 @@ type Lane = { readonly items: Item[]; start: number; startOf: number };
 type Pass = {
   readonly offsets: readonly number[];
   readonly laneOf: (payment: Occurrence, day: number) => string | null;
+  /** In accounts that are surely one, what is left over on a day needs no more than a common name. */
+  readonly isLast?: boolean;
 };
 
 const byBalance: Pass["laneOf"] = ({ first }, day) =>
@@ -21,13 +26,14 @@ const byBalance: Pass["laneOf"] = ({ first }, day) =>
 const byText: Pass["laneOf"] = ({ print }, day) => `text ${day} ${print.skeleton}`;
 const byDay: Pass["laneOf"] = (_, day) => `day ${day}`;
 
-/** The best evidence first: one running balance, then one day and text, one day, a day apart. */
+/** The best evidence first: one running balance, then one day and text, one day, a day apart, one day and a common name. */
 const PASSES: readonly Pass[] = [
   { offsets: [0, -1, 1], laneOf: byBalance },
   { offsets: [0], laneOf: byText },
   { offsets: [0], laneOf: byDay },
   { offsets: [-1, 1], laneOf: byText },
   { offsets: [-1, 1], laneOf: byDay },
+  { offsets: [0], laneOf: byDay, isLast: true },
 ];
 
 /** Payments of one amount seen so far, to be joined by those of the next source; each takes part once per source. */
@@ -62,11 +68,15 @@ export class PaymentShelf {
     }
   }
 
-  #join(payment: Occurrence, { offsets, laneOf }: Pass): boolean {
+  #join(payment: Occurrence, { offsets, laneOf, isLast = false }: Pass): boolean {
+    if (isLast && this.#source > MAX_SOURCES_OF_LEFT_OVERS) return false;
+    const isOne = isLast
+      ? isLeftOver
+      : (item: Item, other: Occurrence) => this.#isOne(item, other, laneOf === byBalance);
     for (const offset of offsets) {
       const key = laneOf(payment, payment.first.day + offset);
       const lane = key === null ? undefined : this.#lanes.get(key);
-      const item = lane === undefined ? null : this.#findFree(lane, payment, laneOf === byBalance);
+      const item = lane === undefined ? null : this.#findFree(lane, payment, isOne);
       if (item === null) continue;
       item.takenBy = this.#source;
       item.payment.rows.push(...payment.rows);
@@ -77,7 +87,11 @@ export class PaymentShelf {
     return false;
   }
 
-  #findFree(lane: Lane, payment: Occurrence, isSameBalance: boolean): Item | null {
+  #findFree(
+    lane: Lane,
+    payment: Occurrence,
+    isOne: (item: Item, payment: Occurrence) => boolean,
+  ): Item | null {
     if (lane.startOf !== this.#source) {
       lane.start = 0;
       lane.startOf = this.#source;
@@ -86,7 +100,7 @@ export class PaymentShelf {
     const end = Math.min(lane.items.length, lane.start + MAX_COMPARED);
     for (let index = lane.start; index < end; index++) {
       const item = lane.items[index]!;
-      if (item.takenBy !== this.#source && this.#isOne(item, payment, isSameBalance)) return item;
+      if (item.takenBy !== this.#source && isOne(item, payment)) return item;
     }
     return null;
   }
@@ -98,6 +112,11 @@ export class PaymentShelf {
     if (!isNear || a.first.day === b.first.day) return isNear;
     return a.first.day < b.first.day ? !this.#areApart(a, b) : !this.#areApart(b, a);
   }
+}
+
+function isLeftOver({ payment: a, prints }: Item, b: Occurrence): boolean {
+  if (!isSurelySameAccount(a.first, b.first) || areChained(a, b)) return false;
+  return prints.length < MAX_WORDINGS && prints.every((print) => sharesName(print, b.print));
 }
 
 /** Near-equal to every wording, so that one vague text cannot join two that contradict. */

@@ -7,9 +7,9 @@ import type { StatementRow } from "../types.ts";
 const IN =
   /(?:^| )(?:deposit|payroll|salary|wages|interest (?:paid|earned|payment)|dividend|refund|purchase return|payment thank you|thank you|payment received|autopay payment|mobile payment|direct credit|cash dep|cheque deposit|check deposit|remote online deposit|ach credit|zelle payment from|transfer from|virement de|abono|gutschrift|einzahlung|versement)(?= |$)/;
 const OUT =
-  /(?:^| )(?:atm|withdrawal|purchase authorized|card purchase|pos deb|pos|direct debit|check \d+|cheque|overdraft fee|service fee|monthly (?:service )?fee|interest charge|interest charged|ach debit|zelle payment to|transfer to|online payment|bill payment|card payment|retrait|lastschrift|recibo|prlv)(?= |$)/;
+  /(?:^| )(?:atm|withdrawal|purchase authorized|card purchase|pos deb|pos|direct debit|check \d+|cheque|fee|fees|interest charge|interest charged|ach debit|zelle payment to|transfer to|online payment|bill payment|card payment|retrait|lastschrift|recibo|prlv)(?= |$)/;
 /** Weight of signs that are all against the words; a reading that breaks a check weighs more. */
-const ALL_AGAINST = 8;
+const ALL_AGAINST = 12;
 
 /** 0 when the signs fit the words of the descriptions, up to `ALL_AGAINST` when every telling row speaks against them. */
 export function doubtOfSigns(rows: readonly StatementRow[]): number {

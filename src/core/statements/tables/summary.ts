@@ -23,6 +23,7 @@ export type Figure = {
 /** A heading over figures stands at most this many lines and heights of letters above them. */
 const LINES_ABOVE = 3;
 const HEIGHTS_ABOVE = 6;
+const TIGHT = 1.55;
 const MAX_LABEL_WORDS = 9;
 
 /** Figures whose label stands above them, e.g. a row of boxes `Beginning balance | Deposits | Withdrawals | Ending balance`. */
@@ -109,6 +110,10 @@ function headingLines(lines: readonly Line[], index: number, tokens: (line: Line
     const other = lines[at]!;
     if (other.page !== line.page || line.box.y0 - other.box.y1 > HEIGHTS_ABOVE * line.size) break;
     if (tokens(other).amounts.length > 0 || other.words.length > 28) break;
+    // A label of two lines is set tight; a line further up is a title of its own.
+    const lower = found[0];
+    const pitch = lower === undefined ? 0 : (lower.box.y0 + lower.box.y1 - other.box.y0 - other.box.y1) / 2;
+    if (pitch > TIGHT * line.size) break;
     found.unshift(other);
   }
   return found;

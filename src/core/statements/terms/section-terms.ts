@@ -91,7 +91,7 @@ export function kindOf(plain: string, isCard: boolean): SectionKind | null {
 }
 
 const FILLERS =
-  /\b(?:and|other|your|the|of|new|electronic|online|atm|card|cards|debit|credit|paid|miscellaneous|standard|conventional|conventionally|presented|substitute|cleared|posted|continued|adjustments|total|for|this|period|et|autres|y|otros|und|sonstige)\b/g;
+  /\b(?:and|other|your|the|of|new|electronic|online|atm|card|cards|debit|credit|paid|miscellaneous|standard|items|item|count|conventional|conventionally|presented|substitute|cleared|posted|continued|adjustments|total|for|this|period|et|autres|y|otros|und|sonstige)\b/g;
 
 /** A text of nothing but words of titles: `Payments and other credits`; a description holds names and numbers too. */
 export function isBareTitle(plain: string): boolean {

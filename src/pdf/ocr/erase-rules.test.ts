@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { eraseRules } from "./erase-rules.ts";
+import type { GreyPicture } from "./grey-picture.ts";
+
+const DPI = 200;
+
+/** A white page of two inches with the painted boxes in black. */
+function paint(
+  ...boxes: readonly (readonly [x: number, y: number, width: number, height: number])[]
+): GreyPicture {
+  const picture = { width: 400, height: 400, data: new Uint8Array(400 * 400).fill(255) };
+  for (const [left, top, width, height] of boxes)
+    for (let y = top; y < top + height; y++) picture.data.fill(0, y * 400 + left, y * 400 + left + width);
+  return picture;
+}
+const inkOf = (picture: GreyPicture) => picture.data.filter((value) => value < 128).length;
+
+it("takes away level and upright lines", () => {
+  expect(inkOf(eraseRules(paint([20, 100, 300, 2], [50, 20, 2, 300]), DPI))).toBe(0);
+});
+
+it("takes away a line that climbs a little", () => {
+  const steps = Array.from({ length: 10 }, (_, step) => [20 + step * 30, 100 + step, 30, 2] as const);
+  expect(inkOf(eraseRules(paint(...steps), DPI))).toBeLessThan(40);
+});
+
+it("leaves strokes of letters, bars and fields", () => {
+  const page = paint([20, 20, 60, 3], [20, 60, 3, 60], [20, 200, 300, 40]);
+  expect(inkOf(eraseRules(page, DPI))).toBe(inkOf(page));
+});
+
+it("leaves what crosses a line where it is no part of it", () => {
+  const letter = inkOf(paint([150, 80, 4, 40]));
+  const left = inkOf(eraseRules(paint([20, 100, 300, 2], [150, 80, 4, 40]), DPI));
+  expect(left).toBeGreaterThanOrEqual(letter - 8);
+  expect(left).toBeLessThanOrEqual(letter + 8);
+});
