@@ -206,6 +206,19 @@ describe("receive-provider-webhook", () => {
   });
 });
 
+test("providers in private networks are refused without the operator's leave", async () => {
+  const strict = await startApp();
+  const values = { type: "plaid", base_url: "http://169.254.169.254/", webhook_url: "http://[::1]/" };
+  const answer = await strict.call("POST", "/api/integrations", { body: { integration: values } });
+  await strict.stop();
+  expectError(answer, 422, {
+    json: {
+      "integration.base_url": [expect.stringMatching(/private or reserved/)],
+      "integration.webhook_url": [expect.stringMatching(/private or reserved/)],
+    },
+  });
+});
+
 test("secrets outlive a change of the key that seals them", { timeout: 60_000 }, async () => {
   const [older, newer] = ["12".repeat(32), "34".repeat(32)];
   const url = await makeDatabase();

@@ -73,7 +73,7 @@ export const TOPICS = {
   },
   "transactions.updated": {
     shape: "transactions_owner",
-    emittedBy: "any change of an end user's transactions, two seconds after the last of them",
+    emittedBy: "any change of an end user's transactions, one to two seconds after the last of them",
   },
   "pdf.processed": { shape: "pdf", emittedBy: "statements built from a PDF" },
   "pdf.checks_passed": { shape: "pdf", emittedBy: "the checks of a PDF's statements" },

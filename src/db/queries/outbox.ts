@@ -65,7 +65,9 @@ export async function markTransactionsChanged(
     insert into event_debounces as d (user_id, end_user_pk, due)
     select ${userId}, pk, clock_timestamp() + ${QUIET} from unnest(${endUserPks}::text[]) as pk order by pk
     on conflict (user_id, end_user_pk) do update
-      set due = least(d.first_change + ${PUT_OFF_AT_MOST}, excluded.due)`.execute(tx);
+      set due = least(d.first_change + ${PUT_OFF_AT_MOST}, excluded.due)
+      -- A busy end user's row is not written with every change.
+      where d.due < excluded.due - interval '1 second'`.execute(tx);
 }
 
 export type DueChange = { readonly userId: string; readonly endUserPk: string };

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { Box, TextWord } from "../../core/model/document-text.ts";
+import { eraseRules } from "./erase-rules.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
 import type { Recogniser } from "./recognition.ts";
@@ -80,7 +81,7 @@ async function recogniseStraight(
   straight: Straight,
   dpi: number,
 ): Promise<{ straight: Straight; words: readonly SeenWord[] } | null> {
-  const png = await toSharp(straight.picture).png({ compressionLevel: 1 }).toBuffer();
+  const png = await toSharp(eraseRules(straight.picture, dpi)).png({ compressionLevel: 1 }).toBuffer();
   const words = await recogniser.recognise(png, dpi);
   return words === null ? null : { straight, words };
 }
