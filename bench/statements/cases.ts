@@ -1,4 +1,5 @@
 import { BREAKAGES, type Breakage } from "../../test/tools/statements/breakages.ts";
+import { hashOf } from "../../test/tools/statements/dice.ts";
 import { printStatement } from "../../test/tools/statements/generate.ts";
 import type { Layout, Truth } from "../../test/tools/statements/model.ts";
 import { type Damage, makeScan, SCAN_DAMAGES } from "../../test/tools/statements/scan.ts";
@@ -20,20 +21,22 @@ const FIRST_SEED = 1000;
 export type Wish = { readonly perLayout: number; readonly forms: readonly Form[] };
 
 export function makeCases(layouts: readonly Layout[], wish: Wish): readonly Case[] {
-  return layouts.flatMap((layout, at) =>
+  return layouts.flatMap((layout) =>
     wish.forms.flatMap((form) => {
       const count = form === "broken" ? BREAKAGES.length : wish.perLayout;
-      return Array.from({ length: count }, (_, index) => makeCase(layout, form, at, index));
+      return Array.from({ length: count }, (_, index) => makeCase(layout, form, index));
     }),
   );
 }
 
-function makeCase(layout: Layout, form: Form, at: number, index: number): Case {
+function makeCase(layout: Layout, form: Form, index: number): Case {
+  // By name, so that one more layout changes nothing for the others.
+  const at = hashOf(layout.name) + index;
   const seed = FIRST_SEED + index;
   const isScan = form === "scanned" || form === "broken scan";
   const isBroken = form === "broken" || form === "broken scan";
-  const breakage = isBroken ? BREAKAGES[(index + (isScan ? at : 0)) % BREAKAGES.length]! : null;
-  const damage = isScan ? SCAN_DAMAGES[(at + index) % SCAN_DAMAGES.length]! : null;
+  const breakage = isBroken ? BREAKAGES[(isScan ? at : index) % BREAKAGES.length]! : null;
+  const damage = isScan ? SCAN_DAMAGES[at % SCAN_DAMAGES.length]! : null;
   const make = async () => {
     const printed = await printStatement(layout, seed, breakage ?? undefined);
     return damage === null

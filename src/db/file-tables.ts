@@ -93,7 +93,7 @@ export type AccountStatementsTable = {
   start_balance: OptionalNumeric;
   end_balance: OptionalNumeric;
   currency: string;
-  is_reconciled: boolean;
-  anomaly_score: number;
+  is_reconciled: Optional<boolean>;
+  anomaly_score: Optional<number>;
   balances: Json<readonly { readonly day: string; readonly amount: number }[]>;
 };

@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { claimTargets, purgeEvents, renewLeases, type Target } from "../db/queries/delivery-queue.ts";
 import { makeSender } from "../webhooks/send.ts";
-import { type ExtraSlots, startTargetRun, type TargetRun } from "./target-run.ts";
+import { makeLimiter } from "./limiter.ts";
+import { type Shared, startTargetRun, type TargetRun } from "./target-run.ts";
 import { tellOfChanges } from "./tell-of-changes.ts";
 
 // The sender of a worker. It looks often for addresses that have something due, holds each under a lease so that no two workers send
@@ -21,6 +22,8 @@ const POLL_MS = 100;
 const RENEW_EVERY_MS = 2_000;
 /** Targets that one worker serves at once. Each may hold one request; a dead one holds it for ten seconds. */
 const TARGETS_AT_MOST = 1_000;
+/** Of the process's database connections, ten by default. */
+const QUERIES_AT_ONCE = 3;
 const PURGE_EVERY_MS = 3_600_000;
 
 /** Begins to send what is due, until it is stopped. */
@@ -29,13 +32,13 @@ export function startDelivering(context: Context): Delivering {
   const sender = makeSender({ arePrivateAllowed, userAgent: "Egret-Webhooks/1" });
   const owner = randomUUID();
   const runs = new Map<string, TargetRun>();
-  const slots: ExtraSlots = { used: 0 };
+  const shared: Shared = { extraUsed: 0, query: makeLimiter(QUERIES_AT_ONCE) };
   const stopping = new AbortController();
   const every = (ms: number, work: () => Promise<void>) => repeat({ context, ms, work, stopping });
   const start = (target: Target): void => {
     const key = keyOf(target);
     if (runs.has(key)) return;
-    const run = startTargetRun({ context, sender, target, owner, slots });
+    const run = startTargetRun({ context, sender, target, owner, shared });
     runs.set(key, run);
     void run.done.then(() => runs.delete(key));
   };

@@ -7,6 +7,7 @@ import type { Database } from "../db/database.ts";
 import { type InformationEntry, listInformation } from "../db/queries/end-user-information.ts";
 import { lockEndUser } from "../db/queries/end-user-locks.ts";
 import { type EndUserRow, findEndUser } from "../db/queries/end-users.ts";
+import { type AgreementRow, readAgreements } from "../db/queries/funding-agreements.ts";
 import {
   type ReportAccountRow,
   readHiddenRowIds,
@@ -19,6 +20,7 @@ import {
 } from "../db/queries/report-rows.ts";
 import { readReportSettings, type StoredReportSettings } from "../db/queries/report-settings.ts";
 import { transact } from "../db/transient.ts";
+import { agreementsOf } from "./funding-agreements.ts";
 import { buildReportAccounts } from "./report-accounts.ts";
 import { makeRowBuilder } from "./report-transactions.ts";
 import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
@@ -68,7 +70,8 @@ export async function readReportBase(
     readReportSettings(db, userId),
   ]);
   if (endUser === null) return null;
-  const asked = { context, userId, categories, settings };
+  const agreements = await readAgreements(db, { userId, endUserPk: endUser.endUserPk });
+  const asked = { context, userId, categories, settings, agreements };
   const key = keyOf(asked, endUser);
   const loaded = kept(db).loaded.get(key) ?? (await loadOnce(asked, endUser, key));
   const { profitAndLossLayout, confidence, isPortfolio, meta } = endUser;
@@ -96,6 +99,7 @@ type Asked = {
   readonly userId: string;
   readonly categories: TenantCategories;
   readonly settings: StoredReportSettings;
+  readonly agreements: readonly AgreementRow[];
 };
 
 function kept(db: Database): Kept {
@@ -110,10 +114,19 @@ function kept(db: Database): Kept {
   return made;
 }
 
-function keyOf({ context, userId, categories, settings }: Asked, endUser: EndUserRow): string {
+function keyOf({ context, userId, categories, settings, agreements }: Asked, endUser: EndUserRow): string {
   const labels = categories.all.map((one) => [one.categoryId, one.label, one.analyticsGroup]);
   const { endUserPk, dataVersion, name } = endUser;
-  return digestOf([userId, endUserPk, dataVersion, name, labels, settings, context.engine.modelVersion]);
+  return digestOf([
+    userId,
+    endUserPk,
+    dataVersion,
+    name,
+    labels,
+    settings,
+    agreements,
+    context.engine.modelVersion,
+  ]);
 }
 
 function digestOf(parts: readonly unknown[]): string {
@@ -160,7 +173,7 @@ async function load(asked: Asked, endUser: EndUserRow): Promise<Loaded & { dataV
 }
 
 async function loadNow(
-  { context, userId, categories, settings }: Asked,
+  { context, userId, categories, settings, agreements }: Asked,
   endUser: EndUserRow,
 ): Promise<Loaded> {
   const { db, pool, engine } = context;
@@ -186,7 +199,7 @@ async function loadNow(
       transactions,
       settings: settingsOf(settings.settings),
       ownerNames: ownerNamesOf(resolveInformation(information)),
-      fundingAgreements: [],
+      fundingAgreements: agreementsOf(engine, agreements),
     },
     accountRows: new Map(accounts.map((row) => [row.data_source_account_id, row])),
     information,

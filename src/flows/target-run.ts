@@ -11,6 +11,7 @@ import {
 } from "../db/queries/delivery-queue.ts";
 import type { Sender } from "../webhooks/send.ts";
 import { attemptDelivery, type Finished, noteHealth } from "./deliver-to-target.ts";
+import type { Limiter } from "./limiter.ts";
 
 // All that is sent to one address while this worker holds it. Deliveries of one end user form a lane and go one after the other; lanes
 // go side by side. A lane does not wait for a failed delivery to be tried again: that is the end of order as far as retries go.
@@ -18,8 +19,13 @@ import { attemptDelivery, type Finished, noteHealth } from "./deliver-to-target.
 // Fair share: every address may always have one request under way; more than one only from a stock that all share, and only while it
 // answers well. So an address that is dead or slow costs the others nothing.
 
-/** How many requests beyond each address's first are under way in this process. */
-export type ExtraSlots = { used: number };
+/** What all addresses share. */
+export type Shared = {
+  /** Requests beyond each address's first that are under way in this process. */
+  extraUsed: number;
+  /** Lets few queries at the database, so that many addresses with trouble do not take all connections from everybody else. */
+  readonly query: Limiter;
+};
 const EXTRA_SLOTS = 128;
 
 /** Requests at once to one address while it answers well; enough for 1,000 deliveries/s to a receiver that takes 5 ms. */
@@ -45,7 +51,7 @@ type Parts = {
   readonly sender: Sender;
   readonly target: Target;
   readonly owner: string;
-  readonly slots: ExtraSlots;
+  readonly shared: Shared;
 };
 
 type Sendable = DueDelivery & { readonly webhook: DueWebhook };
@@ -112,13 +118,13 @@ async function work(parts: Parts, state: State, { wake, nextSignal }: Signals): 
 }
 
 /** False when nothing more is due. */
-async function readMore({ context, target }: Parts, state: State): Promise<boolean> {
+async function readMore({ context, target, shared }: Parts, state: State): Promise<boolean> {
   const isBusy = state.ready.length > 0 || state.active >= state.concurrency;
   if ((state.waiting >= READ_BELOW && isBusy) || state.known.size >= KEPT_AT_MOST) return true;
-  const due = await readDue(context.db, target, [...state.known], READ_AT_ONCE);
+  const due = await shared.query(() => readDue(context.db, target, [...state.known], READ_AT_ONCE));
   for (const one of due.filter(isSendable)) add(state, one);
   const gone = new Set(due.filter((one) => !isSendable(one)).map((one) => one.webhookId));
-  for (const webhookId of gone) await dropWaiting(context.db, target, webhookId);
+  for (const webhookId of gone) await shared.query(() => dropWaiting(context.db, target, webhookId));
   return due.length > 0;
 }
 
@@ -140,17 +146,17 @@ function add(state: State, due: Sendable): void {
 
 /** Starts as many requests as the address and the others' share allow. */
 function pump(parts: Parts, state: State, wake: () => void): void {
-  const { slots } = parts;
+  const { shared } = parts;
   while (state.ready.length > 0 && !state.isStopped) {
     const isExtra = state.active > 0;
-    if (isExtra && (state.active >= state.concurrency || slots.used >= EXTRA_SLOTS)) return;
+    if (isExtra && (state.active >= state.concurrency || shared.extraUsed >= EXTRA_SLOTS)) return;
     const key = state.ready.shift() as string;
     const due = state.lanes.get(key)?.shift() as Sendable;
-    if (isExtra) slots.used++;
+    if (isExtra) shared.extraUsed++;
     state.active++;
     state.waiting--;
     void sendOne(parts, state, due).then(() => {
-      if (isExtra) slots.used--;
+      if (isExtra) shared.extraUsed--;
       state.active--;
       if ((state.lanes.get(key)?.length ?? 0) > 0) state.ready.push(key);
       else state.lanes.delete(key);
@@ -174,14 +180,11 @@ async function sendOne({ context, sender }: Parts, state: State, due: Sendable):
   }
 }
 
-async function flush({ context, target }: Parts, state: State): Promise<void> {
+async function flush({ context, target, shared }: Parts, state: State): Promise<void> {
   const finished = state.finished;
   state.finished = [];
-  await storeResults(
-    context.db,
-    target.userId,
-    finished.map((one) => one.result),
-  );
-  await noteHealth(context, target.userId, finished);
+  const results = finished.map((one) => one.result);
+  await shared.query(() => storeResults(context.db, target.userId, results));
+  await shared.query(() => noteHealth(context, target.userId, finished));
   for (const { due } of finished) state.known.delete(due.deliveryId);
 }

@@ -1,12 +1,14 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { FileReading, ParseTask } from "./task.ts";
+import type { BytesReading, BytesTask, FileReading, ParseTask } from "./task.ts";
 import type { FromThread, ToThread } from "./thread.ts";
 
 /** Turns text into what it means, in a thread of its own. */
 export type Parser = {
   /** One file at a time; the others wait. Null when it took too long or too much memory; rejects when the fault is ours. */
   parse(task: ParseTask): Promise<FileReading | null>;
+  /** The same for a file without pages. */
+  parseBytes(task: BytesTask): Promise<BytesReading | null>;
   close(): Promise<void>;
 };
 
@@ -27,7 +29,7 @@ export function startParser(): Parser {
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  const run = async (task: ParseTask): Promise<FileReading | null> => {
+  const run = async <Answer>(post: (to: Worker) => Promise<void>): Promise<Answer | null> => {
     if (isClosed) throw new Error("the parser was closed");
     worker ??= startThread((ended) => {
       if (worker === ended) worker = null;
@@ -35,8 +37,8 @@ export function startParser(): Parser {
     const current = worker;
     current.ref();
     try {
-      await send(current, task);
-      const reading = await answerOf(current);
+      await post(current);
+      const reading = await answerOf<Answer>(current);
       current.unref();
       return reading;
     } catch (error) {
@@ -46,12 +48,14 @@ export function startParser(): Parser {
       throw error;
     }
   };
+  const inTurn = <Answer>(post: (to: Worker) => Promise<void>): Promise<Answer | null> => {
+    const next = last.then(() => run<Answer>(post));
+    last = next.catch(() => undefined);
+    return next;
+  };
   return {
-    parse: (task) => {
-      const next = last.then(() => run(task));
-      last = next.catch(() => undefined);
-      return next;
-    },
+    parse: (task) => inTurn<FileReading>((to) => send(to, task)),
+    parseBytes: (task) => inTurn<BytesReading>((to) => sendBytes(to, task)),
     close: async () => {
       isClosed = true;
       await worker?.terminate();
@@ -81,9 +85,17 @@ async function send(worker: Worker, { document, ...task }: ParseTask): Promise<v
   worker.postMessage({ kind: "parse", task: { ...task, document: facts } } satisfies ToThread);
 }
 
-function answerOf(worker: Worker): Promise<FileReading> {
+/** The bytes move to the thread; nothing of them stays here. */
+async function sendBytes(worker: Worker, task: BytesTask): Promise<void> {
+  const bytes = Uint8Array.from(task.bytes);
+  const message = { kind: "bytes", task: { ...task, bytes } } satisfies ToThread;
+  worker.postMessage(message, [bytes.buffer]);
+}
+
+function answerOf<Answer>(worker: Worker): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const onMessage = ({ reading }: FromThread) => settle(() => resolve(reading));
+    const onMessage = (message: FromThread) =>
+      settle(() => ("fault" in message ? reject(message.fault) : resolve(message.reading as Answer)));
     const onError = (error: unknown) => settle(() => reject(error));
     const onExit = () => settle(() => reject(new Error("the parsing thread ended")));
     const timer = setTimeout(() => settle(() => reject(new TookTooLong())), TIME_LIMIT_MS);

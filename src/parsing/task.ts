@@ -1,6 +1,8 @@
 import type { FileClass } from "../core/documents/file-class.ts";
 import type { JsonObject } from "../core/documents/parsed-document.ts";
+import type { MediaType } from "../core/files/media-type.ts";
 import type { DocumentText } from "../core/model/document-text.ts";
+import type { ExportLoad } from "../core/parsed-results/export-load.ts";
 import type { Patch } from "../core/parsed-results/patch.ts";
 import type { StatementAttributes } from "../core/parsed-results/statement-attributes.ts";
 
@@ -19,6 +21,22 @@ export type ParseTask = {
   /** YYYY-MM-DD; dates of documents are checked against it. */
   readonly today: string;
 };
+
+/** A file without pages goes to the thread as it is. */
+export type BytesTask = Omit<ParseTask, "document" | "pageClasses"> & {
+  readonly bytes: Uint8Array;
+  readonly mediaType: MediaType;
+};
+
+export type BytesReading =
+  | {
+      readonly kind: "read";
+      readonly reading: FileReading;
+      /** Of an export that was read: what it loads. */
+      readonly load: ExportLoad | null;
+    }
+  /** `problem` is a sentence for who sent it. */
+  | { readonly kind: "refused"; readonly problem: string };
 
 /** How a parser's run on a part ended. */
 export type Parsed =

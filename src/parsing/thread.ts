@@ -1,19 +1,21 @@
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import type { DocumentText, PageText } from "../core/model/document-text.ts";
+import { parseBytes } from "./parse-bytes.ts";
 import { parseFile } from "./parse-file.ts";
-import type { FileReading, ParseTask } from "./task.ts";
+import type { BytesReading, BytesTask, FileReading, ParseTask } from "./task.ts";
 
 // The thread in which files are parsed, so that a long one holds up nobody who asks the same process for something else. It gets a
-// document page by page, each as one message, and answers once.
+// document page by page, each as one message, or the bytes of a file that has no pages, and answers once.
 
 export type ToThread =
   | { readonly kind: "page"; readonly page: PageText }
+  | { readonly kind: "bytes"; readonly task: BytesTask }
   | {
       readonly kind: "parse";
       readonly task: Omit<ParseTask, "document"> & { readonly document: Omit<DocumentText, "pages"> };
     };
-export type FromThread = { readonly reading: FileReading };
+export type FromThread = { readonly reading: FileReading | BytesReading } | { readonly fault: unknown };
 
 // Whoever asks this process for something goes first. Only on Linux is the priority the thread's own.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -23,6 +25,13 @@ const pages: PageText[] = [];
 parentPort?.on("message", (message: ToThread) => {
   if (message.kind === "page") {
     pages.push(message.page);
+    return;
+  }
+  if (message.kind === "bytes") {
+    parseBytes(message.task).then(
+      (reading) => parentPort?.postMessage({ reading } satisfies FromThread),
+      (fault: unknown) => parentPort?.postMessage({ fault } satisfies FromThread),
+    );
     return;
   }
   const { task } = message;

@@ -76,3 +76,33 @@ test("the summary of the report's own figures, asked for once while nothing chan
   expect(asked[0]!.body).not.toContain("txn_");
   expect(asked[0]!.body).not.toContain("Harbor");
 });
+
+test("a parsed funding agreement takes the place of the assumed factor, at once", async () => {
+  const { pool } = app.context;
+  const terms = async () => {
+    const { positions } = await report(app, "grill", "positions");
+    return [
+      positions[0].outflow_metrics.estimated_right_to_receive_amount.amount,
+      positions[0].is_factor_assumed,
+    ];
+  };
+  expect(await terms()).toEqual(["27000.00", true]);
+  const agreement = {
+    funder_name: "Kapitus",
+    agreement_date: "2026-01-10",
+    purchase_price: 20_000,
+    purchased_amount: 26_200,
+    payment_amount: 210.5,
+    payment_frequency: "daily",
+  };
+  await pool.query(
+    `insert into end_user_files (user_id, file_id, end_user_pk, digest, size_bytes, media_type, filename, source, file_class, status)
+     select user_id, 'euf_agreement', end_user_pk, 'd', 1, 'application/pdf', 'a.pdf', 'api', 'funding_agreement', 'done' from end_users`,
+  );
+  await pool.query(
+    `insert into parsed_results (user_id, file_id, parser_id, version_number, end_user_pk, parsing_status, extracted, result_schema, validation_summary)
+     select user_id, 'euf_agreement', 'funding_agreement', 1, end_user_pk, 'succeeded', $1, '{}', '' from end_users`,
+    [JSON.stringify(agreement)],
+  );
+  expect(await terms()).toEqual(["26200.00", false]);
+});

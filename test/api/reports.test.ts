@@ -124,51 +124,6 @@ describe("bank-statement-summary", () => {
   });
 });
 
-describe("profit-and-loss", () => {
-  type Line = { kind: string; label: string; total: { net: { amount: string }; inflow: { amount: string } } };
-
-  test("by month, with the account summary's revenue in its first line and all rows in its last", async () => {
-    const { profit_and_loss: answer } = await report(app, "grill", "profit_and_loss");
-    expect(answer).toMatchObject({ layout: "default", layout_problems: [] });
-    const [statement] = answer.statements;
-    expect(statement.periods.map((period: { month: string }) => period.month)).toEqual([
-      "2026-01",
-      "2026-02",
-    ]);
-    const [summary] = await report(app, "grill", "data_source_account_summary");
-    const figures = summary.data_source_account_summaries[0].summary;
-    expect(statement.lines[0]).toMatchObject({
-      kind: "section",
-      label: "Revenue",
-      total: { inflow: figures.total_revenue },
-    });
-    const net = cents(figures.total_deposits) - cents(figures.total_withdrawals);
-    expect(cents(statement.lines.at(-1).total.net)).toBe(net);
-  });
-
-  test("in the end user's own layout; what of it cannot be read is said", async () => {
-    await load(app, "own-layout", restaurantRows());
-    const layout = {
-      sections: [
-        { label: "Sales", groups: ["revenue"], result: "After sales" },
-        { label: "Place", categories: ["Rent"], groups: ["no_such_group"] },
-      ],
-    };
-    await app.call("PUT", "/api/end_users", {
-      body: { end_user: { end_user_id: "own-layout", profit_and_loss_layout: layout } },
-    });
-    const { profit_and_loss: answer } = await report(app, "own-layout", "profit_and_loss");
-    expect(answer).toMatchObject({
-      layout: "end_user",
-      layout_problems: ['sections.1.groups: no group is named "no_such_group"'],
-    });
-    const labels = answer.statements[0].lines
-      .filter((line: Line) => line.kind !== "line")
-      .map((line: Line) => line.label);
-    expect(labels).toEqual(["Sales", "After sales", "Place", "Not in the layout", "Net cash flow"]);
-  });
-});
-
 describe("balances", () => {
   test("the end of every day of each account and in total", async () => {
     const { balances, total } = await report(app, "grill", "balances");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
-import { bodyOf, expectError, makeTenant, untilProcessed } from "./helpers.ts";
+import { bodyOf, expectError, makeTenant } from "./helpers.ts";
 import { load, report, restaurantRows } from "./report-data.ts";
 
 let app: App;
@@ -193,61 +193,5 @@ describe("scorecard", () => {
     const count = metrics.find((one: { label: string }) => one.label === "data_volume");
     expect(count.value).toBe(restaurantRows().filter((row) => String(row.date) <= "2026-01-10").length);
     expectError(await app.call("GET", "/api/end_users/grill/scorecard?date=yesterday"), 422);
-  });
-});
-
-describe("evaluate-rules", () => {
-  test("PASS, FAIL and NOT_AVAILABLE; rules for other end users are left out", async () => {
-    await makeRule(FEES);
-    await makeRule({ ...FEES, name: "Passes", value: 5 });
-    await makeRule({
-      ...FEES,
-      name: "Unknown",
-      metric_label: "number_months_revenue_less_monthly_target",
-      date_range: "last_2_calendar_months",
-    });
-    await makeRule({ ...FEES, name: "Customers", selector: { is_portfolio: true } });
-    await makeRule({ ...FEES, name: "By meta", selector: { is_portfolio: false, tier: "gold" } });
-    const results = async () =>
-      (await report(app, "grill", "evaluate_rules")).map(
-        (one: { rule: { name: string }; result: string }) => [one.rule.name, one.result],
-      );
-    expect(await results()).toEqual([
-      ["Any fee", "FAIL"],
-      ["Passes", "PASS"],
-      ["Unknown", "NOT_AVAILABLE"],
-    ]);
-    await app.call("PUT", "/api/end_users", {
-      body: { end_user: { end_user_id: "grill", meta: { tier: "gold" } } },
-    });
-    expect((await results()).at(-1)).toEqual(["By meta", "FAIL"]);
-    await clearRules();
-  });
-
-  test("a violation after processing is told of and kept, once for each processing", async () => {
-    const rule = await makeRule(FEES);
-    const review = async () =>
-      (
-        await app.context.pool.query<{ data: Record<string, unknown> }>(
-          "select data from events where topic = 'end_user.review_required' order by created",
-        )
-      ).rows;
-    const before = (await review()).length;
-    await app.call("POST", "/api/end_users/grill/enrich");
-    await untilProcessed(app, "grill");
-    const told = await review();
-    expect(told.length).toBe(before + 1);
-    expect(told.at(-1)?.data).toMatchObject({
-      end_user_id: "grill",
-      rules: [{ service_id: rule.service_id, name: "Any fee" }],
-    });
-    const kept = await app.context.pool.query<{ rule_id: string }>("select rule_id from rule_violations");
-    expect(kept.rows.map((row) => row.rule_id)).toEqual([rule.service_id]);
-    await app.call("PUT", `/api/rules/${rule.service_id}`, { body: { rule: { value: 50 } } });
-    await app.call("POST", "/api/end_users/grill/enrich");
-    await untilProcessed(app, "grill");
-    expect((await review()).length).toBe(before + 1);
-    expect((await app.context.pool.query("select 1 from rule_violations")).rows).toEqual([]);
-    await clearRules();
   });
 });

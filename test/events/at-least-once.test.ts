@@ -69,7 +69,7 @@ const startWorker = (): Program => {
 };
 
 test("every committed change is delivered at least once, none that was rolled back", {
-  timeout: 90_000,
+  timeout: 150_000,
 }, async () => {
   const api = { program: startApi(), url: "" };
   api.url = (await api.program.ready()).url;
@@ -151,14 +151,14 @@ test("every committed change is delivered at least once, none that was rolled ba
     } catch {
       return false;
     }
-  }, 20_000);
+  }, 60_000);
   await close();
   const delivered = () => new Set(receiver.received.map((one) => one.body.data.end_user_id as string));
   await until(() => {
     // One that was started while the database was away has given up.
     if (worker.child.exitCode !== null) worker = startWorker();
     return minus(committed, delivered()).length === 0;
-  }, 40_000);
+  }, 60_000);
   await receiver.close();
 
   expect(minus(acknowledged, committed)).toEqual([]);

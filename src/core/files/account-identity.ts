@@ -34,3 +34,12 @@ export function accountIdOf({ bankName, accountNumber }: StatementOwner): string
   const institution = institutionKey(bankName);
   return institution === "" ? `account-${digits}` : `${institution}-${digits}`;
 }
+
+/** Enough digits that two accounts of one business do not share them by chance. */
+const FULL_FROM = 6;
+
+/** A number that is printed in full, without leading zeros; null when it is masked or short. */
+export function fullNumberOf(accountNumber: string | null): string | null {
+  const plain = (accountNumber ?? "").replace(/[\s.-]/g, "");
+  return /^\d+$/.test(plain) && plain.length >= FULL_FROM ? plain.replace(/^0+/, "") : null;
+}

@@ -103,12 +103,17 @@ describe("the states of a PDF", () => {
   });
 
   it("pass when every statement that counts adds up and looks genuine", () => {
-    const good = { isExcluded: false, isReconciled: true, anomalyScore: 600 };
-    const bad = { isExcluded: false, isReconciled: false, anomalyScore: 601 };
+    const good = { isExcluded: false, isReconciled: true, problems: [], anomalyScore: 600 };
+    const bad = {
+      isExcluded: false,
+      isReconciled: false,
+      problems: ["A row is cut off."],
+      anomalyScore: 601,
+    };
     expect(checkStatements([good, good], DEFAULT_APPROVAL)).toEqual({ isPassed: true, reasons: [] });
     expect(checkStatements([good, { ...bad, isExcluded: true }], DEFAULT_APPROVAL).isPassed).toBe(true);
     expect(checkStatements([good, bad], DEFAULT_APPROVAL).reasons).toEqual([
-      "Statement 2 does not reconcile.",
+      "Statement 2 does not reconcile. A row is cut off.",
       "Statement 2 has an anomaly score of 601; up to 600 is accepted.",
     ]);
     expect(checkStatements([{ ...bad, isExcluded: true }], DEFAULT_APPROVAL).isPassed).toBe(false);

@@ -27,7 +27,7 @@ const TEXT_LOOKED_AT = 4_096;
 
 /** The kind of the bytes; `application/octet-stream` when it is none that we take. */
 export function mediaTypeOf(bytes: Uint8Array, filename: string): MediaType {
-  const head = latin1(bytes.subarray(0, TEXT_LOOKED_AT));
+  const head = wideText(bytes) ?? latin1(bytes.subarray(0, TEXT_LOOKED_AT));
   if (head.slice(0, PDF_HEADER_WITHIN).includes("%PDF-")) return "application/pdf";
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
@@ -44,6 +44,13 @@ function officeTypeOf(bytes: Uint8Array): MediaType {
   if (end.includes("word/document.xml"))
     return "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
   return "application/octet-stream";
+}
+
+/** The start of UTF-16 text, which its mark tells; null for all else. */
+function wideText(bytes: Uint8Array): string | null {
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (!isLittle && !(bytes[0] === 0xfe && bytes[1] === 0xff)) return null;
+  return new TextDecoder(isLittle ? "utf-16le" : "utf-16be").decode(bytes.subarray(0, TEXT_LOOKED_AT));
 }
 
 function isText(head: string): boolean {

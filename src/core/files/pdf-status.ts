@@ -58,6 +58,8 @@ export const DEFAULT_APPROVAL: ApprovalPolicy = { isAutomatic: true, highestAnom
 export type CheckedStatement = {
   readonly isExcluded: boolean;
   readonly isReconciled: boolean;
+  /** Why it does not, in plain sentences. */
+  readonly problems: readonly string[];
   readonly anomalyScore: number;
 };
 
@@ -75,8 +77,8 @@ export function checkStatements(
   const counted = statements
     .map((one, index) => ({ ...one, number: index + 1 }))
     .filter((one) => !one.isExcluded);
-  const reasons = counted.flatMap(({ number, isReconciled, anomalyScore }) => [
-    ...(isReconciled ? [] : [`Statement ${number} does not reconcile.`]),
+  const reasons = counted.flatMap(({ number, isReconciled, problems, anomalyScore }) => [
+    ...(isReconciled ? [] : [[`Statement ${number} does not reconcile.`, ...problems].join(" ")]),
     ...(anomalyScore <= highestAnomalyScore
       ? []
       : [

@@ -46,7 +46,8 @@ export function findKind(label: string, slugs: readonly string[]): MetricKind | 
 /** Everything on the scorecard: each label over each of its ranges, and the pairs of categories that occur. */
 export function computeAll(book: Book, slugs: readonly string[]): readonly Metric[] {
   const measure = makeMeasure(book);
-  const occurring = slugs.filter((slug) => book.rows.some((row) => row.category?.slug === slug));
+  const present = new Set(book.rows.map((row) => row.category?.slug));
+  const occurring = slugs.filter((slug) => present.has(slug));
   const pairs = occurring.flatMap((slug) =>
     occurring.flatMap((other) => (other === slug ? [] : pairKind(slug, other))),
   );

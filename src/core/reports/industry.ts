@@ -50,22 +50,9 @@ function wordsOf(name: string): ReadonlySet<string> {
   );
 }
 
-const wordSets = new Map<string, readonly string[]>();
-
-function listOf(words: string): readonly string[] {
-  const known = wordSets.get(words);
-  if (known !== undefined) return known;
-  const list = words === "" ? [] : words.split(" ");
-  wordSets.set(words, list);
-  return list;
-}
-
 function wordScore({ strong, weak }: Industry, words: ReadonlySet<string>): number {
   const count = (list: readonly string[]): number => list.filter((word) => words.has(word)).length;
-  return (
-    WORD_WEIGHTS.strong * Math.min(1, count(listOf(strong))) +
-    WORD_WEIGHTS.weak * Math.min(2, count(listOf(weak)))
-  );
+  return WORD_WEIGHTS.strong * Math.min(1, count(strong)) + WORD_WEIGHTS.weak * Math.min(2, count(weak));
 }
 
 function sharesByKind(rows: readonly ReportTransaction[]): ReadonlyMap<string, number> {
@@ -78,9 +65,9 @@ function sharesByKind(rows: readonly ReportTransaction[]): ReadonlyMap<string, n
   return new Map([...counts].map(([kind, count]) => [kind, count / rows.length]));
 }
 
-function kindScore(weights: Readonly<Record<string, number>>, shares: ReadonlyMap<string, number>): number {
+function kindScore(weights: ReadonlyMap<string, number>, shares: ReadonlyMap<string, number>): number {
   let score = 0;
-  for (const [kind, weight] of Object.entries(weights)) {
+  for (const [kind, weight] of weights) {
     score += weight * Math.min(1, (shares.get(kind) ?? 0) / FULL_SHARE);
   }
   return score;

@@ -61,7 +61,7 @@ function readAs(source: Source, furniture: ReadonlySet<number>): readonly Accoun
 /** Loans stand among the accounts of credit unions; their balances are no money that anyone holds. */
 function isLoan({ from, walk }: Account, lines: readonly Line[]): boolean {
   const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? from;
-  const head = lines.filter((line) => line.order >= Math.max(from, start - 6) && line.order <= start + 1);
+  const head = lines.filter((line) => line.order >= start - 4 && line.order <= start + 1);
   return head.some(
     (line) => /\b(?:loan|mortgage|principal|auto note)\b/i.test(line.text) && line.words.length <= 12,
   );

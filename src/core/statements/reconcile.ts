@@ -121,9 +121,11 @@ function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
     .filter((total) => !total.isSummary)
     .map((total, index, all) => {
       const since = all.slice(0, index).findLast((other) => isAbove(placeOf(other), placeOf(total)));
-      const sums = [...groupsOf(total, rows), rowsBetween(rows, since ?? null, total)].map((group) =>
-        absolute(group.reduce((sum, row) => sum + row.amount.minor, 0n)),
-      );
+      const sums = [
+        ...groupsOf(total, rows),
+        rowsBetween(rows, since ?? null, total),
+        ...runsAbove(rows, total),
+      ].map((group) => absolute(group.reduce((sum, row) => sum + row.amount.minor, 0n)));
       const isPassed = sums.includes(total.minor);
       return checkOf(total, isPassed, show(total.minor), show(isPassed ? total.minor : (sums[0] ?? 0n)));
     });
@@ -165,6 +167,16 @@ function rowsBetween(rows: readonly StatementRow[], from: FoundTotal | null, to:
   return rows.filter(
     ({ places }) => isAbove(places.row, placeOf(to)) && (from === null || isAbove(placeOf(from), places.row)),
   );
+}
+
+/** The lists right above a total: the last, the last two, and so on, as a total may close several. */
+function runsAbove(rows: readonly StatementRow[], total: FoundTotal): StatementRow[][] {
+  const above = rows.filter(({ places }) => isAbove(places.row, placeOf(total)));
+  const runs: StatementRow[][] = [];
+  for (let at = above.length - 1; at > 0 && runs.length < MAX_RUNS; at--) {
+    if (above[at]!.sectionTitle !== above[at - 1]!.sectionTitle) runs.push(above.slice(at));
+  }
+  return runs;
 }
 
 /** By its section; a row of a mixed list by its sign. */
@@ -216,6 +228,9 @@ function checkCounts({ rows, totals }: Books): ReconciliationCheck[] {
     ];
   });
 }
+
+/** Lists that one total closes at most. */
+const MAX_RUNS = 6;
 
 function absolute(minor: bigint): bigint {
   return minor < 0n ? -minor : minor;

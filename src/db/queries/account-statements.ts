@@ -5,6 +5,7 @@ import type { Tx } from "../database.ts";
 // alone, so they are made anew from these rows whenever one comes or goes.
 
 export type AccountStatement = {
+  /** The PDF, or the file of an export. */
   readonly pdfId: string;
   /** From 0. */
   readonly statementIndex: number;
@@ -16,8 +17,10 @@ export type AccountStatement = {
   readonly startBalance: number | null;
   readonly endBalance: number | null;
   readonly currency: string;
-  readonly isReconciled: boolean;
-  readonly anomalyScore: number;
+  /** Null: it cannot be told. */
+  readonly isReconciled: boolean | null;
+  /** Of PDFs. */
+  readonly anomalyScore: number | null;
   readonly balances: readonly { readonly day: string; readonly amount: number }[];
 };
 

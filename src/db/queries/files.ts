@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { FileClass } from "../../core/documents/file-class.ts";
 import type { MediaType } from "../../core/files/media-type.ts";
 import type { Database, Tx } from "../database.ts";
@@ -222,21 +222,6 @@ export async function listFiles(
   return rows.map(fileOf);
 }
 
-/** Files of all accounts that should have been read by then and were not. */
-export async function listUnreadFiles(
-  db: Database,
-  before: Date,
-): Promise<readonly { readonly userId: string; readonly fileId: string }[]> {
-  const rows = await db
-    .selectFrom("end_user_files")
-    .select(["user_id", "file_id"])
-    .where("status", "in", ["waiting", "reading"])
-    .where("last_updated", "<", before.toISOString())
-    .limit(1_000)
-    .execute();
-  return rows.map((row) => ({ userId: row.user_id, fileId: row.file_id }));
-}
-
 /** The parts of a combined file, in the order in which they were made. */
 export async function listParts(db: Database, userId: string, fileId: string): Promise<readonly FileRow[]> {
   const rows = await db
@@ -247,13 +232,4 @@ export async function listParts(db: Database, userId: string, fileId: string): P
     .orderBy("file_id")
     .execute();
   return rows.map(fileOf);
-}
-
-/** Removes the records of files with their results and PDFs; what was loaded from them has to be gone already. */
-export async function deleteFileRows(tx: Tx, userId: string, fileIds: readonly string[]): Promise<void> {
-  for (const table of ["pdfs", "parsed_results", "end_user_files"]) {
-    await sql`
-      delete from ${sql.table(table)}
-       where user_id = ${userId} and file_id = any(${[...fileIds]}::text[])`.execute(tx);
-  }
 }

@@ -36,18 +36,18 @@ export type PdfAccount = {
   readonly accountId: string;
   readonly number: string | null;
   readonly name: string | null;
-  readonly type: string;
+  readonly type: string | null;
   readonly currency: string;
   readonly institutionName: string | null;
   readonly ownerName: string | null;
 };
 
-/** The end user's account of PDFs with this account id, made when it is new. The caller holds the end user's lock. */
+/** The end user's account of PDFs and exports with this account id, made when it is new. The caller holds the end user's lock. */
 export async function ensurePdfAccount(tx: Tx, userId: string, account: PdfAccount): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select a.data_source_account_id as id
       from data_source_accounts a
-      join data_sources s on s.user_id = a.user_id and s.data_source_id = a.data_source_id and s.type = 'pdf'
+      join data_sources s on s.user_id = a.user_id and s.data_source_id = a.data_source_id and s.type in ('pdf', 'csv')
      where a.user_id = ${userId} and a.end_user_pk = ${account.endUserPk} and a.account_id = ${account.accountId}
      order by a.data_source_account_id limit 1`.execute(tx);
   const known = rows[0]?.id;

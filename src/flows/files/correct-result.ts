@@ -1,7 +1,10 @@
 import { Compile } from "typebox/compile";
 import type { Context } from "../../context.ts";
 import type { JsonObject, JsonValue } from "../../core/documents/parsed-document.ts";
+import { assessExport } from "../../core/parsed-results/assess-export.ts";
 import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
+import { exportOf } from "../../core/parsed-results/export-json.ts";
+import { exportLoadOf } from "../../core/parsed-results/export-load.ts";
 import { applyPatch, applyPatches, type Patch } from "../../core/parsed-results/patch.ts";
 import type { Tx } from "../../db/database.ts";
 import { lockEndUser } from "../../db/queries/end-user-locks.ts";
@@ -10,6 +13,7 @@ import { findNewestResult, type ParsedResultRow, updatePatches } from "../../db/
 import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
 import { currentStatementsOf, STATEMENT_PARSERS } from "./current-statements.ts";
+import { loadExport } from "./load-export.ts";
 import { decide } from "./settle-pdf.ts";
 import { keepInformation } from "./store-application.ts";
 import type { Storing } from "./store-reading.ts";
@@ -45,10 +49,13 @@ export async function correctResult(context: Context, wanted: Wanted): Promise<C
     if (row === null || row.extracted === null) return { kind: "no_result" };
     const patched = addCorrections(row, row.extracted, wanted.corrections);
     if (patched.kind === "misfit") return patched;
-    const result = judge({ ...row, patches: patched.patches });
+    const result = judge({ ...row, patches: patched.patches }, patched.result);
     await updatePatches(tx, userId, result, result);
     const storing = { context, tx, userId, endUser, now: context.now() };
     if (isOfStatements(result)) await checkPdfAgain(storing, result);
+    if (result.parserId === "transactions_export") {
+      await loadExport(storing, file, exportLoadOf(exportOf(patched.result), fileId));
+    }
     if (result.parserId === "iso_application_form") await keepInformation(storing, file, patched.result);
     return { kind: "corrected", result };
   });
@@ -100,8 +107,12 @@ function problemOf(schema: JsonObject, result: JsonObject): string | null {
   return `the result would not obey its schema: ${first?.instancePath ?? ""} ${first?.message ?? ""}`.trim();
 }
 
-/** Validations and summary anew, for a result of statements; those of other documents stay as their parser found them. */
-function judge(row: ParsedResultRow): ParsedResultRow {
+/** Validations and summary anew, for a result of statements or an export; those of other documents stay as their parser found them. */
+function judge(row: ParsedResultRow, patched: JsonObject): ParsedResultRow {
+  if (row.parserId === "transactions_export") {
+    const { validations, summary } = assessExport(exportOf(patched));
+    return { ...row, validations, validationSummary: `After corrections: ${summary}` };
+  }
   if (!isOfStatements(row)) return row;
   const assessed = currentStatementsOf(row).map(assessStatement);
   const reconciled = assessed.filter((one) => one.isReconciled).length;

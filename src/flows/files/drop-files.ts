@@ -1,8 +1,10 @@
 import { fileEvent } from "../../core/events/payloads.ts";
-import { deleteFileRows, type FileRow } from "../../db/queries/files.ts";
+import { deleteFileRows } from "../../db/queries/file-upkeep.ts";
+import type { FileRow } from "../../db/queries/files.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
 import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { dropPdf } from "./drop-pdf.ts";
+import { dropExport } from "./load-export.ts";
 import { forgetInformation } from "./store-application.ts";
 import type { Storing } from "./store-reading.ts";
 
@@ -13,6 +15,7 @@ export async function dropFiles(storing: Storing, files: readonly FileRow[]): Pr
   const fileIds = files.map((one) => one.fileId);
   for (const pdf of (await findPdfsOfFiles(tx, userId, fileIds)).values()) await dropPdf(storing, pdf);
   for (const one of files) if (one.isoApplicationId !== null) await forgetInformation(storing, one);
+  await dropExport(storing, fileIds);
   await deleteFileRows(tx, userId, fileIds);
   await writeEvents(
     tx,

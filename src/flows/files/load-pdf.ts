@@ -99,7 +99,7 @@ export async function unloadPdf(
   await enqueue(context, tx, { userId, endUserPk: endUser.endUserPk }, "normal");
 }
 
-async function settleAccounts(
+export async function settleAccounts(
   { tx, userId, endUser, now }: Storing,
   accountIds: readonly string[],
 ): Promise<void> {
@@ -108,10 +108,10 @@ async function settleAccounts(
   await markTransactionsChanged(tx, userId, [endUser.endUserPk]);
 }
 
-/** Removes the PDF's rows but those to keep; returns how many. */
-async function removeTransactions(
+/** Removes a source's rows but those to keep; returns how many. */
+export async function removeTransactions(
   { tx, userId, endUser }: Storing,
-  { dataSourceId }: PdfRow,
+  { dataSourceId }: Pick<PdfRow, "dataSourceId">,
   kept: readonly string[],
 ): Promise<number> {
   const { endUserPk } = endUser;

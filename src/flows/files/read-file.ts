@@ -4,9 +4,9 @@ import { lockEndUser } from "../../db/queries/end-user-locks.ts";
 import { type FileRow, findFile, noteProgress, updateFile } from "../../db/queries/files.ts";
 import { findPdfsOfFiles, updatePdf } from "../../db/queries/pdfs.ts";
 import { remedyOf, transact } from "../../db/transient.ts";
-import type { FileReading } from "../../parsing/task.ts";
+import type { BytesReading } from "../../parsing/task.ts";
 import { StorageError } from "../../storage/storage.ts";
-import { readText, type TextOutcome } from "./read-text.ts";
+import { readText, type TextOutcome, toldClass } from "./read-text.ts";
 import { storeFailure, storeReading } from "./store-reading.ts";
 
 // The reading of a file, a job: its text, its class, its results. Everything that it finds is stored in one transaction at the end, so
@@ -28,6 +28,7 @@ export async function readFile(context: Context, key: Key, run: Run): Promise<vo
     if (text.kind === "refused") return await storeFailure(context, key.userId, file, text.problem);
     const reading = await parseText(context, key, file, text);
     if (reading === null) return await storeFailure(context, key.userId, file, BROKEN_OFF);
+    if (reading.kind === "refused") return await storeFailure(context, key.userId, file, reading.problem);
     await storeReading(context, key.userId, file, reading);
   } catch (error) {
     // What passes by itself is tried again by the queue; in the end a person has to see it.
@@ -92,8 +93,12 @@ async function parseText(
   { userId, fileId }: Key,
   file: FileRow,
   text: Exclude<TextOutcome, { kind: "refused" }>,
-): Promise<FileReading | null> {
-  if (text.kind === "not_needed") return text.reading;
+): Promise<BytesReading | null> {
+  if (text.kind === "not_needed") return { kind: "read", reading: text.reading, load: null };
+  if (text.kind === "bytes") {
+    const { bytes } = text;
+    return context.parser.parseBytes({ ...factsOf(context, file), bytes, mediaType: file.mediaType });
+  }
   const { document } = text;
   const pages = document.pages.length;
   await noteProgress(
@@ -101,15 +106,19 @@ async function parseText(
     { userId, fileId, run: file.run },
     { stage: "parsing", page: pages, of: pages },
   );
-  return context.parser.parse({
-    document,
+  const pageClasses = file.arePagesGiven ? classesOf(file) : null;
+  const reading = await context.parser.parse({ ...factsOf(context, file), document, pageClasses });
+  return reading === null ? null : { kind: "read", reading, load: null };
+}
+
+/** What parsers have to know of a file beside what is in it. */
+function factsOf(context: Context, file: FileRow) {
+  return {
     filename: file.filename,
-    // A part of a combined file is one document already.
-    fileClass: file.isClassGiven || file.parentFileId !== null ? file.fileClass : null,
-    pageClasses: file.arePagesGiven ? classesOf(file) : null,
-    referencePrefix: fileId,
+    fileClass: toldClass(file),
+    referencePrefix: file.fileId,
     today: context.now().toISOString().slice(0, 10),
-  });
+  };
 }
 
 function classesOf({ pageClasses }: FileRow): Readonly<Record<string, FileClass>> {

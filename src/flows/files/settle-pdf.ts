@@ -83,8 +83,10 @@ export async function decide(
 
 function checkAll(current: readonly CurrentStatement[], policy: ApprovalPolicy): CheckOutcome {
   const assessed = current.map((one) => {
-    const { isReconciled, anomalyScore } = assessStatement(one);
-    return { isExcluded: one.statement.exclude, isReconciled, anomalyScore };
+    const { isReconciled, anomalyScore, validations } = assessStatement(one);
+    const failures = validations.flatMap((check) => check.failureReason ?? []);
+    const problems = one.uncorrected === null ? one.attributes.verdict_reasons : [...new Set(failures)];
+    return { isExcluded: one.statement.exclude, isReconciled, problems, anomalyScore };
   });
   return checkStatements(assessed, policy);
 }

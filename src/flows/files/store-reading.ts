@@ -10,10 +10,11 @@ import { writeEvents } from "../../db/queries/outbox.ts";
 import { insertParsedResult } from "../../db/queries/parsed-results.ts";
 import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
-import type { FileReading, Parsed, PartReading } from "../../parsing/task.ts";
+import type { BytesReading, Parsed, PartReading } from "../../parsing/task.ts";
 import { createPdf } from "./create-pdf.ts";
 import { dropFiles } from "./drop-files.ts";
 import { dropPdf } from "./drop-pdf.ts";
+import { dropExport, loadExport } from "./load-export.ts";
 import { failPdf, settlePdf } from "./settle-pdf.ts";
 import { dropApplication, storeApplication, tellOfApplication } from "./store-application.ts";
 
@@ -31,7 +32,7 @@ export async function storeReading(
   context: Context,
   userId: string,
   file: FileRow,
-  reading: FileReading,
+  { reading, load }: Extract<BytesReading, { kind: "read" }>,
 ): Promise<void> {
   await withCurrent(context, userId, file, async (storing, current) => {
     const { tx, endUser, now } = storing;
@@ -52,10 +53,14 @@ export async function storeReading(
       endUserEvent("end_user.files_classified", endUser),
       ...(isSplit ? [endUserEvent("end_user.files_changed", endUser)] : []),
     ]);
-    if (isSplit) await storeParts(storing, known, reading.parts);
-    else {
+    if (isSplit) {
+      await dropExport(storing, [known.fileId]);
+      await storeParts(storing, known, reading.parts);
+    } else {
       await dropFiles(storing, await listParts(tx, userId, current.fileId));
       await storePart(storing, known, first);
+      if (load === null) await dropExport(storing, [known.fileId]);
+      else await loadExport(storing, known, load);
     }
     await writeEvents(tx, userId, [fileEvent("end_user_file.processed_standalone", known, endUser)]);
   });
@@ -84,6 +89,7 @@ export async function storeFailure(
       await writeEvents(tx, userId, [fileEvent("end_user_file.parse_failed", failed, endUser)]);
     }
     if (pdf !== undefined) await failPdf(storing, pdf, problem);
+    await dropExport(storing, [failed.fileId]);
     if (failed.isoApplicationId !== null) await tellOfApplication(storing, failed, "failed");
     await writeEvents(tx, userId, [fileEvent("end_user_file.processed_standalone", failed, endUser)]);
   });

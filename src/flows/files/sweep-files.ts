@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { listUnreadFiles } from "../../db/queries/files.ts";
+import { listUnreadFiles } from "../../db/queries/file-upkeep.ts";
 import {
   type Content,
   forgetBytes,

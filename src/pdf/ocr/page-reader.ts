@@ -46,7 +46,7 @@ export function makePageReader(workers: number, start: () => Promise<Recogniser 
       });
     const isEmpty = found.words.length === 0 && own.length === 0 && !isBlank(picture, dpi);
     const problem = isEmpty ? "No words could be recognised on this page." : null;
-    return withWords(page, own, { recognised: found.words, problem });
+    return withWords(page, own, { recognised: found.words, drawings: found.drawings, problem });
   };
   return { take, read };
 }
@@ -54,12 +54,13 @@ export function makePageReader(workers: number, start: () => Promise<Recogniser 
 function withWords(
   page: PageText,
   own: PageText["words"],
-  found: { recognised: PageText["words"]; problem: string | null },
+  found: { recognised: PageText["words"]; drawings?: PageText["drawings"]; problem: string | null },
 ): PageText {
   const words = mergeWords(own, found.recognised);
   const isRecognised = words.length - own.length > own.length;
   const source = words.length === 0 ? "none" : isRecognised ? "ocr" : "text";
-  return { ...page, words, source, problem: page.problem ?? found.problem };
+  const drawings = [...page.drawings, ...(found.drawings ?? [])];
+  return { ...page, words, drawings, source, problem: page.problem ?? found.problem };
 }
 
 function isBlank(picture: GreyPicture, dpi: number): boolean {

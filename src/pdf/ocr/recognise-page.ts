@@ -1,13 +1,19 @@
 import sharp, { type Sharp } from "sharp";
 import type { Box, TextWord } from "../../core/model/document-text.ts";
 import { eraseRules } from "./erase-rules.ts";
+import { findDrawings } from "./find-drawings.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
 import type { Recogniser } from "./recognition.ts";
 import { findSkew, mapInk } from "./skew.ts";
 import type { SeenWord } from "./tsv.ts";
 
-export type Recognised = { readonly words: TextWord[]; readonly turn: Turn };
+export type Recognised = {
+  readonly words: TextWord[];
+  /** Ink outside words and rules, e.g. signatures. */
+  readonly drawings: Box[];
+  readonly turn: Turn;
+};
 /** Degrees by which the picture is turned clockwise from upright. */
 type Turn = 0 | 90 | 180 | 270;
 
@@ -47,7 +53,10 @@ export async function recognisePage(
   const { straight, words } = found;
   const scale = 72 / dpi;
   const toPage = (word: SeenWord & { size: number }) => placeWord(word, straight, { picture, scale });
-  return { words: levelLines(words).map(toPage), turn: straight.turn };
+  const drawings = findDrawings(found.cleaned, dpi, words).map(
+    (box) => toPage({ ...asWord(box), size: 0 }).box,
+  );
+  return { words: levelLines(words).map(toPage), drawings, turn: straight.turn };
 }
 
 /** Tries the other ways at half the resolution; null when none is better. */
@@ -80,10 +89,11 @@ async function recogniseStraight(
   recogniser: Recogniser,
   straight: Straight,
   dpi: number,
-): Promise<{ straight: Straight; words: readonly SeenWord[] } | null> {
-  const png = await toSharp(eraseRules(straight.picture, dpi)).png({ compressionLevel: 1 }).toBuffer();
+): Promise<{ straight: Straight; cleaned: GreyPicture; words: readonly SeenWord[] } | null> {
+  const cleaned = eraseRules(straight.picture, dpi);
+  const png = await toSharp(cleaned).png({ compressionLevel: 1 }).toBuffer();
   const words = await recogniser.recognise(png, dpi);
-  return words === null ? null : { straight, words };
+  return words === null ? null : { straight, cleaned, words };
 }
 
 async function straighten(picture: GreyPicture, dpi: number, turn: Turn): Promise<Straight> {
@@ -109,6 +119,16 @@ async function turnPicture(picture: GreyPicture, degrees: number): Promise<GreyP
 function toSharp(picture: GreyPicture): Sharp {
   return sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 1 } });
 }
+
+const asWord = ({ x0, y0, x1, y1 }: Box): SeenWord => ({
+  text: "",
+  left: x0,
+  top: y0,
+  width: x1 - x0,
+  height: y1 - y0,
+  confidence: 1,
+  line: "",
+});
 
 function letterCount(text: string): number {
   return text.replace(/[^\p{L}\p{N}]/gu, "").length;

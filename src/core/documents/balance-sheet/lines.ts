@@ -1,4 +1,4 @@
-import type { AmountRow } from "../tables/amount-rows.ts";
+import { type AmountRow, loosely } from "../tables/amount-rows.ts";
 
 export type BalanceCategory =
   | "current_asset"
@@ -68,10 +68,10 @@ export function classifyBalanceRow(row: AmountRow, section: BalanceCategory): Ba
     .trim();
   if (END.test(name)) return { kind: "end" };
   if (row.amounts.length === 0) {
-    const found = SECTIONS.find(([pattern]) => pattern.test(name));
+    const found = SECTIONS.find(([pattern]) => loosely(pattern).test(name));
     return found === undefined ? { kind: "skip" } : { kind: "section", category: found[1] };
   }
-  const total = TOTALS.find(([pattern]) => pattern.test(name));
+  const total = TOTALS.find(([pattern]) => loosely(pattern).test(name));
   if (total !== undefined) return { kind: "total", key: total[1] };
   if (name === "" || /^(total|subtotal|prepared by|page|as of|date)\b/i.test(name)) return { kind: "skip" };
   return { kind: "line", category: homeOf(name, section) };

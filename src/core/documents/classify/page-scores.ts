@@ -19,6 +19,7 @@ export type PageScores = {
 // unless much of the rest speaks against it; phrases inside sentences prove little.
 const TITLE = { title: 5.5, heading: 2.6, text: 0.9 } as const;
 const LARGE_TITLE = 1;
+const FIRST_TITLE = 1;
 const LARGE = 1.25;
 const SECOND_TITLE = 0.4;
 const STRONG = 1.5;
@@ -81,7 +82,9 @@ function scoreTitles(view: PageView, titles: readonly Phrase[]) {
       const place = findPhrase(view, phrase.squashed);
       if (place === null) return [];
       const isLarge = place.standing !== "text" && place.size >= LARGE;
-      const score = (TITLE[place.standing] + (isLarge ? LARGE_TITLE : 0)) * (place.isExact ? 1 : INEXACT);
+      const first = place.isFirst && place.standing === "title" ? FIRST_TITLE : 0;
+      const score =
+        (TITLE[place.standing] + (isLarge ? LARGE_TITLE : 0) + first) * (place.isExact ? 1 : INEXACT);
       return [{ score, printed: phrase.printed, squashed: phrase.squashed, standing: place.standing }];
     })
     .sort((a, b) => b.score - a.score || b.squashed.length - a.squashed.length);

@@ -8,6 +8,8 @@ type Strip = {
   /** Offsets in `text` at which words begin and end. */
   readonly edges: ReadonlySet<number>;
   readonly isInTitleZone: boolean;
+  /** In the first two lines. */
+  readonly isFirst: boolean;
   /** Height of the letters against the page's usual. */
   readonly relativeSize: number;
 };
@@ -22,7 +24,14 @@ export type PageView = {
 };
 
 /** Where and how a phrase stands on the page, from the most to the least telling. */
-export type Standing = "title" | "heading" | "text";
+type Standing = "title" | "heading" | "text";
+export type Place = {
+  readonly standing: Standing;
+  /** Against the page's usual letters. */
+  readonly size: number;
+  readonly isExact: boolean;
+  readonly isFirst: boolean;
+};
 
 /** Titles stand in this upper part of the page … */
 const TITLE_ZONE = 0.4;
@@ -46,6 +55,7 @@ export function viewPage(page: PageText): PageView {
     return cells.map((cell) => ({
       ...stripOf(cell.words.map((word) => word.text)),
       isInTitleZone,
+      isFirst: index < 2,
       relativeSize: Math.max(0, ...cell.words.map((word) => word.size)) / usual,
     }));
   });
@@ -77,28 +87,29 @@ function stripOf(words: readonly string[]): Pick<Strip, "text" | "edges"> {
 }
 
 /** The best standing of a squashed phrase on the page and the letters' relative size there; null when it does not occur. */
-export function findPhrase(
-  view: PageView,
-  phrase: string,
-): { readonly standing: Standing; readonly size: number; readonly isExact: boolean } | null {
+export function findPhrase(view: PageView, phrase: string): Place | null {
   const errors = view.isOcr ? allowedErrors(phrase) : 0;
   if (errors === 0 && !view.everything.includes(phrase)) return null;
-  let best: { standing: Standing; size: number; isExact: boolean } | null = null;
+  let best: Place | null = null;
   for (const strip of view.strips) {
     const distance = occursIn(strip, phrase) ? 0 : nearestPart(strip.text, phrase, errors);
     if (distance > errors || (distance === 0 && !occursIn(strip, phrase))) continue;
     const share = phrase.length / strip.text.length;
     const isHeading = share >= HEADING_SHARE || (strip.relativeSize >= LARGE && share >= LARGE_SHARE);
     const standing = !isHeading ? "text" : strip.isInTitleZone ? "title" : "heading";
-    const found = { standing, size: strip.relativeSize, isExact: distance === 0 } as const;
+    const found = {
+      standing,
+      size: strip.relativeSize,
+      isExact: distance === 0,
+      isFirst: strip.isFirst,
+    } as const;
     if (best === null || rank(found) > rank(best)) best = found;
   }
   return best;
 }
 
 const RANK: Readonly<Record<Standing, number>> = { text: 0, heading: 10, title: 20 };
-const rank = (one: { standing: Standing; size: number; isExact: boolean }) =>
-  RANK[one.standing] + Math.min(one.size, 4) + (one.isExact ? 1 : 0);
+const rank = (one: Place) => RANK[one.standing] + Math.min(one.size, 4) + (one.isExact ? 1 : 0);
 
 function occursIn(strip: Strip, phrase: string): boolean {
   for (let at = strip.text.indexOf(phrase); at >= 0; at = strip.text.indexOf(phrase, at + 1)) {

@@ -20,6 +20,8 @@ const LATER_PAGE = 4;
 const SAME_HEAD = 2;
 const OTHER_SHAPE = 1.5;
 const TITLED = 1;
+/** A paper that begins without a title is rare; more often a page goes on with what was asked before. */
+const UNTITLED = 2;
 /** Several statements of one account in a file are read together, so no cut is needed between them. */
 const READ_TOGETHER: ReadonlySet<FileClass> = new Set([
   "bank_statement",
@@ -43,9 +45,11 @@ export function splitPages(
     columns.push(
       FILE_CLASSES.map((fileClass, state) => {
         const score = own.scores.get(fileClass) ?? 0;
-        const start = score + startScore(fileClass, fileScores) + (own.titled.has(fileClass) ? TITLED : 0);
+        const isTitled = own.titled.has(fileClass);
+        const start = score + startScore(fileClass, fileScores) + (isTitled ? TITLED : 0);
         if (before === undefined) return { score: start, before: -1, isStart: true };
-        return bestStep({ before, state, fileClass, start, stay: score + bind, bind });
+        const begin = isTitled ? start : start - UNTITLED;
+        return bestStep({ before, state, fileClass, start: begin, stay: score + bind, bind });
       }),
     );
   });

@@ -40,17 +40,19 @@ export function boxAround(parts: readonly { readonly box: Box }[]): Box {
 export const middleOf = (box: Box): number => (box.y0 + box.y1) / 2;
 export const heightOf = (box: Box): number => box.y1 - box.y0;
 
-/** Words whose middles lie within half a letter's height of the row's are one row. */
+/** Words whose middles lie within about half a letter's height of the row's are one row. */
 function rowsOf(words: readonly TextWord[]): readonly (readonly TextWord[])[] {
   const byHeight = [...words].sort((a, b) => middleOf(a.box) - middleOf(b.box) || a.box.x0 - b.box.x0);
   const rows: { words: TextWord[]; middle: number; height: number }[] = [];
   for (const word of byHeight) {
     const middle = middleOf(word.box);
     const height = Math.max(heightOf(word.box), word.size * 0.5);
-    const row = rows
+    // What recognition found may lie a little askew from one margin to the other.
+    const slack = word.font < 0 ? 0.68 : 0.5;
+    const [row] = rows
       .slice(-3)
-      .reverse()
-      .find((one) => Math.abs(one.middle - middle) <= 0.5 * Math.min(one.height, height) + 0.8);
+      .filter((one) => Math.abs(one.middle - middle) <= slack * Math.min(one.height, height) + 0.8)
+      .sort((a, b) => Math.abs(a.middle - middle) - Math.abs(b.middle - middle));
     if (row === undefined) rows.push({ words: [word], middle, height });
     else {
       row.words.push(word);

@@ -1,4 +1,4 @@
-import type { AmountRow } from "../tables/amount-rows.ts";
+import { type AmountRow, loosely } from "../tables/amount-rows.ts";
 
 export type PnlCategory =
   | "revenue"
@@ -71,15 +71,15 @@ export function classifyRow(row: AmountRow, section: PnlCategory): PnlRow {
     .trim();
   if (END.test(name)) return { kind: "end" };
   if (row.amounts.length === 0) {
-    const found = SECTIONS.find(([pattern]) => pattern.test(name));
+    const found = SECTIONS.find(([pattern]) => loosely(pattern).test(name));
     return found === undefined ? { kind: "skip" } : { kind: "section", category: found[1] };
   }
-  const total = TOTALS.find(([pattern]) => pattern.test(name));
+  const total = TOTALS.find(([pattern]) => loosely(pattern).test(name));
   if (total !== undefined) return { kind: "total", key: total[1] };
   if (name === "" || SKIP.test(name) || /^total\b/i.test(name)) return { kind: "skip" };
   if (/^(provision for )?income tax(es)?( expense)?$|^tax expense$/i.test(name))
     return { kind: "line", category: "tax" };
-  const single = SECTIONS.find(([pattern]) => pattern.test(name));
+  const single = SECTIONS.find(([pattern]) => loosely(pattern).test(name));
   return { kind: "line", category: single?.[1] === "cost_of_goods_sold" ? single[1] : section };
 }
 

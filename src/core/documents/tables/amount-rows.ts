@@ -69,7 +69,7 @@ function rowOf(page: PageText, words: readonly TextWord[]): AmountRow {
       end--;
     }
   }
-  const label = words.slice(0, end).filter((word) => !/^[._…]+$/.test(word.text));
+  const label = beforeLeaders(words.slice(0, end));
   const name = label
     .map((word) => word.text)
     .join(" ")
@@ -84,6 +84,23 @@ function rowOf(page: PageText, words: readonly TextWord[]): AmountRow {
     amounts: kept,
     confidence: Math.min(1, ...words.map((word) => word.confidence)),
   };
+}
+
+/** Dots that lead the eye to the amount end the name; OCR makes all sorts of words of them. */
+function beforeLeaders(words: readonly TextWord[]): readonly TextWord[] {
+  const at = words.findIndex((word) => /\.\s?\.|…|_{2,}/.test(word.text) || /^[.·]+$/.test(word.text));
+  if (at < 0) return words;
+  const rest = words[at]?.text.replace(/(\.\s?\.|…|_{2,}).*$/, "") ?? "";
+  const last = words[at];
+  return [
+    ...words.slice(0, at),
+    ...(/\p{L}{2}/u.test(rest) && last !== undefined ? [{ ...last, text: rest }] : []),
+  ];
+}
+
+/** The same with spaces that OCR may have lost or the print left out. */
+export function loosely(pattern: RegExp): RegExp {
+  return new RegExp(pattern.source.replaceAll(" ", "\\s*"), pattern.flags);
 }
 
 function cellOf(word: TextWord, before: TextWord | undefined): AmountCell | null {

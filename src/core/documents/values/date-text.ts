@@ -13,7 +13,20 @@ export function readDate(text: string): Day | null {
     .trim()
     .replace(/\s*([/.,-])\s*/g, "$1")
     .replace(/(\d)(st|nd|rd|th)\b/gi, "$1");
-  return readNumericDate(clean) ?? readNamedDate(clean) ?? readPartialDate(clean);
+  return (
+    readNumericDate(clean) ?? readNamedDate(clean) ?? readPartialDate(clean) ?? readNumericDate(mended(clean))
+  );
+}
+
+/** What OCR makes of digits: `1O/11/2O14`, `10/1 1/2014`. */
+function mended(text: string): string {
+  const digits = text
+    .replace(/\s+/g, "")
+    .replace(/[OoDQ]/g, "0")
+    .replace(/[lI|!]/g, "1")
+    .replace(/[Ss]/g, "5")
+    .replace(/B/g, "8");
+  return /\d.*[/.-].*\d/.test(digits) ? digits : "";
 }
 
 export const writeDate = (day: Day): string => formatDay(day);

@@ -31,6 +31,7 @@ describe("dates", () => {
     ["July 2015", "2015-07-01"],
     ["1998", "1998-01-01"],
     ["1/2/75", "1975-01-02"],
+    ["1O/1 1/2O14", "2014-10-11"],
   ])("%s is %s", (text, day) => {
     const read = readDate(text);
     expect(read === null ? null : formatDay(read)).toBe(day);

@@ -126,6 +126,12 @@ describe("what is no position", () => {
         ...weekly(START, of("Ballard Construction"), 950),
       ],
     ],
+    [
+      "a factor that pays for invoices every week",
+      Array.from({ length: 12 }, (_, week) =>
+        advance(addDays(ago(90), 7 * week), 5000, of("Freight Funding")),
+      ),
+    ],
     ["an SBA loan", weekly(START, of("SBA EIDL Loan"))],
     [
       "a monthly payment to a finance company",

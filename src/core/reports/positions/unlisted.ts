@@ -86,12 +86,15 @@ export function judgeUnlisted(events: PartyEvents, coverageEnd: Day): Judgement 
 const NO_FUNDER: Judgement = { isFunder: false, isFundingAlone: false, reasons: [] };
 /** The first debit may not be in the data yet. */
 const MAX_FRESH_DAYS = 10;
+/** Who pays in again and again is a customer or a factor. */
+const MAX_ROWS_ALONE = 3;
 
 function judgeFundingAlone({ advances, party }: PartyEvents, coverageEnd: Day): Judgement {
   const isRead = advances.some(({ rows }) =>
     rows.some((row) => row.category?.defaultLabel === "Debt Investment - MCA"),
   );
-  if (advances.length === 0 || !(isRead || hasFunderWords(party.name))) return NO_FUNDER;
+  const isOnce = advances.length > 0 && party.rows.length <= MAX_ROWS_ALONE;
+  if (!isOnce || !(isRead || hasFunderWords(party.name))) return NO_FUNDER;
   const isFresh = coverageEnd - advances.at(-1)!.day <= MAX_FRESH_DAYS && hasFunderWords(party.name);
   const reason = "Its name is a funder's, and its credit is so new that no debit can be seen yet.";
   return {

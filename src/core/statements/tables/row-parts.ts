@@ -2,11 +2,12 @@
 
 import type { TextWord } from "../../model/document-text.ts";
 import type { Line } from "../layout/lines.ts";
-import { directionOf, isMoneyRole } from "../terms/column-terms.ts";
-import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
+import { directionOf } from "../terms/column-terms.ts";
+import type { DateToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, columnOf } from "./columns.ts";
 import { garbledMoneyOf } from "./garbled.ts";
 import type { MoneyCell } from "./raw.ts";
+import { APART, moneyByColumns, moneyByPosition } from "./row-money.ts";
 
 export type RowParts = {
   readonly date: DateToken | null;
@@ -21,14 +22,8 @@ export type RowParts = {
   readonly spoiledDate: string | null;
 };
 
-/** An amount further than this from every money column of the heading is text, in points. */
-const COLUMN_REACH = 70;
 /** Dates of one list begin within this many points of each other, flush right ones included. */
 const DATE_SHIFT = 28;
-/** A gap of this many heights of the letters sets an amount apart from the text beside it. */
-const APART = 0.8;
-/** Blanks within a sentence are narrower than this. */
-const INNER = 0.6;
 
 /** `dateX`: where the dates of the rows above begin; null before the first. */
 export function rowPartsOf(
@@ -173,98 +168,4 @@ function orderDates(date: DateToken | null, other: DateToken | null, columns: Co
 
 function isValueDate(title: string | undefined): boolean {
   return /\bval|wert|effective|\beff\b|rente/i.test(title ?? "");
-}
-
-function moneyByColumns(
-  line: Line,
-  tokens: Tokens,
-  set: ColumnSet,
-  dates: readonly DateToken[],
-): MoneyCell[] {
-  const cells: MoneyCell[] = [];
-  for (const token of tokens.amounts) {
-    const home = columnOf(token.box, set.columns, COLUMN_REACH);
-    const isText = home?.role === "description" && (token.gapBefore < APART || token.gapAfter < APART);
-    if (home === null || isText || isEmbedded(token, tokens)) continue;
-    if (isMoneyRole(home.role)) cells.push({ token, line, role: home.role });
-    else if (home.role !== "ignored" && isTrailing(line, token, tokens)) {
-      const nearest = columnOf(
-        token.box,
-        set.columns.filter((column) => isMoneyRole(column.role)),
-        200,
-      );
-      cells.push({ token, line, role: nearest?.role ?? null });
-    }
-  }
-  if (cells.length === 0 && dates.length === 0) return cells;
-  const apart = cells.filter((cell) => !endsText(cell.token, tokens));
-  if (apart.length > 0 && apart.length < cells.length) return apart;
-  const isRagged =
-    cells.length === 0 || cells.some((cell, index) => index > 0 && cell.role === cells[index - 1]?.role);
-  if (!isRagged) return cells;
-  const byPosition = moneyByPosition(line, tokens, dates);
-  const titles = set.columns.filter((column) => isMoneyRole(column.role));
-  if (byPosition.length > titles.length || byPosition.length < cells.length) return cells;
-  // A table without real columns: the last amounts of the line are the last money columns of the heading.
-  return byPosition.length === titles.length
-    ? byPosition.map((cell, index) => ({ ...cell, role: titles[index]?.role ?? null }))
-    : byPosition.map((cell) => ({ ...cell, role: columnOf(cell.token.box, titles, 400)?.role ?? null }));
-}
-
-/** Words right before and right after: a figure in running text. */
-function isEmbedded(token: AmountToken, tokens: Tokens): boolean {
-  const touches = (index: number) =>
-    tokens.amounts.some((other) => other.first === index || other.last === index);
-  const isBefore = token.gapBefore < INNER && !touches(token.first - 1);
-  return isBefore && token.gapAfter < INNER && !touches(token.last + 1);
-}
-
-/** A figure right after words: the end of a description, where the row has amounts that stand apart. */
-function endsText(token: AmountToken, tokens: Tokens): boolean {
-  return token.gapBefore < INNER && !tokens.amounts.some((other) => other.last === token.first - 1);
-}
-
-function isTrailing(line: Line, token: AmountToken, tokens: Tokens): boolean {
-  for (let index = token.last + 1; index < line.words.length; index++) {
-    const isAmount = tokens.amounts.some((other) => index >= other.first && index <= other.last);
-    if (!isAmount && /[a-z0-9]{2,}/i.test(line.words[index]?.text ?? "")) return false;
-  }
-  return true;
-}
-
-/** Without a heading, the date among or after the amounts: every figure that stands apart from words. */
-function moneyAround(line: Line, tokens: Tokens, dates: readonly DateToken[]): MoneyCell[] {
-  const isTaken = (index: number) =>
-    [...tokens.amounts, ...dates].some((one) => one.first <= index && one.last >= index);
-  return tokens.amounts
-    .filter((token) => token.gapBefore >= APART || isTaken(token.first - 1))
-    .filter((token) => token.gapAfter >= APART || isTaken(token.last + 1))
-    .map((token) => ({ token, line, role: null }));
-}
-
-/** Without a heading: the amounts at the end of the line, or those right after the date. */
-function moneyByPosition(line: Line, tokens: Tokens, dates: readonly DateToken[]): MoneyCell[] {
-  const after = dates.at(-1)?.last ?? -1;
-  if (dates.length > 0 && dates[0]!.first > 3) return moneyAround(line, tokens, dates);
-  const amounts = tokens.amounts.filter((token) => token.first > after || dates.length === 0);
-  const trailing: AmountToken[] = [];
-  for (const token of [...amounts].reverse()) {
-    const next = trailing[0];
-    const isAdjacent = next === undefined ? isTrailing(line, token, tokens) : token.last + 1 === next.first;
-    if (!isAdjacent) break;
-    trailing.unshift(token);
-    if (token.gapBefore < APART && !amounts.some((other) => other.last + 1 === token.first)) break;
-  }
-  const apart = trailing.filter((token) => token.gapBefore >= APART || token.first === 0);
-  const kept = apart.length > 0 ? apart : trailing.slice(-1);
-  if (kept.length > 0) return kept.map((token) => ({ token, line, role: null }));
-  const leading: AmountToken[] = [];
-  for (const token of amounts) {
-    if (token.first !== (leading.at(-1)?.last ?? after) + 1) break;
-    leading.push(token);
-  }
-  if (leading.length > 0) return leading.map((token) => ({ token, line, role: null }));
-  // The amount first, then the date.
-  const before = tokens.amounts.find((token) => token.last + 1 === dates[0]?.first);
-  return before === undefined ? [] : [{ token: before, line, role: null }];
 }

@@ -67,11 +67,15 @@ function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
 
 function takeGrid(state: State, line: Line, tokens: Tokens): boolean {
   const isDaily = state.section === "daily_balances";
-  const isNumbered = hasRole(state.columns, "number") && !hasRole(state.columns, "description");
-  const groups = gridGroupsOf(line, tokens, isDaily || isNumbered || state.section === "checks");
-  if (groups === null) return false;
   const isBalances =
-    hasRole(state.columns, "balance") && !hasRole(state.columns, "amount", "debit", "credit");
+    hasRole(state.columns, "balance") && !hasRole(state.columns, "amount", "debit", "credit", "description");
+  const isNumbered = hasRole(state.columns, "number") && !hasRole(state.columns, "description");
+  const groups = gridGroupsOf(
+    line,
+    tokens,
+    isDaily || isBalances || isNumbered || state.section === "checks",
+  );
+  if (groups === null) return false;
   if (groups.length === 1 && !isDaily && !isBalances && groups[0]?.number === null) return false;
   const kind =
     isDaily || isBalances

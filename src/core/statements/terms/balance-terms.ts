@@ -44,7 +44,7 @@ const FORWARD = anyOf(`
 
 /** A balance with a day and no word for start or end: of two the first is the start. */
 const DATED =
-  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of))(?: eur| euros)?$/;
+  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?$/;
 
 export type BalanceLabel = "start" | "end" | "dated";
 

@@ -44,7 +44,7 @@ function separated(word: string, isCommaDecimal: boolean): DateMatch | null {
   if (parts === null) return null;
   const [, first, separator, second, year] = parts;
   if (separator === "." && year === undefined && !isCommaDecimal && !word.endsWith(".")) return null;
-  if (separator === "-" && year === undefined && !/^\d\d-\d\d$/.test(word)) return null;
+  if (separator === "-" && year === undefined && !/^\d{1,2}-\d\d$/.test(word)) return null;
   const [a, b] = [Number(first), Number(second)];
   const known = year === undefined ? null : fullYear(year);
   // With points the day comes first wherever dates are written so.
@@ -60,7 +60,7 @@ function separated(word: string, isCommaDecimal: boolean): DateMatch | null {
 }
 
 function iso(word: string): DateMatch | null {
-  const parts = ISO.exec(word);
+  const parts = ISO.exec(word.replace(/^((?:19|20)\d{2})([01]\d)([0-3]\d)$/, "$1-$2-$3"));
   if (parts === null) return null;
   return named(Number(parts[3]), Number(parts[4]), Number(parts[1]), 1);
 }

@@ -3,7 +3,7 @@
 import type { Box } from "../../model/document-text.ts";
 import { boxOf, type Line } from "../layout/lines.ts";
 import { type Amount, type NumberStyle, readAmount } from "./amount-text.ts";
-import { dateAt, type PrintedDate } from "./date-text.ts";
+import { type DateMatch, dateAt, type PrintedDate } from "./date-text.ts";
 import { mendDateWord } from "./ocr-dates.ts";
 
 type Span = {
@@ -63,8 +63,16 @@ function findDate(line: Line, texts: readonly string[], at: number, style: Numbe
     const text = texts[index] ?? "";
     window.push(isStart ? mendDateWord(text, style.decimal === ",") : text);
   }
-  const match = dateAt(window, 0, style);
+  const match = dateAt(window, 0, style) ?? (at === 0 ? spacedDate(line, window) : null);
   return match === null ? null : { ...spanOf(line, at, at + match.count - 1), date: match.date };
+}
+
+/** `09 05` at the beginning of a line, a cell of its own: month and day set apart by a blank. */
+function spacedDate(line: Line, [first = "", second = ""]: readonly string[]): DateMatch | null {
+  if (!/^\d{2}$/.test(first) || !/^\d{2}$/.test(second) || line.cells[0]?.last !== 1) return null;
+  const [a, b] = [Number(first), Number(second)];
+  if (a < 1 || b < 1 || a > 31 || b > 31 || (a > 12 && b > 12)) return null;
+  return { date: { kind: "numbers", first: a, second: b, year: null }, count: 2 };
 }
 
 /** A word that is an amount as it stands is not mended into a date. */

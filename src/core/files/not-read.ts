@@ -1,0 +1,32 @@
+// Kinds of files that are not read, and what their owner can do.
+
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** Modern Office files that a password protects are stored inside an old one, under this name in UTF-16 (MS-OFFCRYPTO 1.3.3). */
+const ENCRYPTED = "EncryptedPackage";
+
+/** A sentence for who sent it. */
+export function whyNotRead(bytes: Uint8Array): string {
+  const begins = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
+  if (begins(OLD_OFFICE)) {
+    return holdsWide(bytes, ENCRYPTED)
+      ? "The Office file is protected by a password. Remove the password, save it, and send that."
+      : "The file is of the old Office kind (.xls, .doc). Open it, save it as .xlsx, .docx or CSV, and send that.";
+  }
+  if (begins(ZIP)) return "The file is an archive (ZIP). Unpack it and send the files in it one by one.";
+  return "The file is of a kind that is not read. Send a PDF, PNG, JPEG, TIFF, CSV, XLSX, DOCX, TXT, HTML, EML, or an export of a bank.";
+}
+
+/** The names of streams stand in directory sectors anywhere in the file. */
+function holdsWide(bytes: Uint8Array, name: string): boolean {
+  const letters = [...name].map((letter) => letter.charCodeAt(0));
+  for (
+    let at = bytes.indexOf(letters[0] as number);
+    at >= 0;
+    at = bytes.indexOf(letters[0] as number, at + 1)
+  ) {
+    if (letters.every((letter, index) => bytes[at + 2 * index] === letter && bytes[at + 2 * index + 1] === 0))
+      return true;
+  }
+  return false;
+}

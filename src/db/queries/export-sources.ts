@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { newId } from "../../core/model/ids.ts";
+import type { Tx } from "../database.ts";
+
+// The file of an export is a data source of its own, known by the file's id.
+
+/** The data sources of these files, by file id. */
+export async function findExportSources(
+  tx: Tx,
+  userId: string,
+  { endUserPk, fileIds }: { readonly endUserPk: string; readonly fileIds: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom("data_sources")
+    .select(["reference_id", "data_source_id"])
+    .where("user_id", "=", userId)
+    .where("end_user_pk", "=", endUserPk)
+    .where("type", "=", "csv")
+    .where(sql<boolean>`reference_id = any(${[...fileIds]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.reference_id, row.data_source_id]));
+}
+
+export async function insertExportSource(
+  tx: Tx,
+  userId: string,
+  source: { readonly endUserPk: string; readonly fileId: string; readonly filename: string },
+): Promise<string> {
+  const dataSourceId = newId("dso_");
+  await tx
+    .insertInto("data_sources")
+    .values({
+      ...{ user_id: userId, data_source_id: dataSourceId, end_user_pk: source.endUserPk },
+      ...{
+        type: "csv",
+        reference_id: source.fileId,
+        metadata: JSON.stringify({ filename: source.filename }),
+      },
+    })
+    .execute();
+  return dataSourceId;
+}
+
+/** Account ids of the end user's PDFs and exports by the full account number, digits only, without leading zeros. */
+export async function listNumberedAccounts(
+  tx: Tx,
+  userId: string,
+  endUserPk: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ account_id: string; number: string }>`
+    select a.account_id, a.number
+      from data_source_accounts a
+      join data_sources s on s.user_id = a.user_id and s.data_source_id = a.data_source_id and s.type in ('pdf', 'csv')
+     where a.user_id = ${userId} and a.end_user_pk = ${endUserPk} and a.number is not null
+     order by a.data_source_account_id desc`.execute(tx);
+  return new Map(rows.map((row) => [row.number, row.account_id]));
+}

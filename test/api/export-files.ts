@@ -1,0 +1,85 @@
+// Small exports in every format. Each tells of the same three bookings of one account: they add up from 1,000.00 to 2,412.15.
+
+export const BOOKED = [
+  { date: "2026-01-05", amount: -87.35, description: "CITY POWER AND LIGHT" },
+  { date: "2026-01-12", amount: 1500, description: "DEPOSIT 4411" },
+  { date: "2026-01-12", amount: -0.5, description: "SERVICE CHARGE" },
+] as const;
+
+export const CSV = `Date,Description,Amount,Balance
+01/05/2026,CITY POWER AND LIGHT,-87.35,912.65
+01/12/2026,DEPOSIT 4411,"1,500.00","2,412.65"
+01/12/2026,SERVICE CHARGE,-0.50,"2,412.15"
+`;
+
+export const OFX = `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+ENCODING:USASCII
+
+<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><DTSERVER>20260131<LANGUAGE>ENG
+<FI><ORG>First Harbor Bank<FID>1</FI></SONRS></SIGNONMSGSRSV1>
+<BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD
+<BANKACCTFROM><BANKID>021000021<ACCTID>000123454411<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>20260101<DTEND>20260131
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>-87.35<FITID>A1<NAME>CITY POWER AND LIGHT</STMTTRN>
+<STMTTRN><TRNTYPE>DEP<DTPOSTED>20260112<TRNAMT>1500.00<FITID>A2<NAME>DEPOSIT 4411</STMTTRN>
+<STMTTRN><TRNTYPE>SRVCHG<DTPOSTED>20260112<TRNAMT>-0.50<FITID>A3<NAME>SERVICE CHARGE</STMTTRN>
+</BANKTRANLIST><LEDGERBAL><BALAMT>2412.15<DTASOF>20260131</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+`;
+
+export const QIF = `!Type:Bank
+D01/05/2026
+T-87.35
+PCITY POWER AND LIGHT
+^
+D01/12/2026
+T1,500.00
+PDEPOSIT 4411
+^
+D01/12/2026
+T-0.50
+PSERVICE CHARGE
+^
+`;
+
+const entry = (amount: string, side: string, day: string, text: string) =>
+  `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>
+<NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+const balance = (code: string, amount: string, day: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+
+export const CAMT = `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id>
+<Acct><Id><Othr><Id>000123454411</Id></Othr></Id><Ccy>USD</Ccy></Acct>
+${balance("OPBD", "1000.00", "2026-01-01")}${balance("CLBD", "2412.15", "2026-01-31")}
+${entry("87.35", "DBIT", "2026-01-05", "CITY POWER AND LIGHT")}
+${entry("1500.00", "CRDT", "2026-01-12", "DEPOSIT 4411")}
+${entry("0.50", "DBIT", "2026-01-12", "SERVICE CHARGE")}
+</Stmt></BkToCstmrStmt></Document>
+`;
+
+export const MT940 = `:20:STARTUMS
+:25:000123454411
+:28C:1/1
+:60F:C260101USD1000,00
+:61:2601050105D87,35NMSCNONREF
+:86:CITY POWER AND LIGHT
+:61:2601120112C1500,00NMSCNONREF
+:86:DEPOSIT 4411
+:61:2601120112D0,50NCHGNONREF
+:86:SERVICE CHARGE
+:62F:C260131USD2412,15
+-
+`;
+
+export const BAI2 = `01,021000021,CUSTOMER,260131,0600,1,80,1,2/
+02,CUSTOMER,021000021,1,260112,0600,USD,2/
+03,000123454411,USD,010,100000,,,015,241215,,/
+16,451,8735,Z,A1,,CITY POWER AND LIGHT/
+16,301,150000,Z,A2,,DEPOSIT 4411/
+16,661,50,Z,A3,,SERVICE CHARGE/
+49,491215,5/
+98,491215,1,7/
+99,491215,1,9/
+`;
