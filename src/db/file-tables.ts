@@ -9,6 +9,15 @@ import type {
 
 // Uploaded files and what came of them; see `tables.ts`.
 
+/** What the header of a mail says. */
+type EmailJson = {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly subject: string | null;
+  readonly date: string | null;
+  readonly num_attachments: number;
+};
+
 export type StoredBytesTable = {
   user_id: string;
   digest: string;
@@ -41,6 +50,7 @@ export type EndUserFilesTable = {
   progress: Json<{ stage: string; page: number | null; of: number | null } | null>;
   run: Defaulted<number>;
   attempts: Defaulted<number>;
+  email: Json<EmailJson | null>;
   created: DefaultedTimestamp;
   last_updated: DefaultedTimestamp;
 };

@@ -28,15 +28,34 @@ export type BytesTask = Omit<ParseTask, "document" | "pageClasses"> & {
   readonly mediaType: MediaType;
 };
 
+/** What the header of a mail says, as callers read it. */
+export type EmailHeader = {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly subject: string | null;
+  readonly date: string | null;
+  readonly num_attachments: number;
+};
+
+export type MailReading =
+  | {
+      readonly kind: "mail";
+      readonly email: EmailHeader;
+      readonly senderName: string | null;
+      readonly attachments: readonly { readonly filename: string; readonly bytes: Uint8Array }[];
+      /** What was left out, in a sentence. */
+      readonly problem: string | null;
+    }
+  | { readonly kind: "refused"; readonly problem: string };
+
 export type BytesReading =
+  | MailReading
   | {
       readonly kind: "read";
       readonly reading: FileReading;
       /** Of an export that was read: what it loads. */
       readonly load: ExportLoad | null;
-    }
-  /** `problem` is a sentence for who sent it. */
-  | { readonly kind: "refused"; readonly problem: string };
+    };
 
 /** How a parser's run on a part ended. */
 export type Parsed =

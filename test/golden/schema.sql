@@ -19,8 +19,8 @@ create table account_statements (
   start_balance numeric,
   end_balance numeric,
   currency text not null,
-  is_reconciled boolean not null,
-  anomaly_score integer not null,
+  is_reconciled boolean,
+  anomaly_score integer,
   balances jsonb not null default '[]'::jsonb,
   PRIMARY KEY (user_id, pdf_id, statement_index)
 );
@@ -160,6 +160,7 @@ create table end_user_files (
   attempts integer not null default 0,
   created timestamp with time zone not null default now(),
   last_updated timestamp with time zone not null default now(),
+  email jsonb,
   PRIMARY KEY (user_id, file_id)
 );
 CREATE INDEX end_user_files_by_digest ON public.end_user_files USING btree (user_id, digest);

@@ -115,9 +115,10 @@ function finish(
     ...figuresBesideLabels(figures, source.tokens, source.isCard),
     ...figuresBelowLabels(figures, source.tokens, source.isCard),
   ];
+  const rowLines = new Set(placed.flatMap((one) => one.candidate.raw.lines));
   const totals = [
     ...closingTotalsOf(account.walk, source.isCard),
-    ...summaryTotalsOf(summary, decision.start?.minor ?? null, decision.end?.minor ?? null),
+    ...summaryTotalsOf(summary.filter(({ line }) => !rowLines.has(line)), decision.start?.minor ?? null, decision.end?.minor ?? null),
   ];
   const indexes = new Map(placed.map((one, index) => [one.candidate, index]));
   const chains = decision.options

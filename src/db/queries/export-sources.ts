@@ -55,3 +55,17 @@ export async function listNumberedAccounts(
      order by a.data_source_account_id desc`.execute(tx);
   return new Map(rows.map((row) => [row.number, row.account_id]));
 }
+
+/** Removes the accounts of an export that it does not tell of any more, and no other file does. */
+export async function dropUnstatedAccounts(tx: Tx, userId: string, dataSourceId: string): Promise<void> {
+  const unstated = sql`
+    select a.data_source_account_id from data_source_accounts a
+     where a.user_id = ${userId} and a.data_source_id = ${dataSourceId}
+       and not exists (select from account_statements s
+                        where s.user_id = a.user_id and s.data_source_account_id = a.data_source_account_id)`;
+  for (const table of ["account_balances", "data_source_accounts"]) {
+    await sql`
+      delete from ${sql.table(table)}
+       where user_id = ${userId} and data_source_account_id in (${unstated})`.execute(tx);
+  }
+}

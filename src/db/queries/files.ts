@@ -37,6 +37,8 @@ export type FileRow = {
   readonly progress: Progress | null;
   readonly run: number;
   readonly attempts: number;
+  /** Of a mail and of its attachments: what its header says. */
+  readonly email: Selectable<EndUserFilesTable>["email"];
   readonly created: string;
   readonly lastUpdated: string;
 };
@@ -66,6 +68,7 @@ function fileOf(row: Selectable<EndUserFilesTable>): FileRow {
     progress: row.progress,
     run: row.run,
     attempts: row.attempts,
+    email: row.email,
     created: row.created,
     lastUpdated: row.last_updated,
   };
@@ -73,7 +76,7 @@ function fileOf(row: Selectable<EndUserFilesTable>): FileRow {
 
 export type NewFile = Omit<
   FileRow,
-  "arePagesGiven" | "attempts" | "run" | "problem" | "progress" | "created" | "lastUpdated"
+  "arePagesGiven" | "attempts" | "email" | "run" | "problem" | "progress" | "created" | "lastUpdated"
 >;
 
 /** Null when the end user has a file of the same bytes already. */
@@ -125,6 +128,7 @@ export type FileChange = Partial<
     | "progress"
     | "run"
     | "attempts"
+    | "email"
   >
 >;
 
@@ -152,6 +156,7 @@ export async function updateFile(
     ...(progress === undefined ? {} : { progress: JSON.stringify(progress) }),
     ...(change.run === undefined ? {} : { run: change.run }),
     ...(change.attempts === undefined ? {} : { attempts: change.attempts }),
+    ...(change.email === undefined ? {} : { email: JSON.stringify(change.email) }),
   };
   const row = await db
     .updateTable("end_user_files")

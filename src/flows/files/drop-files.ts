@@ -1,4 +1,5 @@
 import { fileEvent } from "../../core/events/payloads.ts";
+import { deleteInformation } from "../../db/queries/end-user-information.ts";
 import { deleteFileRows } from "../../db/queries/file-upkeep.ts";
 import type { FileRow } from "../../db/queries/files.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
@@ -15,6 +16,11 @@ export async function dropFiles(storing: Storing, files: readonly FileRow[]): Pr
   const fileIds = files.map((one) => one.fileId);
   for (const pdf of (await findPdfsOfFiles(tx, userId, fileIds)).values()) await dropPdf(storing, pdf);
   for (const one of files) if (one.isoApplicationId !== null) await forgetInformation(storing, one);
+  const { endUserPk } = endUser;
+  for (const one of files) {
+    if (one.email !== null)
+      await deleteInformation(tx, userId, { endUserPk, sourceType: "email", sourceKey: one.fileId });
+  }
   await dropExport(storing, fileIds);
   await deleteFileRows(tx, userId, fileIds);
   await writeEvents(

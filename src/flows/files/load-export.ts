@@ -9,6 +9,7 @@ import {
 } from "../../db/queries/account-statements.ts";
 import { updateEndUser } from "../../db/queries/end-users.ts";
 import {
+  dropUnstatedAccounts,
   findExportSources,
   insertExportSource,
   listNumberedAccounts,
@@ -47,7 +48,7 @@ export async function loadExport(storing: Storing, file: FileRow, load: ExportLo
   }
   await insertAccountStatements(tx, userId, homes.map(statementOf));
   await replaceRows(storing, source, homes);
-  await dropEmptyAccounts(tx, userId, source.dataSourceId);
+  await dropUnstatedAccounts(tx, userId, source.dataSourceId);
   await settleAccounts(storing, [...former, ...homes.map((home) => home.dataSourceAccountId)]);
   await updateEndUser(tx, { userId, endUserPk }, { status: "ready", lastUpdated: now });
   await enqueue(context, tx, { userId, endUserPk }, "normal");

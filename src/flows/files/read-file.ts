@@ -7,6 +7,7 @@ import { remedyOf, transact } from "../../db/transient.ts";
 import type { BytesReading } from "../../parsing/task.ts";
 import { StorageError } from "../../storage/storage.ts";
 import { readText, type TextOutcome, toldClass } from "./read-text.ts";
+import { storeMail } from "./store-mail.ts";
 import { storeFailure, storeReading } from "./store-reading.ts";
 
 // The reading of a file, a job: its text, its class, its results. Everything that it finds is stored in one transaction at the end, so
@@ -29,6 +30,7 @@ export async function readFile(context: Context, key: Key, run: Run): Promise<vo
     const reading = await parseText(context, key, file, text);
     if (reading === null) return await storeFailure(context, key.userId, file, BROKEN_OFF);
     if (reading.kind === "refused") return await storeFailure(context, key.userId, file, reading.problem);
+    if (reading.kind === "mail") return await storeMail(context, key.userId, file, reading);
     await storeReading(context, key.userId, file, reading);
   } catch (error) {
     // What passes by itself is tried again by the queue; in the end a person has to see it.
@@ -94,7 +96,6 @@ async function parseText(
   file: FileRow,
   text: Exclude<TextOutcome, { kind: "refused" }>,
 ): Promise<BytesReading | null> {
-  if (text.kind === "not_needed") return { kind: "read", reading: text.reading, load: null };
   if (text.kind === "bytes") {
     const { bytes } = text;
     return context.parser.parseBytes({ ...factsOf(context, file), bytes, mediaType: file.mediaType });

@@ -6,15 +6,11 @@ import { pickPages } from "../../core/files/pick-pages.ts";
 import { isStatementClass } from "../../core/files/statement-class.ts";
 import type { DocumentText } from "../../core/model/document-text.ts";
 import type { FileRow } from "../../db/queries/files.ts";
-import { isExport } from "../../parsing/export-kinds.ts";
-import type { FileReading } from "../../parsing/task.ts";
 
 export type TextOutcome =
   | { readonly kind: "text"; readonly document: DocumentText }
   /** It has no pages; its bytes tell. */
   | { readonly kind: "bytes"; readonly bytes: Buffer }
-  /** No text is needed to say what the file is. */
-  | { readonly kind: "not_needed"; readonly reading: FileReading }
   /** `problem` is a sentence for who sent it. */
   | { readonly kind: "refused"; readonly problem: string };
 
@@ -32,7 +28,11 @@ export async function readText(
 ): Promise<TextOutcome> {
   const isPictured = PICTURED.includes(file.mediaType);
   const isOther = file.mediaType === "application/octet-stream";
-  if (!isPictured && !isOther && !isExport(file.mediaType, toldClass(file))) return withoutText(file);
+  const told = toldClass(file);
+  if (!isPictured && !isOther && told !== null && isStatementClass(told)) {
+    const problem = "Statements are read from PDFs and pictures only, and this file is neither.";
+    return { kind: "refused", problem };
+  }
   const bytes = await context.storage.get({ userId, digest: file.digest });
   if (bytes === null)
     return { kind: "refused", problem: "The stored bytes of the file are gone. Send it again." };
@@ -59,20 +59,4 @@ export function toldClass({ isClassGiven, parentPages, fileClass }: FileRow): Fi
 
 export function passwordOf(context: Context, { passwordSealed }: FileRow): string | undefined {
   return passwordSealed === null ? undefined : (context.secrets.open(passwordSealed) ?? undefined);
-}
-
-function withoutText(file: FileRow): TextOutcome {
-  if (file.fileClass !== null && isStatementClass(file.fileClass)) {
-    return {
-      kind: "refused",
-      problem: "Statements are read from PDFs and pictures only, and this file is neither.",
-    };
-  }
-  const fileClass = file.fileClass ?? "unknown";
-  const confidence = file.classConfidence ?? 0;
-  const whole = { pages: null, fileClass, confidence, pageClasses: {}, isImageBased: false, parsed: null };
-  return {
-    kind: "not_needed",
-    reading: { fileClass, confidence, pageClasses: {}, numPages: null, parts: [whole] },
-  };
 }

@@ -95,7 +95,8 @@ export async function storeFailure(
   });
 }
 
-async function withCurrent(
+/** Works on a file that is still there and whose reading is still the one asked for. */
+export async function withCurrent(
   context: Context,
   userId: string,
   file: FileRow,

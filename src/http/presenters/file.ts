@@ -8,7 +8,7 @@ export function presentFile({ file, pdf, results }: FileView) {
         ? null
         : { service_id: pdf.pdfId, status: pdf.status, data_source: { service_id: pdf.dataSourceId } },
     created: presentInstant(file.created),
-    email: null,
+    email: file.email,
     file_class: file.fileClass,
     file_class_confidence: file.classConfidence,
     file_source_metadata: { source: file.source },

@@ -50,6 +50,7 @@ import { searchMerchantsOperation } from "./merchants/search-merchants.ts";
 import { getPdf } from "./pdfs/get-pdf.ts";
 import { listPdfsOperation } from "./pdfs/list-pdfs.ts";
 import { updatePdfOperation } from "./pdfs/update-pdf.ts";
+import { applicationCheck } from "./reports/application-check.ts";
 import { balances } from "./reports/balances.ts";
 import { bankStatementSummary } from "./reports/bank-statement-summary.ts";
 import { dataSourceAccountSummary } from "./reports/data-source-account-summary.ts";
@@ -122,6 +123,7 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     balances,
     recurring,
     missingAccounts,
+    applicationCheck,
     exportWorkbook,
     scorecard,
     evaluateRules,

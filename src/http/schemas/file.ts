@@ -9,13 +9,24 @@ const BANK_STATEMENT = shape("FileBankStatement", {
   data_source: shape("FileDataSource", { service_id: text() }),
 });
 
+const EMAIL = shape("FileEmail", {
+  from: textOrNull(),
+  to: textOrNull(),
+  subject: textOrNull(),
+  date: textOrNull("ISO 8601"),
+  num_attachments: whole(),
+});
+
 export const FILE = shape("EndUserFile", {
   bank_statement: orNull(BANK_STATEMENT),
   created: instant(),
-  email: Type.Null(),
+  email: orNull(EMAIL),
   file_class: textOrNull("Null until it is recognised"),
   file_class_confidence: orNull(number("0 to 1")),
-  file_source_metadata: Type.Unsafe({ type: "object", description: "Where it came from: `{source: api}`" }),
+  file_source_metadata: Type.Unsafe({
+    type: "object",
+    description: "Where it came from: `{source: api}`, or `email`",
+  }),
   filename: text(),
   service_id: text("euf_…"),
   iso_application: orNull(

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../parts/states.tsx";
 import { AccountsCard } from "./accounts-card.tsx";
+import { ApplicationCard } from "./application-card.tsx";
 import { MissingAccountsCard } from "./missing-accounts-card.tsx";
 import { PositionsCard } from "./positions-card.tsx";
 import { RecurringCard } from "./recurring-card.tsx";
@@ -38,6 +39,7 @@ export function OverviewTab({ id }: { readonly id: string }) {
         <AccountsCard id={id} />
         <MissingAccountsCard id={id} />
       </div>
+      <ApplicationCard id={id} />
       <RecurringCard id={id} />
     </div>
   );

@@ -69,7 +69,7 @@ function rowOf(page: PageText, words: readonly TextWord[]): AmountRow {
       end--;
     }
   }
-  const label = beforeLeaders(words.slice(0, end));
+  const label = withoutNoise(beforeLeaders(words.slice(0, end)));
   const name = label
     .map((word) => word.text)
     .join(" ")
@@ -96,6 +96,15 @@ function beforeLeaders(words: readonly TextWord[]): readonly TextWord[] {
     ...words.slice(0, at),
     ...(/\p{L}{2}/u.test(rest) && last !== undefined ? [{ ...last, text: rest }] : []),
   ];
+}
+
+/** Rows of dots come back from recognition as words of few round letters: `..ecee`, `oo`, `—-`. */
+const DOT_NOISE = /^[.,:;·_\-–—~=*'"«»eoacsz]+$/i;
+
+function withoutNoise(words: readonly TextWord[]): readonly TextWord[] {
+  let end = words.length;
+  while (end > 1 && (words[end - 1]?.font ?? 0) < 0 && DOT_NOISE.test(words[end - 1]?.text ?? "")) end--;
+  return words.slice(0, end);
 }
 
 /** The same with spaces that OCR may have lost or the print left out. */

@@ -18,7 +18,18 @@ export function bankNameOf(lines: readonly Line[]): Located<string> | null {
   const kind = byKind(head);
   if (named !== null && (named.count >= 2 || kind === null || named.line.order <= kind.place.order))
     return located(named.line, named.name);
-  return kind?.value ?? (named === null ? null : located(named.line, named.name)) ?? listedLocated(lines);
+  return (
+    kind?.value ??
+    (named === null ? null : located(named.line, named.name)) ??
+    listedLocated(lines) ??
+    insuredName(lines)
+  );
+}
+
+/** Further on, only a line that ends as a bank's footer does names it: `Harborview Bank, N.A. Member FDIC`. */
+function insuredName(lines: readonly Line[]): Located<string> | null {
+  const footers = lines.filter((line) => /\b(?:member fdic|fdic insured|insured by ncua|equal housing)\b/i.test(line.text));
+  return byKind(footers)?.value ?? null;
 }
 
 function listedLocated(lines: readonly Line[]): Located<string> | null {
@@ -51,7 +62,7 @@ function isTransactionLike(line: Line): boolean {
 function byKind(lines: readonly Line[]): { value: Located<string>; place: { order: number } } | null {
   for (const line of lines) {
     for (const cell of line.cells) {
-      const text = cell.text.replace(/^\w+:\s+|\s*\(\d+\)$|[\s,.;]*member fdic.*$/gi, "").trim();
+      const text = cell.text.replace(/^\w+:\s+|\s*\(\d+\)$|[\s,.;|]*(?:member fdic|equal housing|(?:federally )?insured by ncua).*$/gi, "").trim();
       const words = text.split(" ").length;
       if (words > 7 || words < 2 || !KIND_OF_INSTITUTION.test(text) || NOT_BANK.test(text) || /\d/.test(text))
         continue;
@@ -76,7 +87,7 @@ const TOWN =
 const NO_HOLDER =
   /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp/i;
 const COMPANY =
-  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|s\.l|s\.a|s\.r\.l|s\.a\.s|s\.p\.a|spa|eurl|sasu|lt[ée]e|enr|kg|ohg|ug|e\.k|oy|ab|aps|pvt|private|pty|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studio|salon|cafe)\b\.?/i;
+  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|s\.l|s\.a|s\.r\.l|s\.a\.s|s\.p\.a|spa|eurl|sasu|lt[ée]e|enr|kg|ohg|ug|e\.k|oy|ab|aps|pvt|private|pty|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studios?|salon|cafe|p\.?c|p\.a|clinic|dental|dentistry|orthodontics|chiropractic|pharmacy|veterinary|farms?|ranch|dairy|bakery|catering|pizza|pizzeria|grill|bistro|brewing|brewery|diner|deli|plumbing|roofing|electric|heating|hvac|landscaping|painting|flooring|remodeling|builders|contracting|contractors|excavating|towing|transport|transportation|freight|hauling|automotive|auto|motors|repairs?|machine|manufacturing|industries|supply|supplies|wholesale|imports|exports|distributors|distribution|trading|traders|marketing|media|designs?|technologies|technology|systems|software|labs|properties|realty|rentals|investments|ventures|capital|partnership|associates|agency|insurance|academy|school|daycare|fitness|wellness|spa|boutique|florist|furniture|jewelers|hardware|market|mart|store|shop|shoppe|outfitters|cleaners|cleaning|laundry|hotel|inn|motel|club|league|council|institute|society|management)\b\.?/i;
 
 export function holderOf(lines: readonly Line[], pages: number): Located<string> | null {
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));

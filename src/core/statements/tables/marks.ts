@@ -69,9 +69,13 @@ export function totalMarkOf(
 export function countIn(line: Line, tokens: Tokens): number | null {
   const taken = (index: number) =>
     [...tokens.amounts, ...tokens.dates].some((token) => index >= token.first && index <= token.last);
+  // Past the amount a word begins another label: `Checks  -300.00  # of days in cycle: 31`.
+  const last = tokens.amounts.at(-1)?.last ?? line.words.length;
+  const next = line.words.findIndex((word, index) => index > last && /[a-z]/i.test(word.text));
   const counts = line.words.flatMap((word, index) => {
     const parts = /^\(?(\d{1,5})\)?$/.exec(word.text);
-    return parts === null || taken(index) ? [] : [Number(parts[1])];
+    const isBeyond = next >= 0 && index > next;
+    return parts === null || isBeyond || taken(index) ? [] : [Number(parts[1])];
   });
   return counts.length === 1 ? (counts[0] ?? null) : null;
 }

@@ -36,13 +36,15 @@ export const positions = operation({
     const base = await requireReport(call);
     const input = chosenInput(base.input, query.account_ids);
     const includeLoans = query.include_loans === true;
-    const found = findPositions(input, { includeLoans });
+    let known: ReturnType<typeof findPositions> | undefined;
+    // Only when it is asked for: with an unchanged history the answer is at hand already.
+    const found = () => (known ??= findPositions(input, { includeLoans }));
     const summary = await summariseInWords(context, `${base.key} ${JSON.stringify(query)}`, () => ({
-      positions: found.map((position) => presentPosition(position, false)),
+      positions: found().map((position) => presentPosition(position, false)),
     }));
     return reportAnswer(call, base, ["positions", query, summary], () => ({
       llm_summary: summary,
-      positions: found.map((position) => presentPosition(position, query.include_evidence === true)),
+      positions: found().map((position) => presentPosition(position, query.include_evidence === true)),
     }));
   },
 });

@@ -1,0 +1,46 @@
+import { summariseAccounts } from "../../../core/reports/account-summary.ts";
+import { type ApplicationCheck, checkApplication } from "../../../core/reports/application-check.ts";
+import { resolveInformation } from "../../../core/reports/end-user-information.ts";
+import { operation } from "../../operation.ts";
+import { presentMoneyOrNull } from "../../presenters/money.ts";
+import { reportAnswer, requireReport } from "../../report-call.ts";
+import { END_USER_PATH } from "../../schemas/paths.ts";
+import { MONEY_OR_NULL } from "../../schemas/report.ts";
+import { list, shape, text, textOrNull } from "../../schemas/shapes.ts";
+
+export const applicationCheck = operation({
+  id: "application-check",
+  method: "GET",
+  url: "/api/end_users/:end_user_id_or_service_id/application_check",
+  tag: "Reports",
+  summary: "What the application states beside what the accounts show",
+  description:
+    "Revenue by month and year (within 15 % agrees), the holder's name on the statements, the start of the business against the first transaction. What one side does not know is `not_available`.",
+  path: END_USER_PATH,
+  status: 200,
+  answer: shape("ApplicationCheckAnswer", {
+    application_check: list(
+      shape("ApplicationCheck", {
+        field: text("As in EndUserInformation"),
+        stated: textOrNull(),
+        computed: textOrNull(),
+        difference: MONEY_OR_NULL,
+        result: text("agrees, differs or not_available"),
+        text: text("In plain words"),
+      }),
+    ),
+  }),
+  errors: [404],
+  handle: async (call) => {
+    const base = await requireReport(call);
+    return reportAnswer(call, base, ["application_check"], () => {
+      const { fields } = resolveInformation(base.information);
+      const summaries = summariseAccounts(base.input, base.definition, []);
+      return { application_check: checkApplication(fields, base.input, summaries).map(presentCheck) };
+    });
+  },
+});
+
+function presentCheck(check: ApplicationCheck) {
+  return { ...check, difference: presentMoneyOrNull(check.difference) };
+}
