@@ -44,7 +44,9 @@ export function readLabelled(file: string): LabelledRow[] {
     amount: Number(cell(row, "amount")),
     currency: cell(row, "currency") || "USD",
     mcc: cell(row, "mcc"),
-    categories: cell(row, "category") === "" ? [] : [cell(row, "category")],
+    categories: cell(row, "category")
+      .split("|")
+      .filter((label) => label !== ""),
     merchant: cell(row, "merchant"),
     processor: cell(row, "processor"),
     clean: cell(row, "clean"),

@@ -14,10 +14,11 @@ afterAll(() => app.stop());
 type Part = { readonly type: string; readonly filename: string; readonly content: string };
 
 function mailOf(parts: readonly Part[]): string {
+  const cut = `cut${parts.length}`;
   const attached = parts.map(({ type, filename, content }) =>
     type === "message/rfc822"
-      ? `--cut\r\nContent-Type: ${type}\r\nContent-Disposition: attachment; filename="${filename}"\r\n\r\n${content}`
-      : `--cut\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${filename}"\r\n\r\n${Buffer.from(content).toString("base64")}`,
+      ? `--${cut}\r\nContent-Type: ${type}\r\nContent-Disposition: attachment; filename="${filename}"\r\n\r\n${content}`
+      : `--${cut}\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${filename}"\r\n\r\n${Buffer.from(content).toString("base64")}`,
   );
   const header = [
     "From: Ruth Kepler <ruth@harbor-brokers.example>",
@@ -25,11 +26,10 @@ function mailOf(parts: readonly Part[]): string {
     "Subject: =?utf-8?q?Statements_of_Caf=C3=A9_Noir?=",
     "Date: Mon, 02 Feb 2026 10:00:00 +0000",
     "MIME-Version: 1.0",
-    `Content-Type: multipart/mixed; boundary="cut${parts.length}"`,
+    `Content-Type: multipart/mixed; boundary="${cut}"`,
   ];
-  const cut = (text: string) => text.replaceAll("--cut", `--cut${parts.length}`);
-  const body = cut(
-    ["--cut\r\nContent-Type: text/plain\r\n\r\nSee attached.", ...attached, "--cut--"].join("\r\n"),
+  const body = [`--${cut}\r\nContent-Type: text/plain\r\n\r\nSee attached.`, ...attached, `--${cut}--`].join(
+    "\r\n",
   );
   return `${header.join("\r\n")}\r\n\r\n${body}\r\n`;
 }
@@ -65,7 +65,7 @@ describe("a mail", () => {
     );
     const rows = bodyOf(await app.call("GET", "/api/end_users/mail/transactions")).transactions_enriched;
     expect(rows).toHaveLength(BOOKED.length);
-    const information = await app.call("GET", "/api/end_users/mail/information");
+    const information = await app.call("GET", "/api/end_users/mail/end_user_information");
     expect(information.text).toContain("ruth@harbor-brokers.example");
 
     await app.call("POST", `/api/end_user_files/${file.service_id}/parse_file`);

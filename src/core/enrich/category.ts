@@ -36,7 +36,7 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   const special = byVendorPay(known, reading, isInSide) ?? bySpecialCase(known, reading, isInSide);
   if (special !== null) return special;
   // Wages that a known company pays into the account are wages, whatever else it sells.
-  const isWage = reading.purpose === "payroll" && isInSide;
+  const isWage = reading.purpose === "payroll" && isInSide && !PAYS_OUT.has(known?.kind ?? "");
   const purposeFirst = known === null || MANY_SIDED_KINDS.has(known.kind) || isWage;
   if (reading.purpose !== null && reading.purposeStrength >= STRONG && purposeFirst) {
     // Whose payment came back may tell what it was; with nobody named the words themselves are all there is.
@@ -49,6 +49,14 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   if (evidence.mccLabels !== null) return byMcc(evidence.mccLabels, isIn);
   return { label: null, source: "none", score: 0, reason: null };
 }
+
+/** Kinds that pay sellers out, by whatever entry description. */
+const PAYS_OUT: ReadonlySet<string> = new Set([
+  "marketplace",
+  "delivery_platform",
+  "payment_platform",
+  "card_processor",
+]);
 
 /** A bare settlement or payout names nobody but the processor. */
 function processorAsMerchant(evidence: CategoryEvidence): KnowledgeEntry | null {

@@ -6,6 +6,7 @@ import { currencyOf } from "./header/currency.ts";
 import { kindOfStatement } from "./header/kind.ts";
 import { furnitureOf } from "./layout/furniture.ts";
 import { type Line, linesOfDocument } from "./layout/lines.ts";
+import { placesAsShown, uprightDocument } from "./layout/upright.ts";
 import { type AccountReading, readAccount, type Source } from "./read-account.ts";
 import { type Account, accountsOf } from "./solve/accounts.ts";
 import type { Walk } from "./tables/raw.ts";
@@ -21,7 +22,12 @@ import type {
   StatementsReading,
 } from "./types.ts";
 
-export function readStatements(document: DocumentText, hints: ReadingHints = {}): StatementsReading {
+export function readStatements(asShown: DocumentText, hints: ReadingHints = {}): StatementsReading {
+  const { document, turns } = uprightDocument(asShown);
+  return placesAsShown(readUpright(document, hints), turns);
+}
+
+function readUpright(document: DocumentText, hints: ReadingHints): StatementsReading {
   const problems = pageProblems(document);
   const lines = linesOfDocument(document.pages);
   if (lines.length === 0) {

@@ -4,6 +4,7 @@ import type { Money } from "../model/money.ts";
 import { anomaliesOf, scoreOf } from "./anomalies/list.ts";
 import { bankNameOf, holderOf, isCompany, productOf } from "./header/names.ts";
 import type { Line } from "./layout/lines.ts";
+import { missingPagesOf } from "./layout/missing-pages.ts";
 import type { Finished, Source } from "./read-account.ts";
 import { repairsOf } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
@@ -43,7 +44,8 @@ export function statementOf(
         `${option.table.title === "" ? "The table" : `"${option.table.title}"`} on page ${option.table.rows[0]?.lines[0]?.page ?? 1}: ${option.name}.`,
     );
   const repairs = repairsIn(finished, source.currency);
-  const judged = verdictOf({ repairs, decision, rows, invalid, checks, yearFrom: time.yearFrom });
+  const missingPages = missingPagesOf(lines);
+  const judged = verdictOf({ repairs, decision, rows, invalid, checks, yearFrom: time.yearFrom, missingPages });
   const pages = [
     ...new Set([
       ...rows.map((row) => row.places.row.page),

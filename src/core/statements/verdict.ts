@@ -15,9 +15,11 @@ type Case = {
   readonly checks: readonly ReconciliationCheck[];
   readonly repairs: readonly Repair[];
   readonly yearFrom: string | null;
+  readonly missingPages: string | null;
 };
 
-export function verdictOf({ decision, rows, invalid, checks, repairs, yearFrom }: Case): Judged {
+export function verdictOf(one: Case): Judged {
+  const { decision, rows, invalid, checks, repairs, yearFrom, missingPages } = one;
   const { start, end } = decision;
   const failed = checks.filter((check) => !check.isPassed && check.isBinding);
   const warnings = checks.filter((check) => !check.isPassed && !check.isBinding).map((check) => check.text);
@@ -32,7 +34,10 @@ export function verdictOf({ decision, rows, invalid, checks, repairs, yearFrom }
     return {
       isReconciled: false,
       verdict,
-      reasons: [...missing, ...derived, ...failed.map((check) => check.text), ...warnings],
+      reasons: [
+        ...(missingPages === null ? [] : [missingPages]),
+        ...[...missing, ...derived, ...failed.map((check) => check.text), ...warnings],
+      ],
     };
   }
   // A derived balance proves nothing by itself: only printed totals of both sides do.

@@ -41,7 +41,8 @@ export function columnSetAt(
   for (let above = at - 1; above >= at - 2; above--) {
     const other = lines[above];
     if (other === undefined || !isNear(other, lines[above + 1]!) || !isHeadingLike(other, tokens)) break;
-    if (!mergesAbove(other, headings)) break;
+    if (!mergesAbove(other, headings) || (areTitlesAbreast(other) && isRepeated(headings, other.cells.length)))
+      break;
     merge(headings, other, "above");
     taken.unshift(above);
   }
@@ -95,12 +96,30 @@ function isHeading(headings: readonly Heading[]): boolean {
   );
 }
 
+/** Each cell names a list of its own, of one sign. */
+export function areTitlesAbreast(line: Line): boolean {
+  return (
+    line.cells.length >= 2 &&
+    line.cells.every((cell) => {
+      const section = sectionOf(plainOf(cell.text), false);
+      return section !== null && section !== "mixed" && section !== "ignored";
+    })
+  );
+}
+
 function isNear(above: Line, below: Line): boolean {
   const size = Math.max(above.size, below.size);
   return (
     above.page === below.page &&
     (below.box.y0 + below.box.y1 - above.box.y0 - above.box.y1) / 2 < HEADING_PITCH * size
   );
+}
+
+/** The same columns once more for each of several lists side by side. */
+function isRepeated(headings: readonly Heading[], times: number): boolean {
+  const size = headings.length / times;
+  const roles = headings.toSorted((a, b) => a.x0 - b.x0).map((heading) => roleOf(plainOf(heading.text)));
+  return Number.isInteger(size) && size >= 2 && roles.every((role, index) => role === roles[index % size]);
 }
 
 /** Cells of a heading; `Date Description` or `Number Description` set close together are two. */

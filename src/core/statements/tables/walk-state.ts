@@ -22,6 +22,8 @@ export type State = {
   /** Lists side by side under the heading, and the lines of theirs that are still to be taken. */
   abreast: Abreast | null;
   waiting: { readonly list: number; readonly line: Line }[];
+  /** A line of several titles, each over its own list: `Deposits and credits    Checks and debits`. */
+  titlesAbreast: Line | null;
   section: SectionTitle | null;
   title: string;
   titleLine: Line | null;
@@ -39,7 +41,7 @@ export type State = {
 export function newState(tokens: (line: Line) => Tokens, isCard: boolean): State {
   return {
     ...{ tokens, isCard, tables: [], balances: [], totals: [], unread: [], continuations: [] },
-    ...{ heading: null, columns: null, abreast: null, waiting: [] },
+    ...{ heading: null, columns: null, abreast: null, waiting: [], titlesAbreast: null },
     ...{ section: null, title: "", titleLine: null, tentative: null },
     ...{ table: null, pending: null, loose: [], isClosed: false, rowCount: 0 },
   };

@@ -5,7 +5,7 @@ import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside, sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
-import { type ColumnSet, columnSetAt, hasRole } from "./columns.ts";
+import { areTitlesAbreast, type ColumnSet, columnSetAt, hasRole } from "./columns.ts";
 import { balanceMarksOf } from "./marks.ts";
 import type { Walk } from "./raw.ts";
 import { type Abreast, abreastOf, splitLine } from "./side-by-side.ts";
@@ -66,7 +66,10 @@ function takeParts(state: State, line: Line): void {
   const parts = abreast === null || isTitle || isMark ? null : splitLine(line, abreast);
   if (parts === null || abreast === null) {
     takeWaiting(state);
-    if (isTitle || isMark || line.words.length > MAX_WORDS_ACROSS) state.abreast = null;
+    if (isTitle || isMark || line.words.length > MAX_WORDS_ACROSS) {
+      state.abreast = null;
+      state.titlesAbreast = isTitle && areTitlesAbreast(line) ? line : null;
+    }
     takeLine(state, line);
     return;
   }
@@ -87,5 +90,9 @@ function takeWaiting(state: State): void {
 
 function takeInList(state: State, abreast: Abreast, list: number, line: Line): void {
   state.columns = abreast.sets[list] ?? null;
+  const titles = state.titlesAbreast;
+  const title = titles?.cells.length === abreast.sets.length ? titles.cells[list]?.text : undefined;
+  const section = title === undefined ? null : sectionOf(plainOf(title), state.isCard);
+  if (title !== undefined && section !== null) setTitle(state, section, title, titles);
   takeLine(state, line);
 }
