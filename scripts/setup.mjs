@@ -66,7 +66,14 @@ const webStamp = join(root, "build", "web.stamp");
 const webWanted = digestOf(listFiles(join(root, "web")));
 if (!existsSync(webStamp) || readFileSync(webStamp, "utf8") !== webWanted) {
   console.error("egret: building the dashboard …");
-  run(pinnedNode, ["node_modules/vite/bin/vite.js", "build", "--config", "web/vite.config.ts", "--logLevel", "warn"]);
+  run(pinnedNode, [
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "--config",
+    "web/vite.config.ts",
+    "--logLevel",
+    "warn",
+  ]);
   writeFileSync(webStamp, webWanted);
 }
 

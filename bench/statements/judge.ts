@@ -136,10 +136,11 @@ function isSameName(printed: string, found: string | undefined): boolean {
   return found !== undefined && plain(printed) === plain(found);
 }
 
-/** An account number without its sort code or branch is right too. */
+/** An account number without its sort code or branch is right too, and any when only its last digits are known. */
 function isSameNumber(printed: string, read: ReadStatement): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
   const [wanted, found] = [plain(printed), plain(read.header.accountNumber?.value ?? "")];
+  if (/^\d{4}$/.test(wanted)) return found.endsWith(wanted);
   return wanted === found || (/^\d{6,}$/.test(found) && wanted.endsWith(found));
 }
 

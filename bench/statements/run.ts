@@ -75,9 +75,7 @@ function mixedLayouts(part: "seen" | "unseen") {
 
 function formsWished(): readonly Form[] {
   if (values.fast) return values.scans ? ["scanned", "broken scan"] : ["digital"];
-  return values.scans || values.update
-    ? ["digital", "broken", "scanned", "broken scan"]
-    : ["digital", "broken"];
+  return values.scans ? FORMS : ["digital", "broken"];
 }
 
 /** Two at a time: the reader works on as many. */

@@ -26,6 +26,27 @@ beforeAll(async () => {
   });
 });
 
+/** A table under a dark heading with light letters, every other row shaded and all of it framed. */
+async function drawShadedTable(): Promise<Buffer> {
+  return drawPdf((pdf) => {
+    pdf.fontSize(14).text("Riverbend Community Bank", 60, 60).fontSize(9);
+    pdf.rect(54, 110, 504, 20).fill("#1f3a5f");
+    for (const [x, title] of [
+      [60, "Posted"],
+      [120, "Description"],
+      [505, "Amount"],
+    ] as const)
+      pdf.fillColor("#ffffff").text(title, x, 116, { lineBreak: false });
+    for (const [row, amount] of AMOUNTS.entries()) {
+      const y = 130 + row * 18;
+      if (row % 2 === 0) pdf.rect(54, y, 504, 18).fill("#c9d3e0");
+      pdf.lineWidth(0.6).rect(54, y, 504, 18).stroke("#7d8794").fillColor("#222222");
+      pdf.text(`03/1${row}`, 60, y + 5).text(`Card purchase at the harbour market ${row}`, 120, y + 5);
+      pdf.text(amount, 450, y + 5, { width: 90, align: "right" });
+    }
+  });
+}
+
 /** Amounts from top to bottom of the upright page. */
 const amountsOf = (page: PageText) =>
   page.words.filter((word) => /^[\d,]+\.\d\d$/.test(word.text)).map((word) => word.text);
@@ -66,6 +87,15 @@ describe("a scan", () => {
     const centre = { 90: [792 - 124, 522], 180: [612 - 522, 792 - 124], 270: [124, 612 - 522] }[turn];
     expect(Math.abs(((amount?.box.x0 ?? 0) + (amount?.box.x1 ?? 0)) / 2 - (centre[0] ?? 0))).toBeLessThan(8);
     expect(Math.abs(((amount?.box.y0 ?? 0) + (amount?.box.y1 ?? 0)) / 2 - (centre[1] ?? 0))).toBeLessThan(8);
+  });
+
+  it("with shaded rows, frames and light letters on a dark heading loses nothing of them", async () => {
+    const scan = await scanPage(off, await drawShadedTable(), { askew: -0.6 });
+    const page = await readFirstPage(native, await bindScans([scan]));
+    expect(amountsOf(page)).toEqual(AMOUNTS);
+    const heading = page.words.filter((word) => /^(Posted|Description|Amount)$/.test(word.text));
+    expect(heading.map((word) => word.text).sort()).toEqual(["Amount", "Description", "Posted"]);
+    for (const { box } of heading) expect(Math.abs((box.y0 + box.y1) / 2 - 120)).toBeLessThan(12);
   });
 
   it("with a stamp as real text is read all the same", async () => {

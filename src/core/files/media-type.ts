@@ -61,7 +61,7 @@ const TEXT_FORMS: readonly (readonly [pattern: RegExp, type: MediaType])[] = [
   [/^\s*OFXHEADER\s*:|<OFX>|<\?OFX /i, "application/x-ofx"],
   [/^\s*!(Type|Account|Option):/im, "application/x-qif"],
   [/camt\.05[234]/, "application/x-camt053+xml"],
-  [/^:20:[\s\S]*^:60[FM]:/m, "application/x-mt940"],
+  [/^:60[FM]:[CD]\d{6}[A-Z]{3}\d/m, "application/x-mt940"],
   [/^01,[^\r\n]*\/\s*[\r\n]+02,/, "application/x-bai2"],
   [/^\s*(<!doctype html|<html)/i, "text/html"],
 ];

@@ -42,7 +42,7 @@ type Fields = Record<string, unknown>;
 export type ResolvedInformation = {
   /** Fields that somebody stated; the others are absent. */
   readonly fields: Readonly<Fields>;
-  /** The best source that stated something; null when none did. */
+  /** The best source that stated something, else the sender of a mail; null when there is neither. */
   readonly source: SourceWord | null;
 };
 
@@ -62,7 +62,8 @@ export function resolveInformation(words: readonly SourceWord[]): ResolvedInform
     const added = takeInto(fields, merged);
     if (added) source ??= said.at(-1)!;
   }
-  return { fields, source };
+  // Who mailed the papers is known even when no paper stated anything.
+  return { fields, source: source ?? bySource.get("email")?.at(-1) ?? null };
 }
 
 function rankOf(sourceType: string): number {

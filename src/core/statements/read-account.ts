@@ -118,7 +118,11 @@ function finish(
   const rowLines = new Set(placed.flatMap((one) => one.candidate.raw.lines));
   const totals = [
     ...closingTotalsOf(account.walk, source.isCard),
-    ...summaryTotalsOf(summary.filter(({ line }) => !rowLines.has(line)), decision.start?.minor ?? null, decision.end?.minor ?? null),
+    ...summaryTotalsOf(
+      summary.filter(({ line }) => !rowLines.has(line)),
+      decision.start?.minor ?? null,
+      decision.end?.minor ?? null,
+    ),
   ];
   const indexes = new Map(placed.map((one, index) => [one.candidate, index]));
   const chains = decision.options

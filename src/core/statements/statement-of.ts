@@ -45,7 +45,15 @@ export function statementOf(
     );
   const repairs = repairsIn(finished, source.currency);
   const missingPages = missingPagesOf(lines);
-  const judged = verdictOf({ repairs, decision, rows, invalid, checks, yearFrom: time.yearFrom, missingPages });
+  const judged = verdictOf({
+    repairs,
+    decision,
+    rows,
+    invalid,
+    checks,
+    yearFrom: time.yearFrom,
+    missingPages,
+  });
   const pages = [
     ...new Set([
       ...rows.map((row) => row.places.row.page),
@@ -125,15 +133,19 @@ function headerOf(account: Account, lines: readonly Line[], time: Time, source: 
   const first = account.walk.balances.find((mark) => mark.label === "start")?.line.order ?? account.from + 30;
   const near = lines.filter((line) => line.order < first && line.order > first - 40).reverse();
   const product = productOf(near) ?? productOf(source.lines.slice(0, 40));
+  // Rows name other people's banks.
+  const rowLines = new Set([
+    ...account.walk.continuations,
+    ...account.walk.tables.flatMap((table) => table.rows.flatMap((row) => row.lines)),
+  ]);
   const holder = holderOf(source.lines, source.document.pages.length);
-  const company = holder !== null && isCompany(holder.value) ? holder : null;
+  const isBusiness = /\b(?:business|commercial|corporate|treasury|merchant)\b/i.test(product?.value ?? "");
+  const company = holder !== null && (isBusiness || isCompany(holder.value)) ? holder : null;
   return {
-    bankName: bankNameOf(source.lines),
+    bankName: bankNameOf(source.lines.filter((line) => !rowLines.has(line))),
     ...{ company, accountTitle: holder, accountNumber: account.number?.number ?? null, product },
     ...{ currency: source.currency, isCurrencyPrinted: source.isCurrencyPrinted },
-    isBusinessAccount:
-      company !== null ||
-      /\b(?:business|commercial|corporate|treasury|merchant)\b/i.test(product?.value ?? ""),
+    isBusinessAccount: isBusiness || company !== null,
     ...{ periodStart: time.start, periodEnd: time.end },
   };
 }

@@ -1,7 +1,7 @@
 // When: the period that an account's statement covers and the order of day and month. Each helps to find the other.
 
 import { addDays, type Day, dayOf } from "../model/day.ts";
-import { assumedPeriod, endDaysOf, periodsOf } from "./header/period.ts";
+import { assumedPeriod, dayAfterLast, endDaysOf, periodsOf } from "./header/period.ts";
 import type { Line } from "./layout/lines.ts";
 import type { Source } from "./read-account.ts";
 import type { Account } from "./solve/accounts.ts";
@@ -67,7 +67,10 @@ function periodFor(
   const marks = markedDays(account, order, labelled?.end.value ?? null);
   if (marks !== null) return marks;
   if (labelled !== undefined && labelled.score >= 3) {
-    return { period: assumedPeriod(labelled.end.value), start: null, end: labelled.end, yearFrom: null };
+    const start = dayAfterLast(lines, source.tokens, order, labelled.end.value);
+    const assumed = assumedPeriod(labelled.end.value);
+    const period = start === null ? assumed : { start: start.value, end: assumed.end };
+    return { period, start, end: labelled.end, yearFrom: null };
   }
   const days = account.walk.tables.flatMap((table) =>
     table.rows.flatMap((row) => (row.date === null ? [] : (dayWithYear(row.date.date, order) ?? []))),

@@ -10,12 +10,13 @@ export type NumberMention = {
 };
 
 const LABEL =
-  /(?:account|acct|folio|chequing|checking|savings|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)\.?\s*(?:number|no|nr|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|suffix|numero)?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
-const STRONG = /number|no\b|nr\b|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
+  /(?:accounts?|acct|dda|folio|chequing|checking|savings|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)\.?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
+const STRONG =
+  /number|no\b|nr\b|nbr\b|num\b|\bfor\b|identifier|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
 const NOT_ACCOUNT =
   /routing|phone|customer service|invoice|reference|sort code|transit|confirmation|check number|linked|transfer|overdraft protection/i;
 const VALUE =
-  /^[\dxX*•●.#·-]*\d[\dxX*•●.·-]*$|^[xX*•●·#]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$/;
+  /^[\dxX*•●.…#·-]*\d[\dxX*•●.…·-]*$|^[xX*•●·#…]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}-?[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$/;
 /** So many digits right after the bare word are its number: `Konto 12345678`. */
 const PLAIN_DIGITS = 6;
 
@@ -25,10 +26,20 @@ export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>
   return found.length > 0 ? found : masked(lines, rows);
 }
 
+const KIND_OF_ACCOUNT = /\b(?:checking|chequing|savings|money market|account|card)\b/i;
+/** `Business Checking - 1234`, `Savings (0098)`: no year. */
+const LAST_FOUR = /^[A-Za-z .]+(?:[-–]\s?|\()(?!(?:19|20)\d\d\b)\d{4}\)?$/;
+
 /** Without a label: a masked number beside the name of the account, `Checking ••••4922`. */
 function masked(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
   return lines.flatMap((line) => {
-    const at = line.words.findIndex((word) => /^[xX*•●·.]{2,}-?\d{3,5}$/.test(word.text));
+    const isNamed = KIND_OF_ACCOUNT.test(line.text);
+    const at = line.words.findIndex(
+      ({ text }, index) =>
+        /^\(?[xX*•●·.…]{2,}-?\d{3,5}\)?$/.test(text) ||
+        (isNamed && /^\(?[xX*•●·.…]-?\d{4}\)?$/.test(text)) ||
+        (isNamed && index === line.words.length - 1 && LAST_FOUR.test(line.text)),
+    );
     if (at < 0 || rows.has(line) || line.words.length > 8) return [];
     return [{ number: locate(line, at, at), order: line.order, isPrimary: false }];
   });
@@ -39,18 +50,18 @@ function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
   const found: NumberMention[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.words.length > 24 || rows.has(line)) continue;
+    const next = lines[index + 1];
+    const below = next !== undefined && rows.has(next) ? undefined : next;
     for (let at = 1; at <= line.words.length; at++) {
-      const label = line.words
-        .slice(Math.max(0, at - 5), at)
-        .map((word) => word.text)
-        .join(" ");
+      const before = line.words.slice(Math.max(0, at - 5), at).map((word) => word.text);
+      // What stands before another figure is the label of that figure: `Sort code 20-11-22  Account number`.
+      const label = before.slice(before.findLastIndex((text) => /(?:\d.*){4}/.test(text)) + 1).join(" ");
       if (!LABEL.test(label) || NOT_ACCOUNT.test(label)) continue;
       const isStrong = STRONG.test(label) || /:$/.test(label) || (at === 1 && line.words.length <= 3);
       const isCellEnd = line.cells.some((cell) => cell.last === at - 1);
-      const value = valueAt(line, at) ?? (isCellEnd ? valueBelow(line, at - 1, lines[index + 1]) : null);
-      const isLong = valueAt(line, at)?.value.replace(/\D/g, "").length ?? 0;
-      if (value === null || (!isStrong && isLong < PLAIN_DIGITS) || value.value.replace(/\D/g, "").length < 2)
-        continue;
+      const value = valueAt(line, at) ?? (isCellEnd ? valueBelow(line, at - 1, below) : null);
+      const digits = value?.value.replace(/\D/g, "").length ?? 0;
+      if (value === null || (!isStrong && digits < PLAIN_DIGITS) || digits < 2) continue;
       found.push({ number: value, order: line.order, isPrimary: /primary|main/i.test(line.text) });
       break;
     }
@@ -60,7 +71,10 @@ function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
 
 function valueAt(line: Line, at: number): Located<string> | null {
   let last = at - 1;
-  while (last + 1 < line.words.length && VALUE.test(line.words[last + 1]!.text) && last - at < 6) {
+  const isIban = /^[A-Z]{2}\d{2}$/.test(line.words[at]?.text ?? "");
+  const fits = ({ text }: { readonly text: string }) =>
+    VALUE.test(text) || (isIban && /^[A-Z\d]{1,4}$/.test(text));
+  while (last + 1 < line.words.length && fits(line.words[last + 1]!) && last - at < (isIban ? 8 : 6)) {
     const gap = last < at ? 0 : line.words[last + 1]!.box.x0 - line.words[last]!.box.x1;
     if (gap > line.size * 1.4) break;
     last++;
@@ -85,6 +99,6 @@ function locate(line: Line, first: number, last: number): Located<string> {
   const text = words
     .map((word) => word.text)
     .join(" ")
-    .replace(/[.,;:]+$/, "");
+    .replace(/[.,;:]+$|^\(|\)$/g, "");
   return { value: text, place: { page: line.page, box: boxOf(words) } };
 }

@@ -22,13 +22,16 @@ export function bankNameOf(lines: readonly Line[]): Located<string> | null {
     kind?.value ??
     (named === null ? null : located(named.line, named.name)) ??
     listedLocated(lines) ??
-    insuredName(lines)
+    insuredName(lines) ??
+    namedInSentences(lines)
   );
 }
 
 /** Further on, only a line that ends as a bank's footer does names it: `Harborview Bank, N.A. Member FDIC`. */
 function insuredName(lines: readonly Line[]): Located<string> | null {
-  const footers = lines.filter((line) => /\b(?:member fdic|fdic insured|insured by ncua|equal housing)\b/i.test(line.text));
+  const footers = lines.filter((line) =>
+    /\b(?:member fdic|fdic insured|insured by ncua|equal housing)\b/i.test(line.text),
+  );
   return byKind(footers)?.value ?? null;
 }
 
@@ -61,15 +64,16 @@ function isTransactionLike(line: Line): boolean {
 
 function byKind(lines: readonly Line[]): { value: Located<string>; place: { order: number } } | null {
   for (const line of lines) {
+    if (isTransactionLike(line)) continue;
     for (const cell of line.cells) {
-      const text = cell.text.replace(/^\w+:\s+|\s*\(\d+\)$|[\s,.;|]*(?:member fdic|equal housing|(?:federally )?insured by ncua).*$/gi, "").trim();
-      const words = text.split(" ").length;
-      if (words > 7 || words < 2 || !KIND_OF_INSTITUTION.test(text) || NOT_BANK.test(text) || /\d/.test(text))
-        continue;
-      const name = text
-        .replace(/\s+[-–|]\s.*$|:\s.*$/, "")
+      const name = cell.text
+        .replace(/^\w+:\s+|[\s,.;|–-]*(?:member fdic|equal housing|(?:federally )?insured by ncua).*$/gi, "")
+        .replace(/\s+[-–|]\s.*$|:\s.*$|\s*\([^)]*\)$/, "")
         .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")
         .trim();
+      const words = name.split(" ").length;
+      const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
+      if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) continue;
       return {
         value: { value: name, place: { page: line.page, box: cell.box } },
         place: { order: line.order },
@@ -77,6 +81,29 @@ function byKind(lines: readonly Line[]): { value: Located<string>; place: { orde
     }
   }
   return null;
+}
+
+/** `Greenbank`, `CedarBank`. */
+const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank|Bank|BANK)$/;
+/** A name within a sentence: `Thank you for banking with Old Mill Bank.` */
+const IN_SENTENCE =
+  /(?:[A-Z][A-Za-z'’-]+,? (?:(?:of|the|and|&) )*){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?)?/g;
+const NO_NAME =
+  /^(?:(?:Call|Contact|Your|The|With|At|To|From|By|Dear|Write|Questions|Please|Visit|For|Member|Online|Mobile|Business|Internet|Telephone|This|Any|All|Other|In|Our|My|Of|Statement|Foreign|Another|Federal Reserve)[, ]+)+/;
+
+/** The name that sentences of the document give most often. */
+function namedInSentences(lines: readonly Line[]): Located<string> | null {
+  const found = new Map<string, { count: number; line: Line }>();
+  for (const line of lines) {
+    if (isTransactionLike(line)) continue;
+    for (const [hit] of line.text.matchAll(IN_SENTENCE)) {
+      const name = hit.replace(NO_NAME, "").trim();
+      const known = found.get(name);
+      if (name.includes(" ")) found.set(name, { count: (known?.count ?? 0) + 1, line: known?.line ?? line });
+    }
+  }
+  const [best] = [...found].sort((a, b) => b[1].count - a[1].count || a[1].line.order - b[1].line.order);
+  return best === undefined ? null : located(best[1].line, best[0]);
 }
 
 const HOLDER_LABEL =
@@ -122,9 +149,10 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       above = { y: cell.box.y0, height: cell.box.y1 - cell.box.y0 };
       count++;
       if (NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
-        // The bank's own address, under its name.
-        if (KIND_OF_INSTITUTION.test(cell.text)) top = null;
-        if (top !== null || KIND_OF_INSTITUTION.test(cell.text)) break;
+        // The bank's own address, under its name; `55 Bank St` is a street.
+        const isBank = KIND_OF_INSTITUTION.test(cell.text) && !/^\d/.test(cell.text);
+        if (isBank) top = null;
+        if (top !== null || isBank) break;
         continue;
       }
       top = { value: cell.text, place: { page: other.page, box: cell.box } };

@@ -92,6 +92,29 @@ export function endDaysOf(
   return found.sort((a, b) => b.score - a.score || a.order - b.order);
 }
 
+const LAST = /\b(?:last|previous|prior) statement(?: date)?(?: dated| was| on)?\s*:?\s*$/i;
+
+/** `Last statement: February 27, 2026`: this one begins on the day after. */
+export function dayAfterLast(
+  lines: readonly Line[],
+  tokens: (line: Line) => Tokens,
+  order: DayOrder,
+  end: Day,
+): Located<Day> | null {
+  for (const line of lines) {
+    for (const token of tokens(line).dates) {
+      const label = line.words
+        .slice(0, token.first)
+        .map((word) => word.text)
+        .join(" ");
+      const day = LAST.test(label) ? dayWithYear(token.date, order) : null;
+      if (day === null || day >= end || end - day > MAX_DAYS) continue;
+      return { value: addDays(day, 1), place: { page: line.page, box: token.box } };
+    }
+  }
+  return null;
+}
+
 function isJoined(line: Line, first: DateToken, second: DateToken): boolean {
   const between = line.words.slice(first.last + 1, second.first).map((word) => word.text);
   return between.length <= 3 && between.length >= 1 && between.every((word) => CONNECTOR.test(word));

@@ -2,7 +2,8 @@
 
 import type { Line } from "./lines.ts";
 
-const COUNTED = /\b(?:page|pagina|página|seite|blatt)\s*:?\s*(\d{1,3})\s*(?:of|de|von|van|di|\/)\s*(\d{1,3})\b/i;
+const COUNTED =
+  /\b(?:page|pagina|página|seite|blatt)\s*:?\s*(\d{1,3})\s*(?:of|de|von|van|di|\/)\s*(\d{1,3})\b/i;
 
 /** One sentence, or null when every counted page is there or the pages count nothing. */
 export function missingPagesOf(lines: readonly Line[]): string | null {

@@ -13,15 +13,18 @@ export function visibleWordsOf(page: PageText): TextWord[] {
   const upright = page.words.filter((word) => word.direction === 0 && word.text.trim() !== "");
   const seen = upright.filter((word) => !word.isHidden && !isWhiteOnWhite(word, page));
   const hidden = upright.filter((word) => word.isHidden);
-  return (seen.length >= hidden.length / 4 ? seen : hidden).flatMap(datesApart);
+  return (seen.length >= hidden.length / 4 ? seen : hidden).flatMap(partsApart);
 }
 
 /** `2026-Mar` or `05/01/26-05/31/26`: a hyphen set without blanks between the two days of a period. */
 const JOINED_DATES =
   /^((?:19|20)\d\d|\d{1,2}[/.]\d{1,2}[/.](?:\d\d){1,2})([-–—])(\d{1,2}[/.]\d{1,2}[/.](?:\d\d){1,2}|[a-zà-ÿ]{3,9}\.?)$/i;
 
-function datesApart(word: TextWord): TextWord[] {
-  const parts = word.text.length < 8 ? null : JOINED_DATES.exec(word.text);
+/** `Number:123456789`, `Account#1234`: a label set without a blank before its value. */
+const JOINED_LABEL = /^((?:account|acct|number|no|nbr)[:#.]+)([\dx*•#.-]*\d{3,}[\d-]*)$/i;
+
+function partsApart(word: TextWord): TextWord[] {
+  const parts = word.text.length < 7 ? null : (JOINED_DATES.exec(word.text) ?? JOINED_LABEL.exec(word.text));
   if (parts === null) return [word];
   const letter = (word.box.x1 - word.box.x0) / word.text.length;
   let at = word.box.x0;

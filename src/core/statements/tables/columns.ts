@@ -41,7 +41,10 @@ export function columnSetAt(
   for (let above = at - 1; above >= at - 2; above--) {
     const other = lines[above];
     if (other === undefined || !isNear(other, lines[above + 1]!) || !isHeadingLike(other, tokens)) break;
-    if (!mergesAbove(other, headings) || (areTitlesAbreast(other) && isRepeated(headings, other.cells.length)))
+    if (
+      !mergesAbove(other, headings) ||
+      (areTitlesAbreast(other) && isRepeated(headings, other.cells.length))
+    )
       break;
     merge(headings, other, "above");
     taken.unshift(above);

@@ -57,11 +57,28 @@ function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
       endSection(state);
     return true;
   }
+  if (takeTitleWithTotal(state, line, tokens)) return true;
   const total = totalMarkOf(line, tokens, state.columns, state.table?.id ?? null);
   if (total === null) return false;
   state.totals.push(total);
   dropPending(state);
   state.isClosed = true;
+  return true;
+}
+
+/** `Deposits / Credits   2 items totaling $600.00`: opens its list and says what the list comes to. */
+function takeTitleWithTotal(state: State, line: Line, tokens: Tokens): boolean {
+  const parts = /^(\D{4,60}?)\s+\(?\d{1,5} (?:items?|transactions?|entries)\b.{0,4}\btotall?ing\b/i.exec(
+    line.text,
+  );
+  const title = parts?.[1] ?? "";
+  const section = isBareTitle(plainOf(title)) ? sectionOf(plainOf(title), state.isCard) : null;
+  if (section === null || tokens.amounts.length !== 1) return false;
+  setTitle(state, section, title, line);
+  endTable(state);
+  const total = totalMarkOf(line, tokens, null, state.tables.length);
+  // A list of nothing does not follow.
+  if (total !== null && total.tokens[0]?.amount.minor !== 0n) state.totals.push(total);
   return true;
 }
 
