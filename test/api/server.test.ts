@@ -134,7 +134,7 @@ describe("bodies", () => {
 describe("addresses", () => {
   test("nothing there is 404; another method is 405 with allow", async () => {
     expectError(await app.call("GET", "/api/nothing"), 404, "There is nothing at this address.");
-    expectError(await app.call("GET", "/"), 404);
+    expectError(await app.call("GET", "/nothing"), 404);
     const wrong = await app.call("PATCH", "/api/transactions");
     expectError(wrong, 405);
     expect(wrong.headers.get("allow")).toBe("DELETE, POST");

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startPdfReader } from "../../src/pdf/reader.ts";
 import { drawPdf } from "../support/pdf-files.ts";
 import { makeTestReader, textOf } from "../support/pdf-reader.ts";
@@ -21,6 +21,9 @@ function readingProcesses(): number[] {
     .split("\n")
     .flatMap((line) => (line.includes("pdf/process/main.ts") ? [Number.parseInt(line, 10)] : []));
 }
+
+// Killed and started again, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 describe("the reading process", () => {
   it("may die: what it was reading is read by the next one", async () => {

@@ -56,10 +56,9 @@ describe("the service on its embedded database", { timeout: 60_000 }, () => {
     expect(serverPid(data.path)).toBeNull();
   });
 
-  it("starts again within 3 s, keeps its data, and does not show the key again", async () => {
+  it("starts again, keeps its data, and does not show the key again", async () => {
     const program = start();
-    const { url, ms } = await program.ready();
-    expect(ms).toBeLessThan(3_000);
+    const { url } = await program.ready();
     expect(await isAccepted(url, key)).toBe(true);
     expect(program.output().stdout).not.toMatch(KEY);
     expect(program.output().stdout).toContain("npx egret keys create");
@@ -106,8 +105,7 @@ describe("the service on its embedded database", { timeout: 60_000 }, () => {
     killed.child.kill("SIGKILL");
     await killed.ended;
     expect(isAlive(left)).toBe(true);
-    const { url, ms } = await start().ready();
-    expect(ms).toBeLessThan(5_000);
+    const { url } = await start().ready();
     expect(isAlive(left)).toBe(false);
     expect(await isAccepted(url, key)).toBe(true);
   });

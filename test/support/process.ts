@@ -15,7 +15,7 @@ export type Program = {
   /** What it has printed so far. */
   output(): { stdout: string; stderr: string };
   /** Resolves when it says that it is ready; rejects when it ends instead. */
-  ready(): Promise<{ url: string; ms: number }>;
+  ready(): Promise<{ url: string }>;
   ended: Promise<Ended>;
 };
 
@@ -25,7 +25,6 @@ export function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Program {
-  const started = performance.now();
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? "", ...env },
@@ -50,7 +49,7 @@ export function startProgram(
     ready: async () => {
       for (;;) {
         const url = findUrl();
-        if (url !== undefined) return { url, ms: performance.now() - started };
+        if (url !== undefined) return { url };
         if (child.exitCode !== null || child.signalCode !== null) {
           throw new Error(`ended before it was ready: ${stdout}${stderr}`);
         }

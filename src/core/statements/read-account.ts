@@ -51,6 +51,9 @@ const MAX_COST = 60;
 /** Readings that reach the end and are audited before the best of them is taken. */
 const MAX_AUDITS = 12;
 
+/** A summary that leads from start to end does so only when read as the right kind of account. */
+const SOUND_SUMMARY = 30;
+
 /** Null when the part of the document holds neither balances nor rows. */
 export function readAccount(account: Account, source: Source): AccountReading | null {
   const decisions = decide(account.walk, [], source.isCard).slice(0, MAX_AUDITS);
@@ -70,7 +73,12 @@ export function readAccount(account: Account, source: Source): AccountReading | 
     failures(best) === 0
       ? best
       : mendedOf(best, (decision) => finish(decision, account, lines, context, source));
-  const doubt = failures(mended) + Math.min(mended.decision.cost, MAX_COST) + doubtOfSigns(mended.rows);
+  const isSummarySound = mended.totals.some((total) => total.isSummary);
+  const doubt =
+    failures(mended) +
+    Math.min(mended.decision.cost, MAX_COST) +
+    doubtOfSigns(mended.rows) -
+    (isSummarySound ? SOUND_SUMMARY : 0);
   return { statement: statementOf(mended, account, lines, time, source), doubt };
 }
 

@@ -208,7 +208,10 @@ function checkOf(total: FoundTotal, isPassed: boolean, expected: string, found: 
 function checkCounts({ rows, totals }: Books): ReconciliationCheck[] {
   return totals.flatMap((total) => {
     if (total.count === null) return [];
-    const counts = groupsOf(total, rows).map((group) => group.length);
+    const named = rows.filter((row) => bareTitle(row.sectionTitle) === bareTitle(total.label));
+    const counts = [...(named.length > 0 ? [named] : []), ...groupsOf(total, rows)].map(
+      (group) => group.length,
+    );
     const isPassed = counts.includes(total.count);
     const [expected, found] = [`${total.count}`, `${isPassed ? total.count : (counts[0] ?? 0)}`];
     const text = isPassed

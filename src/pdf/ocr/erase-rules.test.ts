@@ -36,3 +36,17 @@ it("leaves what crosses a line where it is no part of it", () => {
   expect(left).toBeGreaterThanOrEqual(letter - 8);
   expect(left).toBeLessThanOrEqual(letter + 8);
 });
+
+it("leaves the tops of letters that stand close under a line or touch it", () => {
+  const bars = [70, 110, 150, 190, 230].map((x) => [x, 104, 20, 4] as const);
+  const left = inkOf(eraseRules(paint([20, 100, 300, 2], ...bars), DPI));
+  expect(left).toBeGreaterThanOrEqual(5 * 20 * 3);
+  const touching = bars.map(([x, , width, height]) => [x, 102, width, height] as const);
+  expect(inkOf(eraseRules(paint([20, 100, 300, 2], ...touching), DPI))).toBeGreaterThanOrEqual(5 * 20 * 4);
+});
+
+it("paints over lines with the paper beside them", () => {
+  const photo = paint([20, 100, 300, 2]);
+  for (const [at, value] of photo.data.entries()) if (value === 255) photo.data[at] = 180;
+  expect(new Set(eraseRules(photo, DPI).data)).toEqual(new Set([180]));
+});

@@ -10,6 +10,10 @@ const UPRIGHT_INCHES = 0.45;
 const THICKEST_INCHES = 0.035;
 /** Breaks in a line that grain and fax make. */
 const GAP_PIXELS = 3;
+/** Thickness by which a line may vary. */
+const SLACK_PIXELS = 2;
+/** Share of a run that is ink in its very line; a line that climbs is in it for a third of the way. */
+const LEAST_SHARE = 0.25;
 /** Ink is darker than this share of the mean around it; tiles so small that the shadows of a photo do not matter. */
 const INK_SHARE = 0.8;
 const TILE = 64;
@@ -60,21 +64,40 @@ function eraseRuns(ink: Uint8Array, data: Uint8Array, walk: Walk): void {
   }
 }
 
-function eraseRun(
-  ink: Uint8Array,
-  data: Uint8Array,
-  { along, across, lines, thickest }: Walk,
-  run: { readonly line: number; readonly start: number; readonly end: number },
-): void {
+/** Where one run lies: the line in which it was found, its first and last pixel. */
+type Run = { readonly line: number; readonly start: number; readonly end: number };
+
+/**
+ * Paints the run in the colour of the paper beside it: white streaks on the grey paper of a photo would be drawings again. Where the ink is
+ * thicker than the line mostly is, a letter touches it and stays whole.
+ */
+function eraseRun(ink: Uint8Array, data: Uint8Array, walk: Walk, run: Run): void {
+  const { along, across, lines, thickest } = walk;
+  const parts: { readonly at: number; readonly first: number; readonly last: number }[] = [];
+  let inLine = 0;
   for (let at = run.start; at <= run.end; at++) {
     const isInk = (line: number) => line >= 0 && line < lines && ink[line * across + at * along] === 1;
-    let [first, last] = [run.line, run.line];
-    while (run.line - first <= thickest && isInk(first - 1)) first--;
-    while (last - run.line <= thickest && isInk(last + 1)) last++;
-    if (last - first + 1 > thickest) continue;
+    if (isInk(run.line)) inLine++;
+    // Where there is ink on both sides and none between, one is the rule and the other the top of a letter.
+    else if (isInk(run.line - 1) === isInk(run.line + 1)) continue;
+    const start = isInk(run.line) ? run.line : isInk(run.line - 1) ? run.line - 1 : run.line + 1;
+    let [first, last] = [start, start];
+    while (start - first <= thickest && isInk(first - 1)) first--;
+    while (last - start <= thickest && isInk(last + 1)) last++;
+    if (last - first < thickest) parts.push({ at, first, last });
+  }
+  // Where this line of pixels only runs beside a rule, what is dark in it are the tops of letters.
+  if (inLine < (run.end - run.start) * LEAST_SHARE) return;
+  const usual =
+    parts.map(({ first, last }) => last - first + 1).sort((a, b) => a - b)[parts.length >> 1] ?? 0;
+  for (const { at, first, last } of parts) {
+    if (last - first + 1 > usual + SLACK_PIXELS) continue;
+    const greyAt = (line: number) =>
+      data[Math.min(lines - 1, Math.max(0, line)) * across + at * along] ?? 255;
+    const paper = Math.max(greyAt(first - 2), greyAt(last + 2));
     // The edges of a line are grey and no ink.
     for (let line = Math.max(0, first - 1); line <= Math.min(lines - 1, last + 1); line++)
-      data[line * across + at * along] = 255;
+      data[line * across + at * along] = Math.max(paper, greyAt(line));
   }
 }
 

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import type { Box, TextWord } from "../../core/model/document-text.ts";
 import { eraseRules } from "./erase-rules.ts";
 import { findDrawings } from "./find-drawings.ts";
+import { flattenPaper } from "./flatten-paper.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
 import type { Recogniser } from "./recognition.ts";
@@ -90,7 +91,7 @@ async function recogniseStraight(
   straight: Straight,
   dpi: number,
 ): Promise<{ straight: Straight; cleaned: GreyPicture; words: readonly SeenWord[] } | null> {
-  const cleaned = eraseRules(straight.picture, dpi);
+  const cleaned = eraseRules(flattenPaper(straight.picture, dpi), dpi);
   const png = await toSharp(cleaned).png({ compressionLevel: 1 }).toBuffer();
   const words = await recogniser.recognise(png, dpi);
   return words === null ? null : { straight, cleaned, words };

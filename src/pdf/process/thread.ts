@@ -45,7 +45,9 @@ export function makeThread(settings: ThreadSettings): Thread {
         asked.off("message", finish).off("error", onError).off("exit", onExit);
         fail = null;
         if (answer.kind === "broken" || answer.kind === "timed_out") stop();
-        else idle = setTimeout(stop, IDLE_MS).unref();
+        // With a document open it waits for whoever recognises the pages, however long that takes.
+        else if (answer.kind === "closed" || answer.kind === "refused")
+          idle = setTimeout(stop, IDLE_MS).unref();
         resolve(answer);
       };
       const limit = setTimeout(() => finish({ kind: "timed_out" }), timeoutMs);

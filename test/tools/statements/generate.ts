@@ -30,7 +30,8 @@ export async function printStatement(
   breakage?: Breakage,
 ): Promise<PrintedStatement> {
   const whole = makeFile(layout, seed);
-  const file = breakage === undefined ? whole : breakFile(whole, breakage);
+  const isUnbroken = breakage === undefined || (breakage === "wrong_end" && layout.isEndPrinted === false);
+  const file = isUnbroken ? whole : breakFile(whole, breakage);
   const setter = makeTypesetter(layout.paper);
   const printing = layOut(setter, layout.paper, file, layout.print, layout.frame);
   const dropped = breakage === "missing_page" ? chooseDroppedPage(printing) : null;

@@ -108,6 +108,8 @@ export type Layout = {
   readonly print: (sheet: Sheet, file: StatementFile) => void;
   /** False where the page states no dates of the period at all. */
   readonly isPeriodPrinted?: boolean;
+  /** False where no end balance stands beside the rows, so that none can be printed wrong. */
+  readonly isEndPrinted?: boolean;
 };
 
 export type RowTruth = {

@@ -116,6 +116,10 @@ const NO_HOLDER =
 const COMPANY =
   /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|s\.l|s\.a|s\.r\.l|s\.a\.s|s\.p\.a|spa|eurl|sasu|lt[ée]e|enr|kg|ohg|ug|e\.k|oy|ab|aps|pvt|private|pty|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studios?|salon|cafe|p\.?c|p\.a|clinic|dental|dentistry|orthodontics|chiropractic|pharmacy|veterinary|farms?|ranch|dairy|bakery|catering|pizza|pizzeria|grill|bistro|brewing|brewery|diner|deli|plumbing|roofing|electric|heating|hvac|landscaping|painting|flooring|remodeling|builders|contracting|contractors|excavating|towing|transport|transportation|freight|hauling|automotive|auto|motors|repairs?|machine|manufacturing|industries|supply|supplies|wholesale|imports|exports|distributors|distribution|trading|traders|marketing|media|designs?|technologies|technology|systems|software|labs|properties|realty|rentals|investments|ventures|capital|partnership|associates|agency|insurance|academy|school|daycare|fitness|wellness|spa|boutique|florist|furniture|jewelers|hardware|market|mart|store|shop|shoppe|outfitters|cleaners|cleaning|laundry|hotel|inn|motel|club|league|council|institute|society|management)\b\.?/i;
 
+/** The next heading of a row of headings is no name: `Account Name   Sort code   Account Number`. */
+const OTHER_LABEL =
+  /^(?:sort ?code|account|acct|number|date|type|currency|iban|bic|branch|page|period|statement|product|bsb)\b/i;
+
 export function holderOf(lines: readonly Line[], pages: number): Located<string> | null {
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));
   for (const [index, line] of head.entries()) {
@@ -123,7 +127,8 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       const label = HOLDER_LABEL.exec(cell.text);
       if (label === null) continue;
       // Beside its label, or under it.
-      const beside = label[1] ?? (at === 0 ? undefined : line.cells[at]?.text);
+      const right = label[1] ?? (at === 0 ? undefined : line.cells[at]?.text);
+      const beside = right !== undefined && OTHER_LABEL.test(right) ? undefined : right;
       const below = head[index + 1]?.cells.find((one) => Math.abs(one.box.x0 - cell.box.x0) < 4);
       const found = beside === undefined ? below : { text: beside, box: cell.box };
       if (found === undefined || /\d{4}/.test(found.text) || NO_HOLDER.test(found.text)) continue;

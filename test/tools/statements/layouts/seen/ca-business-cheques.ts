@@ -13,6 +13,7 @@ const overdrawn = (minor: bigint) =>
 export const layout: Layout = {
   name: "ca-business-cheques",
   family: "ca",
+  isEndPrinted: false,
   country: "CA",
   wording: "short",
   holder: "company",
