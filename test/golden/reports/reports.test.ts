@@ -36,7 +36,7 @@ function haulierRows() {
 /** Ids are new in every run; what belongs together keeps one name. */
 function masked(value: unknown): string {
   const names = new Map<string, string>();
-  return JSON.stringify(value, null, 2).replace(/\b(txn|dsa|dso|eus|ctg)_[2-9A-HJ-NP-Za-km-z]{22}\b/g, (id, kind) => {
+  return JSON.stringify(value, null, 2).replace(/\b(txn|dsa|dso|eus|ctg|pos)_[2-9A-HJ-NP-Za-km-z]{22}\b/g, (id, kind) => {
     const count = [...names.keys()].filter((known) => known.startsWith(`${kind}_`)).length;
     const name = names.get(id) ?? `${kind}_${count + 1}`;
     names.set(id, name);
