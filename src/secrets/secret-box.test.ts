@@ -29,7 +29,9 @@ describe("a secret box", () => {
   it("refuses what was changed, cut or never sealed", () => {
     const box = makeSecretBox(() => [older]);
     const sealed = box.seal("secret");
-    const changed = sealed.slice(0, -1) + (sealed.endsWith("A") ? "E" : "A");
+    // Every bit of this place counts: the last letter of base64 may carry padding that decoding drops.
+    const place = sealed.length - 4;
+    const changed = `${sealed.slice(0, place)}${sealed[place] === "A" ? "B" : "A"}${sealed.slice(place + 1)}`;
     for (const text of [changed, sealed.slice(0, 20), "", "secret", "sb1..", sealed.replace("sb1", "sb2")]) {
       expect(box.open(text), text).toBeNull();
     }
