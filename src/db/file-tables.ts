@@ -87,6 +87,8 @@ export type PdfsTable = {
   fraud_reason: Optional<string>;
   is_image_based: Optional<boolean>;
   parsing_version: Optional<string>;
+  anomaly_score: Optional<number>;
+  is_reconciled: Optional<boolean>;
   created: DefaultedTimestamp;
   last_updated: DefaultedTimestamp;
 };

@@ -86,6 +86,7 @@ export type EndUsersTable = {
   created: DefaultedTimestamp;
   last_updated: DefaultedTimestamp;
   data_version: ColumnType<string, string | number | undefined, string | number>;
+  key_figures: Json<JsonObject | null>;
 };
 
 export type DataSourcesTable = {
@@ -204,6 +205,16 @@ export type IdempotencyKeysTable = {
   created: DefaultedTimestamp;
 };
 
+export type UsageCountsTable = {
+  user_id: string;
+  day: string;
+  key_id: string;
+  requests: string;
+  refused: string;
+  transactions: string;
+  files: string;
+};
+
 export type Tables = {
   users: UsersTable;
   api_keys: ApiKeysTable;
@@ -235,4 +246,5 @@ export type Tables = {
   rule_violations: RuleViolationsTable;
   end_user_information: EndUserInformationTable;
   revenue_definitions: RevenueDefinitionsTable;
+  usage_counts: UsageCountsTable;
 };

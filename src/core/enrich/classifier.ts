@@ -33,6 +33,9 @@ export type Classifier = ClassifierWeights & {
   readonly pairs: Int32Array;
   readonly pairsPerRow: number;
   readonly isUsed: Uint8Array;
+  /** Room for the sums of one text, used again for the next. */
+  readonly sums: Int32Array;
+  readonly scores: Float64Array;
 };
 
 /**
@@ -52,7 +55,8 @@ export function prepareClassifier(model: ClassifierWeights): Classifier {
       pairs[row * pairsPerRow + (label >> 1)]! += (label & 1) === 0 ? weight : weight << 16;
     }
   }
-  return { ...model, pairs, pairsPerRow, isUsed };
+  const sums = new Int32Array(pairsPerRow);
+  return { ...model, pairs, pairsPerRow, isUsed, sums, scores: new Float64Array(count) };
 }
 
 export type Prediction = { readonly label: string; readonly probability: number };
@@ -151,11 +155,10 @@ function isNumber(word: string): boolean {
   return digits * 2 > word.length;
 }
 
-/** Probabilities of all labels, by softmax over the summed weights (each feature scaled by 1/√n, as in training). */
-export function probabilitiesOf(model: Classifier, rows: readonly number[]): Float64Array {
-  const count = model.labels.length;
-  const { pairs, pairsPerRow, isUsed } = model;
-  const sums = new Int32Array(pairsPerRow);
+/** Summed weights of every label (each feature scaled by 1/√n, as in training), in the model's room for them. */
+function scoresOf(model: Classifier, rows: readonly number[]): Float64Array {
+  const { pairs, pairsPerRow, isUsed, sums, scores } = model;
+  sums.fill(0);
   const used = Math.min(rows.length, MAX_FEATURES);
   for (let i = 0; i < used; i++) {
     const row = rows[i]!;
@@ -164,33 +167,30 @@ export function probabilitiesOf(model: Classifier, rows: readonly number[]): Flo
     for (let pair = 0; pair < pairsPerRow; pair++) sums[pair]! += pairs[base + pair]!;
   }
   const factor = model.scale / Math.sqrt(Math.max(1, used));
-  const probabilities = new Float64Array(count);
-  let highest = Number.NEGATIVE_INFINITY;
-  for (let label = 0; label < count; label++) {
+  for (let label = 0; label < scores.length; label++) {
     const both = sums[label >> 1]!;
     const low = (both << 16) >> 16;
     const sum = (label & 1) === 0 ? low : (both - low) >> 16;
-    const score = sum * factor + model.bias[label]!;
-    probabilities[label] = score;
-    if (score > highest) highest = score;
+    scores[label] = sum * factor + model.bias[label]!;
   }
-  let total = 0;
-  for (let label = 0; label < count; label++) {
-    probabilities[label] = Math.exp(probabilities[label]! - highest);
-    total += probabilities[label]!;
-  }
-  for (let label = 0; label < count; label++) probabilities[label]! /= total;
-  return probabilities;
+  return scores;
 }
 
-/** The likeliest label. */
+/** e to the power of less than this adds nothing that a probability would show. */
+const NEGLIGIBLE = -30;
+
+/** The likeliest label, with its share in the softmax over all. */
 export function classify(model: Classifier, input: ClassifierInput): Prediction {
-  const probabilities = probabilitiesOf(model, featuresOf(input));
+  const scores = scoresOf(model, featuresOf(input));
   let best = 0;
-  for (let label = 1; label < probabilities.length; label++) {
-    if (probabilities[label]! > probabilities[best]!) best = label;
+  for (let label = 1; label < scores.length; label++) if (scores[label]! > scores[best]!) best = label;
+  const highest = scores[best] ?? 0;
+  let total = 0;
+  for (let label = 0; label < scores.length; label++) {
+    const below = scores[label]! - highest;
+    if (below > NEGLIGIBLE) total += Math.exp(below);
   }
-  return { label: model.labels[best] ?? "", probability: probabilities[best] ?? 0 };
+  return { label: model.labels[best] ?? "", probability: total === 0 ? 0 : 1 / total };
 }
 
 /** The words that spoke most for a label, strongest first: for explanations, not for speed. */

@@ -68,8 +68,8 @@ function falseFriend(
 
 /** A phrase that the merchant itself claims as its name warns of others, not of it. */
 function isOwnName(key: string, entry: KnowledgeEntry, knowledge: Knowledge): boolean {
-  const at = knowledge.keyIndex.get(key);
-  return at !== undefined && knowledge.entry(knowledge.keyEntry[at] ?? 0) === entry;
+  const at = knowledge.keyTable.indexOf(key);
+  return at >= 0 && knowledge.entry(knowledge.keyEntry[at] ?? 0) === entry;
 }
 
 /** A brand of another country cannot be the shop of a US or Canadian city. */

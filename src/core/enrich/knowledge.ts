@@ -1,3 +1,4 @@
+import { type KeyTable, makeKeyTable } from "./key-table.ts";
 import type { Merchant } from "./types.ts";
 
 /** How much else a key needs before it may be believed; the marks of `data/README.md`. */
@@ -62,13 +63,12 @@ export type Knowledge = {
   entry(index: number): KnowledgeEntry;
   readonly entryCount: number;
   readonly keys: readonly string[];
-  readonly keyIndex: ReadonlyMap<string, number>;
+  /** Where a name stands in `keys`. */
+  readonly keyTable: KeyTable;
   readonly keyEntry: readonly number[];
   readonly keyMark: readonly number[];
   readonly falseFriends: ReadonlyMap<string, { readonly is: string; readonly source: string }>;
   readonly longestKey: number;
-  /** False when certainly no key begins like this text; true says nothing. Spares most look-ups of unknown words. */
-  mayBegin(text: string): boolean;
   wordFlags(word: string): number;
   isCity(name: string, region: string): boolean;
   byMerchantKey(key: string): KnowledgeEntry | null;
@@ -120,39 +120,10 @@ function decodeEntry(cells: readonly string[]): KnowledgeEntry {
   };
 }
 
-/** Bits of the beginnings that occur: 64 ki of them, one in seven set by 28,000 keys. */
-const BEGINNING_BITS = 1 << 16;
-/** Lengths of the beginnings that are remembered. */
-const BEGINNINGS = [4, 8] as const;
-
-function beginningBit(text: string, length: number): number {
-  let hash = length;
-  for (let i = 0; i < length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash ^ (hash >>> 16)) & (BEGINNING_BITS - 1);
-}
-
-function rememberBeginnings(keys: readonly string[]): (text: string) => boolean {
-  const bits = new Uint8Array(BEGINNING_BITS);
-  for (const key of keys)
-    for (const length of BEGINNINGS) if (key.length >= length) bits[beginningBit(key, length)] = 1;
-  return (text) => {
-    for (const length of BEGINNINGS) {
-      if (text.length < length) return true;
-      if (bits[beginningBit(text, length)] === 0) return false;
-    }
-    return true;
-  };
-}
-
 /** Makes the compiled file usable. Entries are turned into objects when first asked for. */
 export function decodeKnowledge(file: KnowledgeFile): Knowledge {
-  const keyIndex = new Map<string, number>();
   let longestKey = 0;
-  for (let i = 0; i < file.keys.length; i++) {
-    const key = file.keys[i] as string;
-    keyIndex.set(key, i);
-    if (key.length > longestKey) longestKey = key.length;
-  }
+  for (const key of file.keys) if (key.length > longestKey) longestKey = key.length;
   const words = new Map(Object.entries(file.words));
   const mccNames = new Map(Object.entries(file.mccNames));
   const cities = new Map(Object.entries(file.cities).map(([region, names]) => [region, new Set(names)]));
@@ -171,12 +142,11 @@ export function decodeKnowledge(file: KnowledgeFile): Knowledge {
     entry,
     entryCount: file.entries.length,
     keys: file.keys,
-    keyIndex,
+    keyTable: makeKeyTable(file.keys),
     keyEntry: file.keyEntry,
     keyMark: file.keyMark,
     falseFriends: new Map(file.falseFriends.map(([phrase, is, source]) => [phrase, { is, source }])),
     longestKey,
-    mayBegin: rememberBeginnings(file.keys),
     wordFlags: (word) => words.get(word) ?? 0,
     isCity: (name, region) => cities.get(region)?.has(name) ?? false,
     byMerchantKey: (key) => {

@@ -34,6 +34,7 @@ function lexiconOf(knowledge: Knowledge): Lexicon {
   return {
     isCity: knowledge.isCity,
     isFirstName: (word) => (knowledge.wordFlags(word) & WORD_FLAGS.firstName) !== 0,
+    isBusinessWord: (word) => (knowledge.wordFlags(word) & WORD_FLAGS.business) !== 0,
   };
 }
 
@@ -71,7 +72,7 @@ function streamKey(enrichment: Enrichment): string {
 
 function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enrichment {
   const { knowledge } = parts;
-  const whole = readDescriptor(input.description, parts.lexicon);
+  const whole = readDescriptor(input.description, parts.lexicon, input.currency);
   const reading = withoutPurpose(whole);
   const resolution = resolveParty(reading, input.description, knowledge);
   const entry = resolution.found?.entry ?? brandPrefix(reading, knowledge);

@@ -1,4 +1,5 @@
 import { type Candidate, isForeign, refusalOf } from "./guards.ts";
+import { hashOn, NO_LETTERS, PROVEN_BEGINNING } from "./key-table.ts";
 import { KEY_MARKS, type Knowledge, type KnowledgeEntry } from "./knowledge.ts";
 import { findNear } from "./near-match.ts";
 import { isDigit, isIgnorable, keyOf, type Word, wordsOf } from "./normalise.ts";
@@ -28,8 +29,6 @@ export type Resolution = {
 const MAX_WORDS = 7;
 /** A name may begin this many words into the text. */
 const MAX_STARTS = 8;
-/** `mayBegin` looks at no more letters than these, so a longer run needs no second look. */
-const PROVEN_BEGINNING = 8;
 
 /**
  * Finds the merchant that a descriptor names, or none. Evidence decides: the mark of the name, its place in the text, the
@@ -72,10 +71,10 @@ function billedByPrefix(
   let key = keyOf(reading.processor.key);
   let best: Found | null = null;
   for (const word of words.slice(0, MAX_WORDS)) {
-    const head = letterHead(word.key);
-    const at = knowledge.keyIndex.get(key + (head ?? word.key));
+    const head = letterHead(word.key) || word.key.length;
+    const at = knowledge.keyTable.indexOf(key + word.key.slice(0, head));
     key += word.key;
-    if (at === undefined) continue;
+    if (at < 0) continue;
     const entry = knowledge.entry(knowledge.keyEntry[at] ?? 0);
     if (GO_BETWEENS.has(entry.kind)) continue;
     best = {
@@ -158,46 +157,54 @@ function spanOf({ text, words, own }: TextWords, candidate: Candidate): Span {
   return { start: Math.min(offset + start, text.span.end), end: Math.min(offset + end, text.span.end) };
 }
 
-/**
- * All runs of words that are a known name; glued and split spellings meet because keys have no spaces. Runs are slices of one
- * joined text, which costs less than putting them together word by word.
- */
+/** All runs of words that are a known name; glued and split spellings meet because keys have no spaces. */
 function candidatesIn(words: readonly Word[], own: number, knowledge: Knowledge): Candidate[] {
   const found: Candidate[] = [];
   const joined = words.length === 1 ? (words[0] as Word).key : words.map((word) => word.key).join("");
   const starts = Math.min(own, MAX_STARTS);
   let from = 0;
   for (let first = 0; first < starts; first++) {
-    const begin = from;
+    addCandidates(found, words, first, joined, from, knowledge);
     from += (words[first] as Word).key.length;
-    // A name glued to a store number (`SHELL0123`) may still begin with a known one.
-    if (!knowledge.mayBegin((words[first] as Word).key) && letterHead((words[first] as Word).key) === null)
-      continue;
-    const end = Math.min(words.length, first + MAX_WORDS);
-    let to = begin;
-    for (let last = first; last < end; last++) {
-      const word = (words[last] as Word).key;
-      if (to - begin + word.length > knowledge.longestKey + 12) break;
-      const glued = letterHead(word);
-      const keyAtHead =
-        glued === null ? undefined : knowledge.keyIndex.get(joined.slice(begin, to + glued.length));
-      if (keyAtHead !== undefined) found.push({ keyAt: keyAtHead, first, last });
-      const isProven = to - begin >= PROVEN_BEGINNING;
-      to += word.length;
-      const key = joined.slice(begin, to);
-      if (!isProven && !knowledge.mayBegin(key)) break;
-      const keyAt = knowledge.keyIndex.get(key);
-      if (keyAt !== undefined) found.push({ keyAt, first, last });
-    }
   }
   return found;
 }
 
-/** `WALMART1234` begins with a name and ends with a store number: the letters before two or more digits, else null. */
-function letterHead(word: string): string | null {
+/** The known names that begin with the word `first`, which stands at `from` in the joined words. */
+function addCandidates(
+  found: Candidate[],
+  words: readonly Word[],
+  first: number,
+  joined: string,
+  from: number,
+  { keyTable, longestKey }: Knowledge,
+): void {
+  const end = Math.min(words.length, first + MAX_WORDS);
+  let hash = NO_LETTERS;
+  let to = from;
+  for (let last = first; last < end; last++) {
+    const word = (words[last] as Word).key;
+    if (to - from + word.length > longestKey + 12) return;
+    // A name glued to a store number (`SHELL0123`) may still be a known one.
+    const head = letterHead(word);
+    if (head > 0) {
+      const keyAt = keyTable.find(hashOn(hash, joined, to, to + head), joined, from, to + head);
+      if (keyAt >= 0) found.push({ keyAt, first, last });
+    }
+    const isProven = to - from >= PROVEN_BEGINNING;
+    if (!isProven && !keyTable.mayBegin(joined, from, to + word.length)) return;
+    hash = hashOn(hash, joined, to, to + word.length);
+    to += word.length;
+    const keyAt = keyTable.find(hash, joined, from, to);
+    if (keyAt >= 0) found.push({ keyAt, first, last });
+  }
+}
+
+/** `WALMART1234` begins with a name and ends with a store number: how many letters stand before two or more digits, else 0. */
+function letterHead(word: string): number {
   let end = word.length;
   while (end > 0 && isDigit(word.charCodeAt(end - 1))) end--;
-  return end >= 3 && word.length - end >= 2 ? word.slice(0, end) : null;
+  return end >= 3 && word.length - end >= 2 ? end : 0;
 }
 
 type Verdict = { readonly score: number; readonly isWhole: boolean; readonly refusal: string | null };

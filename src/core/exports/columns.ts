@@ -1,7 +1,12 @@
-/** Which columns of a bank's CSV hold what. Either `amount`, or `debit` and `credit`. Values are column numbers from 0. */
+import { type Column, dateByContent, describeColumns, moneyByContent } from "./column-contents.ts";
+import { headerFit, headerWords, type Role } from "./header-words.ts";
+
+/** Which columns of a bank's table hold what. Either `amount`, or `debit` and `credit`. Values are column numbers from 0. */
 export type Columns = {
   readonly description: number;
-  /** More columns whose text belongs to the descriptor (payee, memo). */
+  /** The other side of the transaction, where it has a column of its own. */
+  readonly party: number | null;
+  /** More columns whose text belongs to the descriptor. */
   readonly more: readonly number[];
   readonly amount: number | null;
   readonly debit: number | null;
@@ -13,167 +18,169 @@ export type Columns = {
   readonly mcc: number | null;
   readonly balance: number | null;
   readonly account: number | null;
+  readonly accountName: number | null;
   readonly reference: number | null;
   readonly checkNumber: number | null;
+  readonly status: number | null;
+  readonly fee: number | null;
 };
 
 export type ColumnGuess =
   | { readonly kind: "found"; readonly columns: Columns }
   | { readonly kind: "unclear"; readonly problem: string };
 
-/** Header words by meaning, most telling first; compared without case, spaces and punctuation. */
-const NAMES = {
-  description: words(
-    "originaldescription rawdescription fulldescription statementdescription description transactiondescription descriptor merchantraw " +
-      "narrative narration particulars details transactiondetails payee counterparty merchant name memo reference " +
-      "omschrijving verwendungszweck buchungstext libelle libelleoperation concepto descripcion descrizione descricao text transaction item",
-  ),
-  amount: words(
-    "amount transactionamount amountusd amountgbp amountcad amounteur amountcurrency value cad usd gbp eur " +
-      "bedrag betrag montant importe importo valor belop",
-  ),
-  debit: words(
-    "debit debits debitamount debitamt withdrawal withdrawals withdrawalamt withdrawalamount moneyout paidout out outflow soll",
-  ),
-  credit: words(
-    "credit credits creditamount creditamt deposit deposits depositamt depositamount moneyin paidin in inflow haben",
-  ),
-  direction: words("direction transactiontype debitcredit drcr crdr type creditdebitindicator afbij"),
-  date: words(
-    "date postingdate posteddate datepost transactiondate bookingdate dateprocessed valuedate postdate created datum fecha " +
-      "datebooked effectivedate buchungstag dateoperation data",
-  ),
-  currency: words("currency currencycode ccy munt wahrung devise"),
-  mcc: words("mcc mcccode merchantcategorycode"),
-  balance: words(
-    "balance runningbalance runningbal accountbalance ledgerbalance availablebalance saldo saldonachbuchung solde saldonabuchung",
-  ),
-  account: words(
-    "account accountnumber accountno accountid acct acctno iban kontonummer konto auftragskonto rekening numerodecompte cardno cardnumber",
-  ),
-  reference: words("transactionid id referencenumber fitid referenz transactionreference bankreference"),
-  checkNumber: words("checknumber checkno check chequenumber chequeno checkorslip slip"),
-} as const;
-
-function words(text: string): readonly string[] {
-  return text.split(" ");
-}
-
-/** `Withdrawals (SGD)` is `withdrawals`. */
-const plain = (text: string): string =>
-  fold(text.replace(/\s*\(?\b(?:USD|GBP|EUR|CAD|AUD|NZD|SGD|INR|CZK|CHF)\)?\s*$/, "") || text);
-
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "");
+/** Share of a column's cells that must fit what its header says. */
+const FITTING = 0.5;
 
 /**
- * Finds the columns by the header's words. Says in plain words what is missing instead of guessing a sign.
- * Example: `Date,Description,Amount` and `Posting Date,Details,Debit,Credit` are both understood.
+ * Finds the columns by the words of the header and, where rows are given, by what stands below it: a column that is named as an amount
+ * and holds words is none. Columns whose header says nothing that we know are told by their contents. Says what is missing rather than
+ * guess. Example: `Date,Description,Amount` and `Buchungstag;Verwendungszweck;Soll;Haben` are both understood.
  */
-export function guessColumns(header: readonly string[]): ColumnGuess {
-  const names = header.map(plain);
-  const find = (wanted: readonly string[]): number | null => {
-    for (const name of wanted) {
-      const at = names.indexOf(name);
-      if (at >= 0) return at;
-    }
-    return null;
+export function guessColumns(header: readonly string[], rows: readonly (readonly string[])[] = []): ColumnGuess {
+  const search = searchOf(header, rows);
+  const { find, columns } = search;
+  const date = find("date") ?? search.take(rows.length > 0 ? dateByContent(search.left()) : null);
+  const money = moneyOf(search);
+  if (money !== null && money.balance === null) money.balance = find("balance");
+  const direction = find("direction") ?? search.take(columns.find(({ sides, filled, cells }) => sides === 1 && filled.length === cells.length));
+  const found = {
+    currency: find("currency"),
+    account: find("account"),
+    accountName: find("accountName"),
+    mcc: find("mcc"),
+    checkNumber: find("checkNumber"),
+    status: find("status"),
+    fee: find("fee"),
   };
-  const description = find(NAMES.description);
-  const amount = find(NAMES.amount);
-  const debit = find(NAMES.debit);
-  const credit = find(NAMES.credit);
+  const description = find("description");
+  const party = find("party");
+  const memo = header.flatMap((_, at) => (search.isLeft(at) && isMemo(search, at, description) ? [at] : []));
+  for (const at of memo) search.use(at);
+  const reference = find("reference");
+  const text = description ?? party ?? textByContent(search);
   const shown = header.map((name) => `"${name.trim()}"`).join(", ");
-  if (description === null) {
-    return {
-      kind: "unclear",
-      problem: `no column looks like a description; the header is ${shown}. Name it with --description NAME.`,
-    };
-  }
-  if (amount === null && (debit === null || credit === null)) {
-    return {
-      kind: "unclear",
-      problem: `no column looks like an amount, nor a debit and credit pair; the header is ${shown}. Name it with --amount NAME.`,
-    };
-  }
-  const memo = names.indexOf("memo");
-  const columns: Columns = {
-    description,
-    more: memo >= 0 && memo !== description && names[description] === "name" ? [memo] : [],
-    amount,
-    debit: amount === null ? debit : null,
-    credit: amount === null ? credit : null,
-    direction: find(NAMES.direction),
-    date: find(NAMES.date),
-    currency: find(NAMES.currency),
-    mcc: find(NAMES.mcc),
-    balance: find(NAMES.balance),
-    account: find(NAMES.account),
-    reference: find(NAMES.reference),
-    checkNumber: find(NAMES.checkNumber),
+  if (text === null) return unclear(`no column looks like a description; the header is ${shown}. Name it with --description NAME.`);
+  if (money === null)
+    return unclear(`no column looks like an amount, nor a debit and credit pair; the header is ${shown}. Name it with --amount NAME.`);
+  return {
+    kind: "found",
+    columns: { ...found, ...money, date, direction, reference, description: text, party: text === party ? null : party, more: memo },
   };
-  return { kind: "found", columns };
 }
 
-/**
- * Reads a printed amount exactly as a decimal: `1,234.56`, `(1,234.56)`, `1,234.56-`, `-$5`, `1.234,56`, `12 CR`.
- * Returns null when the text is no amount.
- */
-export function readAmount(text: string): number | null {
-  let body = text.trim().replace(/[\s$€£₹]|USD|GBP|EUR|CAD|AUD|INR/gi, "");
-  let sign = 1;
-  if (/^\(.*\)$/.test(body)) {
-    sign = -1;
-    body = body.slice(1, -1);
-  }
-  if (/(CR|DR)$/i.test(body)) {
-    if (/DR$/i.test(body)) sign = -1;
-    body = body.slice(0, -2);
-  }
-  if (body.endsWith("-")) {
-    sign = -1;
-    body = body.slice(0, -1);
-  }
-  if (body.startsWith("-") || body.startsWith("−")) {
-    sign = -sign;
-    body = body.slice(1);
-  } else if (body.startsWith("+")) body = body.slice(1);
-  const isEuropean = /,\d{1,2}$/.test(body) && !/\.\d{1,2}$/.test(body);
-  const digits = isEuropean ? body.replaceAll(".", "").replace(",", ".") : body.replaceAll(",", "");
-  return /^\d+(\.\d+)?$|^\.\d+$/.test(digits) ? sign * Number(digits) : null;
+function unclear(problem: string): ColumnGuess {
+  return { kind: "unclear", problem };
 }
 
-const DELIMITERS = [",", ";", "\t", "|"];
+/** The columns that nothing has been found in yet. */
+type Search = {
+  readonly columns: readonly Column[];
+  readonly words: readonly string[];
+  readonly hasRows: boolean;
+  find(role: Role): number | null;
+  take(column: Column | null | undefined): number | null;
+  use(at: number): void;
+  isLeft(at: number): boolean;
+  left(): readonly Column[];
+  /** As `find`, but the column stays free. */
+  peek(role: Role): Column | null;
+};
 
-/**
- * The delimiter of a CSV text by its first lines: the one that cuts most of them into equally many cells. Quoted parts do not count;
- * a comma between digits does less than a semicolon, since it may be a decimal sign.
- */
-export function guessDelimiter(text: string): string {
-  const lines = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
-    .slice(0, 20);
-  let best = ",";
-  let bestScore = 0;
-  for (const delimiter of DELIMITERS) {
-    const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, "").split(delimiter).length - 1);
-    const usual = mostFrequent(counts.filter((count) => count > 0));
-    const agreeing = counts.filter((count) => count === usual && count > 0).length;
-    const score = agreeing + Math.min(usual, 10) / 100;
-    if (score > bestScore) {
-      best = delimiter;
-      bestScore = score;
-    }
-  }
-  return best;
+function searchOf(header: readonly string[], rows: readonly (readonly string[])[]): Search {
+  const words = header.map(headerWords);
+  const columns = describeColumns(rows, Math.max(header.length, ...rows.slice(0, 1).map((row) => row.length)));
+  const used = new Set<number>();
+  const hasRows = rows.length > 0;
+  const peek = (role: Role): Column | null => {
+    const fitting = columns
+      .filter(({ at }) => !used.has(at))
+      .map((column) => ({ column, fit: headerFit(words[column.at] ?? "", role) }))
+      .filter(({ fit, column }) => fit > 0 && (!hasRows || holds(column, role)));
+    return fitting.toSorted((a, b) => b.fit - a.fit)[0]?.column ?? null;
+  };
+  const take = (column: Column | null | undefined): number | null => {
+    if (column == null || used.has(column.at)) return null;
+    used.add(column.at);
+    return column.at;
+  };
+  return {
+    ...{ columns, words, hasRows, peek, take },
+    find: (role) => take(peek(role)),
+    use: (at) => void used.add(at),
+    isLeft: (at) => !used.has(at),
+    left: () => columns.filter(({ at }) => !used.has(at)),
+  };
 }
 
-function mostFrequent(numbers: readonly number[]): number {
-  const tally = new Map<number, number>();
-  for (const number of numbers) tally.set(number, (tally.get(number) ?? 0) + 1);
-  return [...tally].sort(([a, timesA], [b, timesB]) => timesB - timesA || b - a)[0]?.[0] ?? 0;
+/** Whether a column's cells can be what its header says; an empty one may be a side that no row uses. */
+function holds(column: Column, role: Role): boolean {
+  const { cells, filled, dates, amounts, currencies, sides, letters, distinct } = column;
+  if (role === "debit" || role === "credit" || role === "balance" || role === "fee")
+    return filled.length === 0 || amounts >= FITTING;
+  if (filled.length === 0) return false;
+  if (role === "date") return dates >= FITTING;
+  if (role === "amount") return amounts >= FITTING;
+  if (role === "currency") return currencies >= FITTING;
+  if (role === "direction") return sides >= FITTING;
+  // The account whose table it is stands in nearly every row and is nearly always the same.
+  if (role === "account") return filled.length >= cells.length * FITTING && distinct <= Math.max(3, cells.length / 5);
+  if (role === "description") return letters >= 1 && filled.length >= cells.length * 0.3;
+  if (role === "party" || role === "accountName") return letters >= 1;
+  return true;
+}
+
+type Money = { amount: number | null; debit: number | null; credit: number | null; balance: number | null };
+
+/** Amounts that carry signs are taken before sides, since a side's column is often a copy of them. */
+function moneyOf(search: Search): Money | null {
+  const amount = search.peek("amount");
+  const [debit, credit] = [search.peek("debit"), search.peek("credit")];
+  const isSigned = amount?.filled.some((cell) => /^\(|[-−]/.test(cell)) ?? false;
+  if (debit !== null && credit !== null && debit.at !== credit.at && (amount === null || !isSigned || isSame(amount, debit))) {
+    return { amount: null, debit: search.take(debit), credit: search.take(credit), balance: null };
+  }
+  if (amount !== null) return { amount: search.take(amount), debit: null, credit: null, balance: null };
+  if (!search.hasRows) return null;
+  const balance = search.find("balance");
+  const named = search.left().filter(({ at }) => headerFit(search.words[at] ?? "", "fee") === 0);
+  const told = moneyByContent(named);
+  if (told === null) return null;
+  for (const at of [told.amount, told.debit, told.credit]) if (at !== null) search.use(at);
+  if (balance !== null) return { ...told, balance };
+  if (told.balance !== null) search.use(told.balance);
+  return told;
+}
+
+function isSame(one: Column, other: Column): boolean {
+  return one.at === other.at;
+}
+
+/** A note beside a name, and the further parts of a text that is spread over numbered columns. */
+function isMemo({ words, columns, hasRows }: Search, at: number, description: number | null): boolean {
+  const own = words[at] ?? "";
+  const told = description === null ? "" : (words[description] ?? "");
+  if (hasRows && (columns[at]?.letters ?? 0) === 0) return false;
+  if (own === "memo" || own === "extended details") return true;
+  const base = told.replace(/ ?\d$/, "");
+  return base !== "" && new RegExp(`^${base} ?\\d$`).test(own);
+}
+
+/** The unnamed column with most letters. */
+function textByContent(search: Search): number | null {
+  if (!search.hasRows) return null;
+  const best = search.left().toSorted((a, b) => b.letters - a.letters)[0];
+  return best !== undefined && best.letters >= 1 ? search.take(best) : null;
+}
+
+/** The descriptor of a row: the other side, unless the text names it already, and the text. */
+export function describeRow(cells: readonly string[], { description, party, more }: Columns): string {
+  const at = (column: number | null): string => (column === null ? "" : (cells[column] ?? "").trim());
+  const text = [description, ...more]
+    .map(at)
+    .filter((part) => part !== "")
+    .join(" ");
+  const side = at(party);
+  const isNamed = side === "" || text.toLowerCase().includes(side.toLowerCase());
+  return isNamed ? text : [side, text].filter((part) => part !== "").join(" ");
 }

@@ -67,6 +67,9 @@ export type CheckOutcome = {
   readonly isPassed: boolean;
   /** Why not, in plain sentences; empty when they passed. */
   readonly reasons: readonly string[];
+  /** Of the statements that count: the highest score, and whether all of them add up. */
+  readonly anomalyScore: number;
+  readonly isReconciled: boolean;
 };
 
 /** The checks between `processed` and approval: every statement that counts adds up, and none looks tampered with. */
@@ -86,5 +89,10 @@ export function checkStatements(
         ]),
   ]);
   if (counted.length === 0) reasons.push("Every statement is excluded.");
-  return { isPassed: reasons.length === 0, reasons };
+  return {
+    isPassed: reasons.length === 0,
+    reasons,
+    anomalyScore: Math.max(0, ...counted.map((one) => one.anomalyScore)),
+    isReconciled: counted.every((one) => one.isReconciled),
+  };
 }

@@ -19,17 +19,27 @@ export type TextWord = {
   readonly direction: 0 | 90 | 180 | 270;
   /** 1 for a text layer; OCR's own word confidence from 0 to 1. */
   readonly confidence: number;
+  /** Digits of the word that are set otherwise than its first digit: another font or another size on the same line. */
+  readonly otherDigits?: { readonly font: number; readonly size: number };
 };
 
 /** A straight line, or a rectangle so thin that it is one. */
 export type Rule = Box;
 /** A painted rectangle. `after` is the number of words painted before it: what lies under it is covered. */
-export type Fill = { readonly box: Box; readonly color: number; readonly after: number };
+export type Fill = {
+  readonly box: Box;
+  readonly color: number;
+  readonly after: number;
+  /** What lies under it shows through: transparency, a blend mode or a soft mask. */
+  readonly isSeeThrough?: boolean;
+};
 export type PageImage = {
   readonly box: Box;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
   readonly after: number;
+  /** As of a fill. */
+  readonly isSeeThrough?: boolean;
 };
 export type FormField = {
   readonly name: string;
@@ -57,6 +67,8 @@ export type PageText = {
   readonly drawings: readonly Box[];
   readonly fields: readonly FormField[];
   readonly annotations: readonly Annotation[];
+  /** Text painted so small that nobody can see it; it is not among the words. */
+  readonly tinyText?: readonly { readonly text: string; readonly box: Box }[];
   /** In plain words, when the page could not be read or only in part. */
   readonly problem: string | null;
 };
@@ -70,6 +82,25 @@ export type DocumentMetadata = {
   readonly created: string | null;
   readonly modified: string | null;
   readonly hasXmp: boolean;
+  /** The second set of the same facts, in XML (ISO 16684); null when there is none or it cannot be read. */
+  readonly xmp?: XmpFacts | null;
+};
+
+export type XmpFacts = {
+  readonly producer: string | null;
+  readonly creatorTool: string | null;
+  readonly created: string | null;
+  readonly modified: string | null;
+  /** Programs that noted a change of the file, oldest first. */
+  readonly changedBy: readonly string[];
+};
+
+/** What the saves after the first one changed in the text of a page; `before` is empty for what was added, `now` for what was removed. */
+export type SavedChange = {
+  readonly page: number;
+  readonly box: Box;
+  readonly before: string;
+  readonly now: string;
 };
 
 export type DocumentText = {
@@ -79,5 +110,7 @@ export type DocumentText = {
   readonly metadata: DocumentMetadata;
   /** How often the file was saved: 1 plus the incremental saves found in its bytes. */
   readonly revisions: number;
+  /** Differences to the first of several saves, in the order of the pages; none when it cannot be opened. */
+  readonly savedChanges?: readonly SavedChange[];
   readonly isEncrypted: boolean;
 };

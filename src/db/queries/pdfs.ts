@@ -16,6 +16,9 @@ export type PdfRow = {
   readonly fraudReason: string | null;
   readonly isImageBased: boolean | null;
   readonly parsingVersion: string | null;
+  /** The worst of its statements, and whether all add up; null before the checks. */
+  readonly anomalyScore: number | null;
+  readonly isReconciled: boolean | null;
   readonly created: string;
   readonly lastUpdated: string;
 };
@@ -34,6 +37,8 @@ function pdfOf(row: Selectable<PdfsTable>): PdfRow {
     fraudReason: row.fraud_reason,
     isImageBased: row.is_image_based,
     parsingVersion: row.parsing_version,
+    anomalyScore: row.anomaly_score,
+    isReconciled: row.is_reconciled,
     created: row.created,
     lastUpdated: row.last_updated,
   };
@@ -68,6 +73,8 @@ export type PdfChange = Partial<
     | "fraudReason"
     | "isImageBased"
     | "parsingVersion"
+    | "anomalyScore"
+    | "isReconciled"
   >
 >;
 
@@ -89,6 +96,8 @@ export async function updatePdf(
       ...(change.fraudReason === undefined ? {} : { fraud_reason: change.fraudReason }),
       ...(change.isImageBased === undefined ? {} : { is_image_based: change.isImageBased }),
       ...(change.parsingVersion === undefined ? {} : { parsing_version: change.parsingVersion }),
+      ...(change.anomalyScore === undefined ? {} : { anomaly_score: change.anomalyScore }),
+      ...(change.isReconciled === undefined ? {} : { is_reconciled: change.isReconciled }),
       last_updated: now,
     })
     .where("user_id", "=", key.userId)

@@ -71,12 +71,13 @@ export async function decide(
   const outcome = checkAll(current, policy);
   const topic = outcome.isPassed ? "pdf.checks_passed" : "pdf.checks_failed";
   await writeEvents(tx, userId, [pdfEvent(topic, pdf, endUser)]);
+  const found = { anomalyScore: outcome.anomalyScore, isReconciled: outcome.isReconciled };
   if (!outcome.isPassed) {
     await unloadPdf(storing, pdf);
-    return movePdf(storing, pdf, "human_reviewing", { notes: outcome.reasons.join(" ") });
+    return movePdf(storing, pdf, "human_reviewing", { ...found, notes: outcome.reasons.join(" ") });
   }
-  if (!policy.isAutomatic) return movePdf(storing, pdf, "human_reviewing", { notes: null });
-  const approved = await movePdf(storing, pdf, "approved", { notes: null });
+  if (!policy.isAutomatic) return movePdf(storing, pdf, "human_reviewing", { ...found, notes: null });
+  const approved = await movePdf(storing, pdf, "approved", { ...found, notes: null });
   await loadPdf(storing, approved);
   return movePdf(storing, approved, "transactions_loaded");
 }

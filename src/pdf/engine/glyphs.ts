@@ -5,6 +5,8 @@ import type { Glyph, GlyphStyle } from "./words.ts";
 
 /** Text render modes that paint nothing (ISO 32000-2, table 104). */
 const INVISIBLE_MODES = [3, 7];
+/** Points; nobody sees it, so it is no word of the page. */
+const TINY = 0.05;
 /** Where the font does not say: above and below the baseline, as shares of the size. */
 const ASCENT = 0.8;
 const DESCENT = 0.2;
@@ -32,22 +34,23 @@ type Reading = {
 
 /**
  * Every glyph that the page paints, in PDFium's order. `orders` tells the place of each text object in the order of painting. Letters
- * that PDFium puts in itself (spaces, line ends) are left out: they sometimes fall inside a word.
+ * that PDFium puts in itself (spaces, line ends) are left out: they sometimes fall inside a word. `tiny` ones nobody sees.
  */
 export function readGlyphs(
   pdfium: Pdfium,
   text: number,
   page: Pick<Reading, "frame" | "fonts" | "orders">,
-): Glyph[] {
+): { readonly glyphs: Glyph[]; readonly tiny: Glyph[] } {
   const reading: Reading = { pdfium, text, ...page, objects: new Map() };
   const count = pdfium.call.FPDFText_CountChars(text);
   const glyphs: Glyph[] = [];
+  const tiny: Glyph[] = [];
   for (let index = 0; index < count; index++) {
     if (pdfium.glyph.FPDFText_IsGenerated(text, index) === 1) continue;
     const glyph = readGlyph(reading, index);
-    if (glyph !== null) glyphs.push(glyph);
+    if (glyph !== null) (glyph.style.size <= TINY ? tiny : glyphs).push(glyph);
   }
-  return glyphs;
+  return { glyphs, tiny };
 }
 
 function readGlyph(reading: Reading, index: number): Glyph | null {
@@ -55,7 +58,6 @@ function readGlyph(reading: Reading, index: number): Glyph | null {
   const handle = pdfium.glyph.FPDFText_GetTextObject(text, index);
   if (handle === 0) return null;
   const object = textObjectOf(reading, handle, index);
-  if (object.size <= 0.05) return null;
   const raw = readUnicode(pdfium, text, index);
   const letters = isSpace(raw) ? "" : cleanGlyph(raw);
   if (letters === "" && !isSpace(raw)) return null;

@@ -17,8 +17,14 @@ export type PaintedImage = {
   readonly pixelWidth: number;
   readonly pixelHeight: number;
   readonly order: number;
+  readonly isSeeThrough?: boolean;
 };
-export type PaintedFill = { readonly box: Box; readonly color: number; readonly order: number };
+export type PaintedFill = {
+  readonly box: Box;
+  readonly color: number;
+  readonly order: number;
+  readonly isSeeThrough?: boolean;
+};
 
 /** What a page paints besides letters, each with its place in the order of painting. */
 export type Painted = {
@@ -84,7 +90,9 @@ function visitPath(walk: Walk, path: number, toShown: Matrix): void {
   const shapes = readPath(walk.pdfium, path, compose(readMatrix(walk.pdfium, path), toShown));
   walk.painted.rules.push(...shapes.rules);
   if (shapes.drawing !== null) walk.painted.drawings.push(shapes.drawing);
-  for (const fill of shapes.fills) walk.painted.fills.push({ ...fill, order: walk.order });
+  if (shapes.fills.length === 0) return;
+  const seen = seeThrough(walk.pdfium, path);
+  for (const fill of shapes.fills) walk.painted.fills.push({ ...fill, order: walk.order, ...seen });
 }
 
 function visitImage(walk: Walk, image: number, toShown: Matrix): void {
@@ -97,7 +105,13 @@ function visitImage(walk: Walk, image: number, toShown: Matrix): void {
   const [pixelWidth = 0, pixelHeight = 0] = isKnown
     ? pdfium.memory.HEAP32.subarray(at >> 2, (at >> 2) + 2)
     : [];
-  walk.painted.images.push({ box, pixelWidth, pixelHeight, order: walk.order });
+  const size = { pixelWidth, pixelHeight, order: walk.order };
+  walk.painted.images.push({ box, ...size, ...seeThrough(pdfium, image) });
+}
+
+/** Alpha below 1, a soft mask or a blend mode: what lies below stays visible. */
+function seeThrough(pdfium: Pdfium, object: number): { readonly isSeeThrough?: true } {
+  return pdfium.call.FPDFPageObj_HasTransparency(object) ? { isSeeThrough: true } : {};
 }
 
 function readMatrix(pdfium: Pdfium, object: number): Matrix {

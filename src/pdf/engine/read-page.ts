@@ -8,6 +8,8 @@ import { joinWords, type PaintedWord } from "./words.ts";
 
 /** A page of more than this many points on a side (200 inches, the old limit of PDF) is not looked at. */
 const LONGEST_SIDE = 14_400;
+/** Words too small to be seen that are kept for a page: enough to show what they are. */
+const MOST_TINY = 200;
 
 export type ReadPage = {
   readonly page: PageText;
@@ -39,7 +41,7 @@ function readOpenPage(
 ): ReadPage {
   const { page, frame } = at;
   const painted = readPainted(pdfium, page, frame.toShown);
-  const words = readWords(pdfium, page, { frame, fonts: source.fonts, orders: painted.orders });
+  const { words, tiny } = readWords(pdfium, page, { frame, fonts: source.fonts, orders: painted.orders });
   const after = (order: number) => countBefore(words, order);
   return {
     page: {
@@ -49,10 +51,11 @@ function readOpenPage(
       source: words.length > 0 ? "text" : "none",
       words: words.map(({ word }) => word),
       rules: painted.rules,
-      fills: painted.fills.map(({ box, color, order }) => ({ box, color, after: after(order) })),
+      fills: painted.fills.map(({ order, ...fill }) => ({ ...fill, after: after(order) })),
       images: painted.images.map(({ order, ...image }) => ({ ...image, after: after(order) })),
       drawings: painted.drawings,
       ...readAnnotations(pdfium, page, { form: source.form, frame }),
+      ...(tiny.length === 0 ? {} : { tinyText: tiny.map(({ word }) => ({ text: word.text, box: word.box })) }),
       problem: painted.isCut
         ? "This page paints too many objects: lines and boxes on it were read in part."
         : null,
@@ -65,12 +68,12 @@ function readWords(
   pdfium: Pdfium,
   page: number,
   on: { frame: PageFrame; fonts: FontNames; orders: Painted["orders"] },
-): readonly PaintedWord[] {
+): { readonly words: readonly PaintedWord[]; readonly tiny: readonly PaintedWord[] } {
   const text = pdfium.call.FPDFText_LoadPage(page);
-  if (text === 0) return [];
-  const words = joinWords(readGlyphs(pdfium, text, on));
+  if (text === 0) return { words: [], tiny: [] };
+  const { glyphs, tiny } = readGlyphs(pdfium, text, on);
   pdfium.call.FPDFText_ClosePage(text);
-  return words;
+  return { words: joinWords(glyphs), tiny: joinWords(tiny).slice(0, MOST_TINY) };
 }
 
 /** How many words are painted before the object with this place; words are in the order of painting. */

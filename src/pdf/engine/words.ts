@@ -146,8 +146,22 @@ function makeWord(glyphs: readonly [Glyph, ...Glyph[]]): PaintedWord {
     isHidden: style.isHidden,
     direction: style.direction,
     confidence: 1,
+    ...otherDigitsOf(glyphs),
   };
   return { word, order: style.order };
+}
+
+/** Sizes that differ by less are the same, rounded otherwise. */
+const SAME_SIZE = 0.04;
+
+function otherDigitsOf(glyphs: readonly Glyph[]): Pick<TextWord, "otherDigits"> {
+  const [first, ...rest] = glyphs.filter(({ text }) => /^\d+$/.test(text));
+  const other = rest.find(
+    ({ style }) =>
+      style !== first?.style &&
+      (style.font !== first?.style.font || Math.abs(style.size / first.style.size - 1) > SAME_SIZE),
+  );
+  return other === undefined ? {} : { otherDigits: { font: other.style.font, size: other.style.size } };
 }
 
 /** Bold type is sometimes made by painting a word twice, a hair apart: it is one word. */

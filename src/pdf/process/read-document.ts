@@ -167,7 +167,14 @@ function withFonts(session: Session, answer: Extract<ThreadAnswer, { kind: "page
     const known = session.fonts.indexOf(name);
     session.fontNumbers.push(known >= 0 ? known : session.fonts.push(name) - 1);
   }
-  const words = answer.page.words.map((word) => ({ ...word, font: session.fontNumbers[word.font] ?? -1 }));
+  const ours = (font: number) => session.fontNumbers[font] ?? -1;
+  const words = answer.page.words.map(({ otherDigits, ...word }) => ({
+    ...word,
+    font: ours(word.font),
+    ...(otherDigits === undefined
+      ? {}
+      : { otherDigits: { ...otherDigits, font: ours(otherDigits.font) } }),
+  }));
   return { ...answer.page, words };
 }
 

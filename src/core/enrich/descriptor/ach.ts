@@ -81,6 +81,9 @@ export const ACH_FORMS: readonly FormEntry[] = family("ach", { channel: "ach", r
     ...IN,
   },
   { name: "external_debit", phrases: "EXTERNAL WITHDRAWAL|EXTERNAL DEBIT|EXTERNAL PAYMENT", ...OUT },
+  { name: "code", where: "dashed", phrases: "AC", ...OUT },
+  { name: "descriptive_debit", phrases: "DESCRIPTIVE WITHDRAWAL", ...OUT },
+  { name: "descriptive_credit", phrases: "DESCRIPTIVE DEPOSIT", ...IN },
   { name: "external_credit", phrases: "EXTERNAL DEPOSIT|EXTERNAL CREDIT", ...IN },
   {
     name: "corporate",

@@ -56,7 +56,8 @@ function readParts(scope: Scope, hit: Hit): void {
   let from = hit.end;
   while (from < count) {
     let end = from + 1;
-    while (end < count && !beginsPart(tokens[end] as Token)) end++;
+    while (end < count && !beginsPart(tokens[end] as Token) && !isLongNumber(tokens[end] as Token)) end++;
+    while (from < end - 1 && PART_NOISE.has((tokens[from] as Token).text)) from++;
     if (isName(scope, from, end)) {
       setCounterparty(scope, from, end);
       if (isPerson(scope, from, end, hit.form.channel === "p2p")) scope.draft.isPersonLikely = true;
@@ -66,6 +67,13 @@ function readParts(scope: Scope, hit: Hit): void {
       addReference(scope, "reference", from, from + 1);
     from = end;
   }
+}
+
+/** Words of the clearing that lead a part: `ACH D- TP ACH HDFCLIFE-2823…` (TP: third party). */
+const PART_NOISE = set("TP ACH NACH DR CR ECS");
+
+function isLongNumber(token: Token): boolean {
+  return token.kind === KINDS.number && token.text.length >= 6;
 }
 
 function beginsPart(token: Token): boolean {
@@ -83,6 +91,13 @@ function isName(scope: Scope, from: number, end: number): boolean {
     if (token.kind === KINDS.word && token.text.length > 2 && !CODES.has(token.text)) hasWord = true;
   }
   return hasWord;
+}
+
+/** Cards print name and city without a state: `POS 418820XXXXXX4471 DMART AVENUE SUPERM MUMBAI`, or parts by slashes. */
+function readCardIndia(scope: Scope, hit: Hit): void {
+  const [from, to] = restOf(scope, hit);
+  if (scope.tokens[hit.end]?.separator === 47) readParts(scope, hit);
+  else readMerchant(scope, from, to);
 }
 
 const OUT = { direction: "out" } as const;
@@ -137,6 +152,12 @@ export const INDIA_FORMS: readonly FormEntry[] = [
     { name: "neft_in", phrases: "NEFT CR|RTGS CR|IMPS CR|NEFT IN|RTGS IN", ...IN },
     { name: "neft_out", phrases: "NEFT DR|RTGS DR|IMPS DR|NEFT OUT|RTGS OUT", ...OUT },
     { name: "neft", phrases: "NEFT|RTGS|IMPS|IMPS P2A|MMT IMPS|INB NEFT|INB IMPS" },
+  ]),
+  ...family("india", { channel: "bill_payment", rest: readParts, ...OUT }, [
+    { name: "bill", phrases: "BIL BPAY|BIL ONL|BIL INFT|BIL|BBPS|BILLPAY", currency: "INR" },
+  ]),
+  ...family("india", { channel: "card", rest: readCardIndia, currency: "INR", ...OUT }, [
+    { name: "card", phrases: "POS|POS PURCHASE|VPS|PCD|ECOM PUR|ECOM|VIN|IIN|PUR|ME DC SI|DC SI|POS DEBIT" },
   ]),
   ...family("india", { channel: "ach", rest: readParts }, [
     { name: "nach_debit", phrases: "ACH D|NACH DR|NACH D|ACH DR INW|NACH DEBIT|ECS DR|ACH DR", ...OUT },

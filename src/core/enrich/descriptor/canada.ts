@@ -80,6 +80,19 @@ export const CANADA_FORMS: readonly FormEntry[] = [
       },
     ],
   ),
+  ...family("canada", { channel: "card", rest: readInterac, currency: "CAD", ...OUT }, [
+    { name: "achat", phrases: "ACHAT|ACHAT INTERAC|ACHAT PAR CARTE|ACHAT VISA DEBIT|ACHAT EN LIGNE|ACHAT SANS CONTACT" },
+  ]),
+  ...family("canada", { channel: "ach", rest: readPayee, currency: "CAD" }, [
+    {
+      name: "depot_direct",
+      phrases: "DEPOT DIRECT|DÉPÔT DIRECT|DEPOT PAIE|DEPOT SALAIRE|PAIE|DIRECT DEPOSIT",
+      purpose: "payroll",
+      strength: 0.8,
+      ...IN,
+    },
+    { name: "prelevement", phrases: "PRELEVEMENT|PAIEMENT PREAUTORISE|DEBIT PREAUTORISE|PAIEMENT DIRECT|DPA", ...OUT },
+  ]),
   ...family("canada", { channel: "ach", rest: readPayee, ...OUT }, [
     {
       name: "pad",
@@ -95,7 +108,7 @@ export const CANADA_FORMS: readonly FormEntry[] = [
       {
         name: "bill",
         phrases: `BILL PYMT|PC BILL PAYMENT|INTERNET BILL PAY|ONLINE BANKING PAYMENT|UTILITY BILL PMT|
-          TELEPHONE BILL PMT|CABLE BILL PMT|WWW PAYMENT|PTB BILL PAYMENT|TEL BILL PMT`,
+          TELEPHONE BILL PMT|CABLE BILL PMT|WWW PAYMENT|PAIEMENT FACTURE|PAIEMENT DE FACTURE|PTB BILL PAYMENT|TEL BILL PMT`,
       },
     ],
   ),

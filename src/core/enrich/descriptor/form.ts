@@ -7,8 +7,11 @@ import type { Token } from "./tokens.ts";
  */
 export type Gazetteer = { isCity(name: string, region: string): boolean };
 
-/** A gazetteer that may also know first names (upper case). */
-export type Lexicon = Gazetteer & { isFirstName?(token: string): boolean };
+/** A gazetteer that may also know first names and words of trade (upper case). */
+export type Lexicon = Gazetteer & {
+  isFirstName?(token: string): boolean;
+  isBusinessWord?(token: string): boolean;
+};
 
 /** The reading while it is being made. */
 export type Draft = {
@@ -17,10 +20,10 @@ export type Draft = {
 
 /**
  * Where the phrase must stand. `start`: at the start or behind dates and numbers; `alone`: there, and no
- * word follows at once; `spaced`: there, and a word follows behind a blank; `whole`: nothing but numbers
- * beside it; `led`: only words of banks before it; `end`: only numbers behind it; `anywhere`.
+ * word follows at once; `spaced`: there, and a word follows behind a blank; `dashed`: there, and a word
+ * follows behind a dash; `whole`: nothing but numbers beside it; `led`: only words of banks before it; `end`: only numbers behind it; `anywhere`.
  */
-export type Where = "start" | "alone" | "spaced" | "whole" | "led" | "end" | "anywhere";
+export type Where = "start" | "alone" | "spaced" | "dashed" | "whole" | "led" | "end" | "anywhere";
 
 /** A labelled field such as `INDN:`: the tokens of its value are `from` to `end`. */
 export type Field = { readonly key: string; readonly at: number; readonly from: number; end: number };
@@ -37,6 +40,8 @@ export type Scope = {
   readonly contents: Hit[];
   readonly fields: readonly Field[];
   readonly lexicon: Lexicon | null;
+  /** ISO 4217 of the account; null when nobody said. */
+  readonly currency: string | null;
   readonly draft: Draft;
 };
 
@@ -60,6 +65,8 @@ export type Form = {
   readonly processor: string | null;
   /** The phrase is a NACHA company entry description: what stands before it is the company. */
   readonly isEntry: boolean;
+  /** ISO 4217: read only where this is the account's currency, since elsewhere the words begin names (`BP`, `SO CAL GAS`). */
+  readonly currency: string | null;
   /** What a person would call it when no counterparty is named; null: its own words. */
   readonly wording: string | null;
   readonly rest: Rest | null;
@@ -91,6 +98,7 @@ export function family(
       isReturn: false,
       processor: null,
       isEntry: false,
+      currency: null,
       wording: null,
       rest: null,
       ...defaults,

@@ -79,6 +79,8 @@ function skipLeadingNoise(scope: Scope, from: number, to: number): number {
     if (size > 0) at += size;
     else if (isNumber(token) && isLeadingId(tokens, at)) at++;
     else if (LEADING_NOISE.has(token.text) && !isWord(tokens[at + 1])) at++;
+    else if (at > from && token.text === "AT" && tokens[at + 1]?.text !== "HOME") at++;
+    else if (token.text === "DBA") at++;
     else break;
   }
   return at >= to ? from : at;

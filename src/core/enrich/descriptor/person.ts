@@ -42,6 +42,7 @@ export function isPerson(scope: Scope, from: number, to: number, isNamed: boolea
   for (let i = from; i < to; i++) {
     const token = tokens[i] as Token;
     if (token.kind !== KINDS.word || BUSINESS_WORDS.has(token.text)) return false;
+    if (lexicon?.isBusinessWord?.(token.text)) return false;
     if (token.text.includes("&")) return false;
     hasFirstName ||= lexicon?.isFirstName?.(token.text) ?? false;
   }

@@ -38,6 +38,8 @@ function takeCountry(scope: Scope, from: number, to: number): number {
   }
   if (last.text.length === 2 && (isRegion(last.text) || last.text === "IT")) return to;
   if (to - from < 3 && last.text.length === 2) return to;
+  // A German partnership (Gesellschaft bürgerlichen Rechts), not Great Britain.
+  if (last.text === "GBR" && scope.currency === "EUR") return to;
   scope.draft.country = country;
   return takeForeignCity(scope, from, to - 1);
 }

@@ -13,17 +13,21 @@ export type { Gazetteer, Lexicon } from "./form.ts";
 /**
  * Reads a bank's descriptor by its grammar alone: form, channel, direction, purpose, counterparty,
  * processor, place and references. Never throws; spans are UTF-16 offsets into `description`. What is
- * unclear stays in the counterparty's text. `lexicon` may know cities and first names.
+ * unclear stays in the counterparty's text. `lexicon` may know cities, first names and words of trade; `currency` (ISO 4217) admits wordings of one country.
  *
  * Example: `SQ *ESPRESSO CIELO SANTA MONICA CA` has counterparty `ESPRESSO CIELO`, processor `square`,
  * region `CA`.
  */
-export function readDescriptor(description: string, lexicon: Lexicon | null = null): DescriptorReading {
+export function readDescriptor(
+  description: string,
+  lexicon: Lexicon | null = null,
+  currency: string | null = null,
+): DescriptorReading {
   const upper = upperOf(description);
   const tokens = tokenise(upper);
-  const { method, contents, fields } = scanPhrases(upper, tokens);
+  const { method, contents, fields } = scanPhrases(upper, tokens, currency);
   const draft = newDraft();
-  const scope: Scope = { raw: description, upper, tokens, contents, fields, lexicon, draft };
+  const scope: Scope = { raw: description, upper, tokens, contents, fields, lexicon, currency, draft };
   if (method === null) readWithoutMethod(scope);
   else readByMethod(scope, method);
   applyContents(scope);

@@ -16,7 +16,7 @@ const SLASH = 47;
 const SEMICOLON = 59;
 
 /** Finds phrases and labels, and chooses the method among the phrases. */
-export function scanPhrases(upper: string, tokens: readonly Token[]): Scan {
+export function scanPhrases(upper: string, tokens: readonly Token[], currency: string | null = null): Scan {
   const contents: Hit[] = [];
   const fields: Field[] = [];
   const head = headOf(tokens);
@@ -29,6 +29,7 @@ export function scanPhrases(upper: string, tokens: readonly Token[]): Scan {
       return;
     }
     const { form, rank } = entry;
+    if (form.currency !== null && form.currency !== currency) return;
     if (!standsRight(form.where, tokens, first, end, head, lastWord)) return;
     const hit: Hit = { form, first, end };
     if (form.layer === "content") addContent(contents, hit);
@@ -93,6 +94,8 @@ function standsRight(
   if (where === "start") return isStart;
   if (where === "whole") return isStart && end > lastWord;
   const next = tokens[end];
+  if (where === "dashed")
+    return isStart && next !== undefined && next.kind === KINDS.word && next.separator === 45 && next.gap === 1;
   if (where === "spaced")
     return isStart && next !== undefined && next.kind === KINDS.word && next.separator === 32;
   return isStart && (next === undefined || next.kind !== KINDS.word);

@@ -45,7 +45,7 @@ const IN = { direction: "in" } as const;
 /**
  * British wordings. Bacs and Faster Payments codes: DD(R) direct debit, STO standing order, FPI and FPO
  * faster payment in and out, BGC bank giro credit, CPT cash point, CHQ cheque, CLP contactless purchase.
- * `SO`, `CR` and `BP` alone are left out: they begin American names (`SO CAL GAS`, `CR ENGLAND`, `BP`).
+ * `SO`, `CR` and `BP` alone hold for pounds only: elsewhere they begin names (`SO CAL GAS`, `CR ENGLAND`, `BP`).
  */
 export const UK_FORMS: readonly FormEntry[] = [
   ...family("uk", { rest: readUk, channel: "card", ...OUT }, [
@@ -54,7 +54,9 @@ export const UK_FORMS: readonly FormEntry[] = [
       phrases: `CARD PAYMENT TO|CONTACTLESS PAYMENT|CONTACTLESS PAYMENT TO|CONTACTLESS PURCHASE|
         VISA PURCHASE|CARD PURCHASE TO`,
     },
+    { name: "contactless", phrases: "CONTACTLESS" },
     { name: "card_code", where: "spaced", phrases: "DEB|VIS|BCC" },
+    { name: "card_code_gb", phrases: "VIS|CLP|CPM", currency: "GBP" },
     { name: "card_refund", phrases: "REFUND FROM|CARD REFUND FROM|CREDIT REFUND FROM|VISA CREDIT", ...IN },
   ]),
   ...family("uk", { rest: readUk, channel: "ach", ...OUT }, [
@@ -65,6 +67,7 @@ export const UK_FORMS: readonly FormEntry[] = [
     { name: "direct_debit_code", where: "spaced", phrases: "DD|DDR" },
     { name: "direct_debit_end", where: "end", phrases: "DDR|DIRECT DEBIT" },
     { name: "standing_order", phrases: "STANDING ORDER TO|STANDING ORDER|STANDING ORDER PAYMENT TO" },
+    { name: "standing_order_code", where: "spaced", phrases: "SO", currency: "GBP" },
     { name: "standing_order_end", where: "end", phrases: "STO|STANDING ORDER" },
   ]),
   ...family("uk", { rest: readUk, channel: "ach", purpose: "customer_payment", strength: 0.4, ...IN }, [
@@ -73,6 +76,7 @@ export const UK_FORMS: readonly FormEntry[] = [
       phrases: `BGC|BANK GIRO CREDIT REF|BANK GIRO CREDIT|BANK CREDIT|DIRECT CREDIT FROM|BACS CREDIT|BACS|
         CREDIT FROM`,
     },
+    { name: "credit_code", where: "spaced", phrases: "CR", currency: "GBP" },
     { name: "giro_credit_end", where: "end", phrases: "BGC|BACS" },
     {
       name: "faster_in",
@@ -87,6 +91,7 @@ export const UK_FORMS: readonly FormEntry[] = [
       phrases: `FPO|FASTER PAYMENT TO|FASTER PAYMENTS TO|BILL PAYMENT VIA FASTER PAYMENT TO|FASTER PAYMENT|
         MOBILE BANKING PAYMENT TO|MOBILE PAYMENT TO|OBP`,
     },
+    { name: "bill_code", where: "spaced", phrases: "BP", currency: "GBP" },
     { name: "faster_end", where: "end", phrases: "FPO|BP" },
     { name: "chaps_out", channel: "wire", phrases: "CHAPS TO|CHAPS TRANSFER|CHAPS PAYMENT|CHAPS" },
   ]),

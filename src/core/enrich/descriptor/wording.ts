@@ -18,7 +18,10 @@ const MOST_LENGTH = 200;
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Legal forms that people leave out when they say a company's name. */
-const LEGAL_FORMS = set("LLC INC CORP LTD LLP PLLC LP PLC INCORPORATED CORPORATION LIMITED PVT PTY GMBH");
+const LEGAL_FORMS = set("LLC INC CORP LTD LLP PLLC LP PLC INCORPORATED CORPORATION LIMITED PVT PTY GMBH SARL SAS EURL SASU SCI SRL SNC BV NV KG OHG GBR UG");
+
+/** Legal forms that the Romance languages write before the name: `SARL MENUISERIE KERVADEC`. */
+const LEADING_FORMS = set("SARL SAS EURL SASU SCI SNC SCP");
 
 /** What banks' own short words stand for. */
 const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
@@ -66,6 +69,8 @@ export function cleanName(
  */
 function isClean(reading: DescriptorReading, text: string): boolean {
   if (METHODS.has(reading.form) || reading.region !== null || !hasCleanLetters(text)) return false;
+  // `Wages from Peninsula Boat Works` names its counterparty; the name is what stays.
+  if (reading.counterparty !== null && reading.purpose !== null && reading.counterparty.text !== text) return false;
   return present(text, false) === text;
 }
 
@@ -215,6 +220,7 @@ function isTail(code: number): boolean {
 }
 
 function dropLegalForms(words: string[]): void {
+  if (words.length > 2 && LEADING_FORMS.has((words[0] as string).toUpperCase())) words.shift();
   while (words.length > 1) {
     const last = (words.at(-1) as string).toUpperCase().replaceAll(".", "");
     if (!LEGAL_FORMS.has(last) && !isMark(last)) return;

@@ -1,0 +1,142 @@
+// Numbers that identify a person or open an account: they are stored sealed and shown masked wherever the whole is not asked for. What is
+// stored in place of one is its mask, a bar and the sealed text, so that lists and reports need no key.
+
+/** The fields of results and of end user information that hold such numbers. */
+export const PERSONAL_FIELDS: readonly string[] = [
+  "account_number",
+  "federal_tax_id",
+  "licence_number",
+  "social_security_number",
+  "tax_id",
+  "tin",
+];
+const IS_PERSONAL: ReadonlySet<string> = new Set(PERSONAL_FIELDS);
+
+/** What a mask leaves; a number with no more digits than this is told by nobody, or masked already. */
+const SHOWN = 4;
+const FULL_FROM_DIGITS = SHOWN + 1;
+/** Of a short number the last four would be half of it. */
+const SHORT_BELOW = 8;
+const SHOWN_OF_SHORT = 2;
+
+/** Whether all of a number is there, rather than a masked or cut one: `12-3456789` is, `XXXXXX1234` is not. */
+export function isWholeNumber(text: string): boolean {
+  return (text.match(/\d/g)?.length ?? 0) >= FULL_FROM_DIGITS;
+}
+
+/** Example: `123-45-6789` is `XXX-XX-6789`. What is masked already stays as it is. */
+export function maskNumber(text: string): string {
+  if (!isWholeNumber(text)) return text;
+  const length = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  let left = length - (length < SHORT_BELOW ? SHOWN_OF_SHORT : SHOWN);
+  return text.replace(/[\p{L}\p{N}]/gu, (letter) => (left-- > 0 ? "X" : letter));
+}
+
+export function maskNumberOrNull(text: string | null): string | null {
+  return text === null ? null : maskNumber(text);
+}
+
+type Seal = (text: string) => string;
+/** Null: the key is not there any more. */
+type Open = (sealed: string) => string | null;
+
+const STORED = /^([^|"\\]{1,80})\|(sb1\.[0-9a-f]{8}\.[\w-]+)$/;
+
+/** What is stored in place of a number. */
+function storedForm(text: string, seal: Seal): string {
+  const mask = maskNumber(text).replace(/[|"\\]/g, " ").slice(-80);
+  return `${mask}|${seal(text)}`;
+}
+
+/** The mask of what is stored in place of a number; other text as it is. */
+export function maskOfStored(text: string): string {
+  return STORED.exec(text)?.[1] ?? text;
+}
+
+/** Seals the personal numbers anywhere in a value, also in the boxes and patches that point at such a field. */
+export function sealNumbers<T>(value: T, seal: Seal): T {
+  return mapStrings(value, (text, isPersonal) =>
+    isPersonal && isWholeNumber(text) && !STORED.test(text) ? storedForm(text, seal) : text,
+  );
+}
+
+/** As `sealNumbers`, on JSON as `JSON.stringify` writes it: long results are not taken apart for a few numbers in them. */
+export function sealNumbersInJson(json: string, seal: Seal): string {
+  const sealed = (whole: string, before: string, quoted: string): string => {
+    const text = JSON.parse(`"${quoted}"`) as string;
+    return isWholeNumber(text) ? `${before}${JSON.stringify(storedForm(text, seal))}` : whole;
+  };
+  return json.replace(FIELD_IN_JSON, sealed).replace(BOX_IN_JSON, sealed);
+}
+
+const NAMES = PERSONAL_FIELDS.join("|");
+const QUOTED = String.raw`"((?:[^"\\]|\\.)*)"`;
+// A quote inside a string is escaped, so none of these can begin in the middle of one.
+const FIELD_IN_JSON = new RegExp(`("(?:${NAMES})":)${QUOTED}`, "g");
+const BOX_IN_JSON = new RegExp(
+  String.raw`("jsonPointer":"[^"\\]*/(?:${NAMES})"[^{}]*?"value":)${QUOTED}`,
+  "g",
+);
+
+/** Opens what `sealNumbers` sealed. What cannot be opened is shown masked, and its place is told. */
+export function openNumbers<T>(
+  value: T,
+  open: Open,
+): { readonly value: T; readonly unopened: readonly string[] } {
+  const unopened: string[] = [];
+  const opened = mapStrings(value, (text, _isPersonal, path) => {
+    const [, mask, sealed] = STORED.exec(text) ?? [];
+    if (mask === undefined || sealed === undefined) return text;
+    const whole = open(sealed);
+    if (whole === null) unopened.push(path);
+    return whole ?? mask;
+  });
+  return { value: opened, unopened };
+}
+
+type Change = (text: string, isPersonal: boolean, path: string) => string;
+
+/** Numbers of fields, and values of objects that point at such a field by `jsonPointer` or `path`. */
+function mapStrings<T>(value: T, change: Change): T {
+  const walk = (part: unknown, isPersonal: boolean, path: string): unknown => {
+    if (typeof part === "string") return change(part, isPersonal, path);
+    if (part === null || typeof part !== "object") return part;
+    if (Array.isArray(part)) return part.map((one, index) => walk(one, isPersonal, `${path}/${index}`));
+    const pointed = pointsAtPersonal(part);
+    return Object.fromEntries(
+      Object.entries(part).map(([name, one]) => [
+        name,
+        walk(one, IS_PERSONAL.has(name) || (pointed && VALUES.has(name)), `${path}/${name}`),
+      ]),
+    );
+  };
+  return walk(value, false, "") as T;
+}
+
+/** How boxes and patches call what stands, or stood, at the place they point at. */
+const VALUES: ReadonlySet<string> = new Set(["value", "originalValue"]);
+
+function pointsAtPersonal(part: object): boolean {
+  const { jsonPointer, path } = part as { jsonPointer?: unknown; path?: unknown };
+  const pointer = typeof jsonPointer === "string" ? jsonPointer : typeof path === "string" ? path : "";
+  return IS_PERSONAL.has(pointer.slice(pointer.lastIndexOf("/") + 1));
+}
+
+/**
+ * Masks numbers where they stand in other text: the printed line around a number, a sentence about it. Only whole words, so that an
+ * amount with the same digits stays.
+ */
+export function maskMentions(text: string, numbers: readonly string[]): string {
+  return numbers.filter(isLongEnough).reduce((masked, number) => {
+    const words = new RegExp(
+      String.raw`(?<![\p{L}\p{N}.,])${RegExp.escape(number)}(?![\p{L}\p{N}]|[.,]\d)`,
+      "gu",
+    );
+    return masked.replace(words, maskNumber(number));
+  }, text);
+}
+
+/** Shorter ones are found in text that means something else. */
+function isLongEnough(number: string): boolean {
+  return isWholeNumber(number) && number.replace(/[^\p{L}\p{N}]/gu, "").length > 6;
+}
