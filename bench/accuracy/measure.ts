@@ -59,7 +59,14 @@ function judgeMerchant(engine: Engine, row: LabelledRow, answer: Enrichment): Ju
     return isSameName(name, row.processor ?? "") ? "none" : "invented";
   }
   if (name === "") return isSameName(answer.processor?.name ?? "", row.merchant) ? "right" : "missing";
-  return isSameName(name, row.merchant) || isAlias(engine, answer, row) ? "right" : "wrong";
+  return isSameName(name, row.merchant) || isAlias(engine, answer, row) || isAllowed(name, row.notes)
+    ? "right"
+    : "wrong";
+}
+
+/** The note names another merchant that is right too: `merchant Hedgerow Shoes with processor Klarna also right`. */
+function isAllowed(name: string, notes: string): boolean {
+  return /also (right|defensible)/.test(notes) && keyOf(notes).includes(keyOf(name));
 }
 
 /** `LADWP` and `Los Angeles Department of Water and Power` are one: the label alone leads to the same known merchant. */
@@ -73,11 +80,29 @@ function isAlias(engine: Engine, answer: Enrichment, row: LabelledRow): boolean 
   return alone.merchant?.key === answer.merchant.key;
 }
 
+/** Short words and what they stand for: `Oakwood Apts` and `Oakwood Apartments` name one landlord. */
+const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
+  `SVC:SERVICE SVCS:SERVICES SRVCS:SERVICES APTS:APARTMENTS APT:APARTMENTS MFG:MANUFACTURING MGMT:MANAGEMENT MGT:MANAGEMENT
+   CTR:CENTER CENTRE:CENTER DEPT:DEPARTMENT BK:BANK PROP:PROPERTY PROPS:PROPERTIES UNIV:UNIVERSITY INTL:INTERNATIONAL
+   ASSOC:ASSOCIATES FIN:FINANCIAL INS:INSURANCE SPLY:SUPPLY EQUIP:EQUIPMENT CONSTR:CONSTRUCTION PLBG:PLUMBING
+   RESTAURANTE:RESTAURANT REST:RESTAURANT NATL:NATIONAL AGCY:AGENCY ATTY:ATTORNEY CU:CREDITUNION CMNTY:COMMUNITY`
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(":")),
+);
+
 const LEGAL = /\b(LLC|INC|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LLP|PLC|THE|COM|USA|US|GROUP|HOLDINGS)\b/g;
 
-/** Names are the same when their letters are, legal forms aside, or when one begins with the whole of the other (≥ 5 letters). */
+/** Names are the same when their letters are, legal forms aside and short words written out, or when one begins with the whole of the other (≥ 5 letters). */
 export function isSameName(a: string, b: string): boolean {
-  const bare = (name: string): string => keyOf(name.toUpperCase().replaceAll(".", " ").replace(LEGAL, " "));
+  const bare = (name: string): string =>
+    keyOf(
+      name
+        .toUpperCase()
+        .replaceAll(".", " ")
+        .replace(LEGAL, " ")
+        .replace(/[A-Z]+/g, (word) => SHORT[word] ?? word),
+    );
   const left = bare(a);
   const right = bare(b);
   if (left === "" || right === "") return false;

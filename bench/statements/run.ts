@@ -1,6 +1,6 @@
-// npm run bench:statements [-- --seen | --unseen] [--fast] [--scans] [--layout NAME] [--mixed N] [--per N] [--show] [--cached] [--update]
+// npm run bench:statements [-- --seen | --unseen] [--fast] [--scans] [--layout NAME] [--mixed N] [--wild N] [--per N] [--show] [--cached] [--update]
 // Prints statements in many layouts, reads them, and says how much of each was read right. --show prints the mistakes, of seen layouts
-// only: nobody looks at the others while tuning. --mixed: how many layouts put together at random are added to each part. --fast: prints without scans, broken ones or speed. --cached keeps words of files (and so
+// only: nobody looks at the others while tuning. --mixed, --wild: how many layouts put together at random are added to each part. --fast: prints without scans, broken ones or speed. --cached keeps words of files (and so
 // OCR) between runs. --update writes scoreboard.json with the figures of this run and raises the floors.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadLayouts } from "../../test/tools/statements/layouts/index.ts";
 import { mixedLayout } from "../../test/tools/statements/layouts/mixed.ts";
+import { wildLayout } from "../../test/tools/statements/layouts/wild/index.ts";
+import type { Layout } from "../../test/tools/statements/model.ts";
 import { type Case, type Form, makeCases } from "./cases.ts";
 import { figuresOf, printFigures } from "./figures.ts";
 import { type Judged, judgeFile } from "./judge.ts";
@@ -22,6 +24,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const FORMS = ["digital", "broken", "scanned", "broken scan"] as const;
 /** Layouts put together at random, for each part. */
 const MIXED = 12;
+const WILD = 60;
 const REAL = join(here, "../../../shared/data/statements");
 const { values } = parseArgs({
   options: {
@@ -31,6 +34,7 @@ const { values } = parseArgs({
     scans: { type: "boolean" },
     layout: { type: "string", multiple: true },
     mixed: { type: "string" },
+    wild: { type: "string" },
     per: { type: "string" },
     show: { type: "boolean" },
     cached: { type: "boolean" },
@@ -50,13 +54,14 @@ try {
   const done: Done[] = [];
   for (const part of ["seen", "unseen"] as const) {
     if (values[part === "seen" ? "unseen" : "seen"]) continue;
-    const layouts = [...(await loadLayouts(part)), ...mixedLayouts(part)].filter(
-      ({ name }) => values.layout?.includes(name) ?? true,
-    );
-    const cases = makeCases(layouts, {
-      perLayout: Number(values.per ?? (values.fast ? 2 : 4)),
-      forms: formsWished(),
-    });
+    const isWished = ({ name }: Layout) => values.layout?.includes(name) ?? true;
+    const layouts = [...(await loadLayouts(part)), ...mixedLayouts(part)].filter(isWished);
+    const forms = formsWished();
+    const perLayout = Number(values.per ?? (values.fast ? 2 : 4));
+    const cases = [
+      ...makeCases(layouts, { perLayout, forms }),
+      ...makeCases(wildLayouts(part).filter(isWished), { perLayout: 1, forms }),
+    ];
     done.push(...(await runAll(cases, part)));
   }
   report(done);
@@ -71,6 +76,12 @@ try {
 function mixedLayouts(part: "seen" | "unseen") {
   const offset = part === "seen" ? 0 : 1;
   return Array.from({ length: Number(values.mixed ?? MIXED) }, (_, index) => mixedLayout(2 * index + offset));
+}
+
+/** Wilder ones: one print of each is enough, since every layout is another bank. */
+function wildLayouts(part: "seen" | "unseen") {
+  const offset = part === "seen" ? 0 : 1;
+  return Array.from({ length: Number(values.wild ?? WILD) }, (_, index) => wildLayout(2 * index + offset));
 }
 
 function formsWished(): readonly Form[] {

@@ -1,7 +1,11 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import type { EnrichInput } from "../core/enrich/types.ts";
-import { type Columns, guessColumns, guessDelimiter, readAmount } from "../core/exports/columns.ts";
+import { type Columns, describeRow, guessColumns } from "../core/exports/columns.ts";
+import { guessDelimiter } from "../core/exports/csv-delimiter.ts";
+import { sideOf } from "../core/exports/sides.ts";
+import { type DecimalSign, guessDecimal, readTableAmount } from "../core/exports/table-amounts.ts";
+import { toNumber } from "../core/model/money.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the caller says of a file that its header does not. */
@@ -71,13 +75,36 @@ async function* csvRows(text: AsyncIterable<string>, options: FileOptions): Asyn
   const lines = csvLines(all, options.delimiter ?? guessDelimiter(first.join("")));
   const columns = await headerOf(lines, options);
   const rows = await peek(lines, (seen) => seen.length >= PEEKED_ROWS);
-  const isSigned = rows.first.some(({ cells }) => (readAmount(cells[columns.amount ?? -1] ?? "") ?? 0) < 0);
-  // Where outflows are negative already, a word such as "Payment" on a positive row does not turn it around.
-  const signs = isSigned ? { ...columns, direction: null } : columns;
+  const notation = notationOf(columns, rows.first);
   for await (const line of rows.all) {
-    const row = rowOf(line, signs);
+    const row = rowOf(line, notation);
     if (row !== null) yield row;
   }
+}
+
+type Notation = { readonly columns: Columns; readonly decimal: DecimalSign };
+
+/** What the first rows tell of all. */
+function notationOf(columns: Columns, rows: readonly Line[]): Notation {
+  const money = [columns.amount, columns.debit, columns.credit].filter((column) => column !== null);
+  const decimal = guessDecimal(
+    rows.flatMap(({ cells }) => money.map((column) => cells[column] ?? "").filter((cell) => cell !== "")),
+    "USD",
+  );
+  const amounts = rows.map(({ cells }) =>
+    readAmount(cells[columns.amount ?? -1] ?? "", { decimal, currency: "USD" }),
+  );
+  // Where outflows are negative already, a word such as "Payment" on a positive row does not turn it around.
+  const isSigned = amounts.some((amount) => (amount ?? 0) < 0);
+  return { columns: isSigned ? { ...columns, direction: null } : columns, decimal };
+}
+
+type AmountNotation = { readonly decimal: DecimalSign; readonly currency: string };
+
+/** As the engine takes it; read exactly before. */
+function readAmount(text: string, { decimal, currency }: AmountNotation): number | null {
+  const money = readTableAmount(text, decimal, currency);
+  return money === null ? null : toNumber(money);
 }
 
 async function* csvLines(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Line> {
@@ -115,33 +142,34 @@ function renamed(name: string, options: FileOptions): string {
   return name === options.amount ? "amount" : name;
 }
 
-function rowOf({ line, cells }: Line, columns: Columns): NamedRow | null {
+function rowOf({ line, cells }: Line, { columns, decimal }: Notation): NamedRow | null {
   const at = (column: number | null): string => (column === null ? "" : (cells[column] ?? ""));
-  const description = [columns.description, ...columns.more]
-    .map(at)
-    .filter((text) => text !== "")
-    .join(" ");
+  const description = describeRow(cells, columns);
   if (description === "" && at(columns.amount) === "") return null;
-  const amount = amountOf(columns, at);
+  const currency = at(columns.currency) || "USD";
+  const amount = amountOf(columns, at, { decimal, currency });
   if (amount === null) {
     const shown = at(columns.amount) || `${at(columns.debit)} / ${at(columns.credit)}`;
     throw new UsageError(`line ${line}: "${shown}" is no amount`);
   }
-  const currency = at(columns.currency) || "USD";
   return {
     date: at(columns.date),
     input: { description, amount, currency, mccCode: at(columns.mcc) || null },
   };
 }
 
-function amountOf(columns: Columns, at: (column: number | null) => string): number | null {
+function amountOf(
+  columns: Columns,
+  at: (column: number | null) => string,
+  notation: AmountNotation,
+): number | null {
   if (columns.amount !== null) {
-    const amount = readAmount(at(columns.amount));
+    const amount = readAmount(at(columns.amount), notation);
     if (amount === null || amount < 0 || columns.direction === null) return amount;
-    return /^(debit|dr|expense|withdrawal|out|sale|payment)/i.test(at(columns.direction)) ? -amount : amount;
+    return sideOf(at(columns.direction)) === "out" ? -amount : amount;
   }
-  const credit = at(columns.credit) === "" ? 0 : readAmount(at(columns.credit));
-  const debit = at(columns.debit) === "" ? 0 : readAmount(at(columns.debit));
+  const credit = at(columns.credit) === "" ? 0 : readAmount(at(columns.credit), notation);
+  const debit = at(columns.debit) === "" ? 0 : readAmount(at(columns.debit), notation);
   if (credit === null || debit === null) return null;
   return credit !== 0 ? credit : 0 - Math.abs(debit);
 }

@@ -70,6 +70,7 @@ export type ParsedResultsTable = {
   attributes: Json<unknown>;
   patches: Json<unknown>;
   validation_summary: string;
+  sealed_with: Optional<string>;
   created: DefaultedTimestamp;
 };
 

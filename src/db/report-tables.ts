@@ -33,6 +33,7 @@ export type EndUserInformationTable = {
   source_email_address: Optional<string>;
   source_notes: Optional<string>;
   fields: Json<JsonObject>;
+  sealed_with: Optional<string>;
   created: DefaultedTimestamp;
 };
 

@@ -109,6 +109,8 @@ export type DataSourceAccountsTable = {
   end_user_pk: string;
   account_id: string;
   number: Optional<string>;
+  number_sealed: Optional<string>;
+  number_key: Optional<string>;
   name: Optional<string>;
   type: Optional<string>;
   currency: Optional<string>;

@@ -56,7 +56,7 @@ export function historyRowOf(
     referenceId: input.referenceId,
     sourceKey: input.dataSourceId,
     accountKey: input.dataSourceAccountId,
-    accountDigits: input.accountNumber,
+    accountDigits: shownDigits(input.accountNumber),
     day,
     order: input.order,
     arrival: input.transactionId,
@@ -67,6 +67,11 @@ export function historyRowOf(
     streamKey,
     ...(enrichment === null ? NO_TRANSFER : transferEvidence(enrichment)),
   };
+}
+
+/** The digits that a number ends with, masked or not. */
+function shownDigits(number: string | null): string | null {
+  return /\d+$/.exec(number?.replace(/[\s.-]/g, "") ?? "")?.[0] ?? null;
 }
 
 /** Finds what was said of a row. What was said of the row itself goes before what was said of rows alike it; newest first. */

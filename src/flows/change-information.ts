@@ -4,6 +4,7 @@ import { putInformation } from "../db/queries/end-user-information.ts";
 import { lockEndUser, touchEndUsers } from "../db/queries/end-user-locks.ts";
 import { writeEvent } from "../db/queries/outbox.ts";
 import { transact } from "../db/transient.ts";
+import { sealFields } from "./personal-numbers.ts";
 
 export type InformationChange = {
   /** By the names of the interface; null takes the API's earlier word back. */
@@ -23,7 +24,8 @@ export async function changeInformation(
     const endUser = await lockEndUser(tx, key.userId, key.anyId);
     if (endUser === null) return false;
     const { endUserPk } = endUser;
-    const information = { ...change, endUserPk, sourceType: "api", sourceKey: null } as const;
+    const said = sealFields(context.secrets, change.fields);
+    const information = { ...change, ...said, endUserPk, sourceType: "api", sourceKey: null } as const;
     await putInformation(tx, key.userId, information, context.now());
     await touchEndUsers(tx, key.userId, [endUserPk], context.now());
     await writeEvent(tx, key.userId, endUserEvent("end_user_information.updated", endUser));

@@ -7,9 +7,10 @@ import type { Metric } from "../core/metrics/types.ts";
 import { type Day, dayOfInstant } from "../core/model/day.ts";
 import { asOf } from "../core/reports/as-of.ts";
 import { resolveInformation } from "../core/reports/end-user-information.ts";
+import { keyFiguresOf } from "../core/reports/key-figures.ts";
 import { findPositions } from "../core/reports/positions/find-positions.ts";
 import { lockEndUser } from "../db/queries/end-user-locks.ts";
-import type { EndUserRow } from "../db/queries/end-users.ts";
+import { type EndUserRow, storeKeyFigures } from "../db/queries/end-users.ts";
 import { writeEvents } from "../db/queries/outbox.ts";
 import { listRules, type RuleRow, replaceViolations } from "../db/queries/rules.ts";
 import { transact } from "../db/transient.ts";
@@ -85,7 +86,7 @@ function selectable(endUser: EndUserRow) {
 type EndUserKey = { readonly userId: string; readonly endUserPk: string };
 
 /**
- * After a processing: stores which rules hold of the end user and tells of them, both or neither. Does nothing when the end user is gone
+ * After a processing: stores the figures that lists show, and which rules hold of the end user; tells of the rules, all or nothing. Does nothing when the end user is gone
  * or its data changed since; the processing that follows that change does it then.
  */
 export async function reviewByRules(
@@ -112,13 +113,15 @@ async function tellOfFailure(context: Context, key: EndUserKey): Promise<void> {
 async function review(context: Context, key: EndUserKey): Promise<void> {
   const { db } = context;
   const rules = await listRules(db, key.userId);
-  if (rules.length === 0) return;
   const base = await readReportBase(context, key.userId, key.endUserPk);
   if (base === null) return;
+  const figures = keyFiguresOf(base.input, base.definition);
   const violations = await violationsOf(context, base, rules, key.userId);
   await transact(db, async (tx) => {
     const endUser = await lockEndUser(tx, key.userId, key.endUserPk);
     if (endUser?.dataVersion !== base.endUser.dataVersion) return;
+    await storeKeyFigures(tx, key, figures);
+    if (rules.length === 0) return;
     const stored = violations.map(({ rule, metric }) => ({ ruleId: rule.ruleId, metric: { ...metric } }));
     await replaceViolations(tx, key, stored, context.now());
     const broken = violations.map(({ rule }) => rule);
@@ -135,6 +138,7 @@ async function violationsOf(
   rules: readonly RuleRow[],
   userId: string,
 ): Promise<readonly Evaluation[]> {
+  if (rules.length === 0) return [];
   const slugs = (await readTenantCategories(context.db, userId)).all.map((one) => one.slug);
   const asked = { base, cutOff: null, slugs };
   return evaluate(bookOf(context, asked), asked, rules).filter((one) => one.result === "FAIL");

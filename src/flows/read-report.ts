@@ -11,24 +11,22 @@ import { type AgreementRow, readAgreements } from "../db/queries/funding-agreeme
 import {
   type ReportAccountRow,
   readHiddenRowIds,
-  readLocalMerchantNames,
   readReportAccounts,
   readReportBalances,
   readReportStatements,
-  readUnreadRows,
-  streamReportRows,
 } from "../db/queries/report-rows.ts";
 import { readReportSettings, type StoredReportSettings } from "../db/queries/report-settings.ts";
 import { transact } from "../db/transient.ts";
 import { agreementsOf } from "./funding-agreements.ts";
 import { buildReportAccounts } from "./report-accounts.ts";
-import { makeRowBuilder } from "./report-transactions.ts";
+import { type KeptRows, readRows, shownRows } from "./report-rows.ts";
 import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
 import { readTenantCategories, type TenantCategories } from "./tenant-categories.ts";
 
 // Reports are pure functions of an end user's data. What they are computed from is kept under a name made of everything that it
 // depends on: the end user's data version, which every write raises in its own transaction, the account's categories and settings,
-// and the model. A change gives another name, so what is kept can be unused, never stale.
+// and the model. A change gives another name, so what is kept can be unused, never stale. After a change the rows that are kept are the
+// ground on which only the rows written since are read.
 
 /** An end user, ready to be reported on. */
 export type ReportBase = {
@@ -49,8 +47,16 @@ const ROWS_AT_LEAST = 50;
 const ANSWER_BYTES_AT_MOST = 48 * 1_048_576;
 
 type Loaded = Pick<ReportBase, "input" | "accountRows" | "information" | "definition">;
+/** The newest that was read of an end user. */
+type Newest = {
+  readonly key: string;
+  readonly rowsKey: string;
+  readonly rows: KeptRows;
+  readonly loaded: Loaded;
+};
 type Kept = {
-  readonly loaded: SizedCache<Loaded>;
+  /** By the end user. */
+  readonly newest: SizedCache<Newest>;
   readonly answers: SizedCache<Buffer>;
   readonly loading: Map<string, Promise<Loaded>>;
 };
@@ -73,7 +79,8 @@ export async function readReportBase(
   const agreements = await readAgreements(db, { userId, endUserPk: endUser.endUserPk });
   const asked = { context, userId, categories, settings, agreements };
   const key = keyOf(asked, endUser);
-  const loaded = kept(db).loaded.get(key) ?? (await loadOnce(asked, endUser, key));
+  const newest = kept(db).newest.get(endUser.endUserPk);
+  const loaded = newest?.key === key ? newest.loaded : await loadOnce(asked, endUser, key);
   const { profitAndLossLayout, confidence, isPortfolio, meta } = endUser;
   return { endUser, ...loaded, key: digestOf([key, profitAndLossLayout, confidence, isPortfolio, meta]) };
 }
@@ -106,7 +113,7 @@ function kept(db: Database): Kept {
   const known = keptBy.get(db);
   if (known !== undefined) return known;
   const made: Kept = {
-    loaded: makeSizedCache(ROWS_AT_MOST),
+    newest: makeSizedCache(ROWS_AT_MOST),
     answers: makeSizedCache(ANSWER_BYTES_AT_MOST),
     loading: new Map(),
   };
@@ -114,19 +121,14 @@ function kept(db: Database): Kept {
   return made;
 }
 
-function keyOf({ context, userId, categories, settings, agreements }: Asked, endUser: EndUserRow): string {
+function keyOf(asked: Asked, { endUserPk, dataVersion, name }: EndUserRow): string {
+  return digestOf([rowsKeyOf(asked), endUserPk, dataVersion, name, asked.settings, asked.agreements]);
+}
+
+/** What a row is made of beside its columns. */
+function rowsKeyOf({ context, userId, categories }: Asked): string {
   const labels = categories.all.map((one) => [one.categoryId, one.label, one.analyticsGroup]);
-  const { endUserPk, dataVersion, name } = endUser;
-  return digestOf([
-    userId,
-    endUserPk,
-    dataVersion,
-    name,
-    labels,
-    settings,
-    agreements,
-    context.engine.modelVersion,
-  ]);
+  return digestOf([userId, labels, context.engine.modelVersion]);
 }
 
 function digestOf(parts: readonly unknown[]): string {
@@ -135,15 +137,16 @@ function digestOf(parts: readonly unknown[]): string {
 
 /** Requests that come while the same data is being read wait for it instead of reading it too. */
 async function loadOnce(asked: Asked, endUser: EndUserRow, key: string): Promise<Loaded> {
-  const { loading, loaded } = kept(asked.context.db);
+  const { loading, newest } = kept(asked.context.db);
   const running = loading.get(key);
   if (running !== undefined) return running;
-  const started = load(asked, endUser).then(({ dataVersion, ...found }) => {
+  const started = load(asked, endUser).then(({ dataVersion, rows, loaded }) => {
     // Somebody wrote in between: right for who asked, but not under this name.
     if (dataVersion === endUser.dataVersion) {
-      loaded.put(key, found, found.input.transactions.length + ROWS_AT_LEAST);
+      const found = { key, rowsKey: rowsKeyOf(asked), rows, loaded };
+      newest.put(endUser.endUserPk, found, rows.rows.length + ROWS_AT_LEAST);
     }
-    return found;
+    return loaded;
   });
   loading.set(key, started);
   try {
@@ -156,55 +159,49 @@ async function loadOnce(asked: Asked, endUser: EndUserRow, key: string): Promise
 /** After so many writes in between, writers wait until the reading is done. */
 const OPTIMISTIC_TRIES = 3;
 
+type Read = Pick<Newest, "rows" | "loaded">;
+
 /** Reads everything at one version of the data: when somebody wrote meanwhile it is read again. */
-async function load(asked: Asked, endUser: EndUserRow): Promise<Loaded & { dataVersion: string }> {
+async function load(asked: Asked, endUser: EndUserRow): Promise<Read & { readonly dataVersion: string }> {
   const { db } = asked.context;
   let version = endUser.dataVersion;
   for (let tries = 1; tries <= OPTIMISTIC_TRIES; tries++) {
-    const loaded = await loadNow(asked, endUser);
+    const read = await readAll(asked, endUser);
     const now = await findEndUser(db, asked.userId, endUser.endUserPk);
-    if (now === null || now.dataVersion === version) return { ...loaded, dataVersion: version };
+    if (now === null || now.dataVersion === version) return { ...read, dataVersion: version };
     version = now.dataVersion;
   }
   return transact(db, async (tx) => {
     const locked = await lockEndUser(tx, asked.userId, endUser.endUserPk);
-    return { ...(await loadNow(asked, endUser)), dataVersion: locked?.dataVersion ?? version };
+    return { ...(await readAll(asked, endUser)), dataVersion: locked?.dataVersion ?? version };
   });
 }
 
-async function loadNow(
-  { context, userId, categories, settings, agreements }: Asked,
-  endUser: EndUserRow,
-): Promise<Loaded> {
-  const { db, pool, engine } = context;
+async function readAll(asked: Asked, endUser: EndUserRow): Promise<Read> {
+  const { context, userId, categories, settings, agreements } = asked;
+  const { db, engine } = context;
   const owner = { userId, endUserPk: endUser.endUserPk };
-  const builder = makeRowBuilder(engine, categories);
-  const [accounts, balances, statements, hidden, information] = await Promise.all([
+  const newest = kept(db).newest.get(endUser.endUserPk);
+  const known = newest?.rowsKey === rowsKeyOf(asked) ? newest.rows : null;
+  const [accounts, balances, statements, hidden, information, rows] = await Promise.all([
     readReportAccounts(db, owner),
     readReportBalances(db, owner),
     readReportStatements(db, owner),
     readHiddenRowIds(db, owner),
     listInformation(db, owner),
-    streamReportRows(pool, owner, builder.add),
+    readRows(context, { owner, categories }, known),
   ]);
-  const transactions = builder.finish({
-    unread: builder.hasUnread() ? await readUnreadRows(db, owner) : [],
-    localNames: await readLocalMerchantNames(db, userId, builder.localIds()),
-    hiddenIds: new Set(hidden),
-  });
-  return {
-    input: {
-      endUser: { id: endUser.endUserPk, endUserId: endUser.endUserId, name: endUser.name },
-      accounts: buildReportAccounts({ accounts, balances, statements }, transactions),
-      transactions,
-      settings: settingsOf(settings.settings),
-      ownerNames: ownerNamesOf(resolveInformation(information)),
-      fundingAgreements: agreementsOf(engine, agreements),
-    },
-    accountRows: new Map(accounts.map((row) => [row.data_source_account_id, row])),
-    information,
-    definition: definitionOf(settings),
+  const transactions = shownRows(rows, new Set(hidden));
+  const input = {
+    endUser: { id: endUser.endUserPk, endUserId: endUser.endUserId, name: endUser.name },
+    accounts: buildReportAccounts({ accounts, balances, statements }, transactions),
+    transactions,
+    settings: settingsOf(settings.settings),
+    ownerNames: ownerNamesOf(resolveInformation(information)),
+    fundingAgreements: agreementsOf(engine, agreements),
   };
+  const accountRows = new Map(accounts.map((row) => [row.data_source_account_id, row]));
+  return { rows, loaded: { input, accountRows, information, definition: definitionOf(settings) } };
 }
 
 /** The account's settings over the defaults; what is not of the right kind counts as not set. */

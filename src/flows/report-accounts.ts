@@ -104,6 +104,7 @@ function faceOf(row: ReportAccountRow, currencyOfRows: string | undefined) {
     sourceType: sourceTypeOf(row.source_type),
     referenceId: row.account_id,
     number: row.number ?? /\d+$/.exec(row.account_id)?.[0] ?? null,
+    numberKey: row.number_key,
     name: row.name,
     type: row.type,
     institution: row.institution_name,

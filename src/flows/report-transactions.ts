@@ -6,15 +6,14 @@ import { type Day, parseDay } from "../core/model/day.ts";
 import { idFromHash } from "../core/model/ids.ts";
 import { moneyOfNumeral, toNumber } from "../core/model/money.ts";
 import type { ReportCategory, ReportMerchant, ReportTransaction } from "../core/reports/report-input.ts";
-import type { ReportCells, UnreadRow } from "../db/queries/report-rows.ts";
-import { REPORT_COLUMNS } from "../db/queries/report-rows.ts";
+import type { ReportCells, UnreadRow } from "../db/queries/report-transactions.ts";
+import { REPORT_COLUMNS } from "../db/queries/report-transactions.ts";
 import { readOne } from "./assess-rows.ts";
 import { merchantOfKey } from "./merchant-of-key.ts";
-import { hiddenAccountId } from "./report-accounts.ts";
 import { defaultLabelOf, type TenantCategories } from "./tenant-categories.ts";
 
 // Rows of the database to rows of reports, one by one as they arrive: what is not kept is garbage at once, which for 50,000 rows is half of
-// the time. What a row needs of others (names of local merchants, switched-off sources) is put in at the end.
+// the time. The names of local merchants are put in at the end.
 
 export type RowBuilder = {
   readonly add: (cells: ReportCells) => void;
@@ -25,8 +24,6 @@ export type RowBuilder = {
   finish(more: {
     readonly unread: readonly UnreadRow[];
     readonly localNames: ReadonlyMap<string, string>;
-    /** Rows of sources that are switched off. */
-    readonly hiddenIds: ReadonlySet<string>;
   }): readonly ReportTransaction[];
 };
 
@@ -84,7 +81,7 @@ export function makeRowBuilder(engine: Engine, categories: TenantCategories): Ro
     },
     localIds: () => [...new Set(local.map((one) => one.id))],
     hasUnread: () => unreadRows.length > 0,
-    finish: ({ unread, localNames, hiddenIds }) => {
+    finish: ({ unread, localNames }) => {
       const namedBy = remembered((id: string) => localNames.get(id) ?? null);
       const localOf = new Map<string, ReportMerchant | null>();
       for (const { row, key, id } of local) {
@@ -93,9 +90,6 @@ export function makeRowBuilder(engine: Engine, categories: TenantCategories): Ro
       }
       const unreadById = new Map(unread.map((one) => [one.transaction_id, one]));
       for (const row of unreadRows) Object.assign(row, readNow(engine, row, unreadById.get(row.id)));
-      if (hiddenIds.size > 0) {
-        for (const row of rows) if (hiddenIds.has(row.id)) row.accountId = hiddenAccountId(row.accountId);
-      }
       return byDay(rows);
     },
   };

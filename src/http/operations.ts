@@ -10,23 +10,32 @@ import { makeRateLimit } from "./rate-limit.ts";
 import { RawAnswer } from "./raw-answer.ts";
 import { makeRoutes } from "./routes/routes.ts";
 import { makeSeal, PLAIN } from "./seal.ts";
+import type { UsageMeter } from "./usage-meter.ts";
 import { type CheckedParts, compileChecks } from "./validation.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     tenant: Tenant | null;
+    /** The operation stores the file of its body. */
+    takesFile: boolean;
   }
 }
 
-type Parts = { readonly context: Context; readonly keyRing: KeyRing; readonly methods: MethodTable };
+type Parts = {
+  readonly context: Context;
+  readonly keyRing: KeyRing;
+  readonly usageMeter: UsageMeter;
+  readonly methods: MethodTable;
+};
 
 /** Registers every endpoint that needs a key, and returns them for the reference. */
 export function addOperations(server: FastifyInstance, parts: Parts): readonly Operation[] {
-  const { context, keyRing, methods } = parts;
+  const { context, keyRing, usageMeter, methods } = parts;
   const { rateLimitPerMinute } = context.config;
   const rateLimit = rateLimitPerMinute === null ? null : makeRateLimit(rateLimitPerMinute);
   server.decorateRequest("tenant", null);
-  const operations = makeRoutes(keyRing);
+  server.decorateRequest("takesFile", false);
+  const operations = makeRoutes(keyRing, usageMeter);
   for (const operation of operations) {
     const endpoint = `${operation.method} ${operation.url}`;
     methods.add(operation.method, operation.url);
@@ -38,6 +47,7 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
       // Before the body is read: nobody without a key makes us read megabytes.
       onRequest: async (request, reply) => {
         if (operation.isPublic !== true) request.tenant = await keyRing.authenticate(request);
+        request.takesFile = operation.takesFile !== undefined;
         const caller = request.tenant?.keyId ?? request.ip;
         if (rateLimit !== null) reply.headers(rateLimit.take(caller, endpoint, context.now().getTime()));
       },

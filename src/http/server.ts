@@ -17,6 +17,7 @@ import { type MethodTable, makeMethodTable } from "./method-table.ts";
 import { addOperations } from "./operations.ts";
 import { addOperatorPages } from "./operator-pages.ts";
 import { addSession, readSession } from "./session.ts";
+import { addUsageMeter } from "./usage-meter.ts";
 
 /** A percent-encoded identifier of 140 characters of any script. */
 const MAX_PARAM_LENGTH = 140 * 12;
@@ -54,13 +55,14 @@ export function buildServer(context: Context): FastifyInstance {
     });
   });
   observeRequests(server, context);
+  const usageMeter = addUsageMeter(server, context);
   acceptJsonBodies(server);
   const keyRing = makeKeyRing({
     db: context.db,
     readSession: (request) => readSession(request, context.secrets, context.now()),
     onError: (err) => context.log.warn({ err }, "last_used was not written"),
   });
-  const operations = addOperations(server, { context, keyRing, methods });
+  const operations = addOperations(server, { context, keyRing, usageMeter, methods });
   addSession(server, { context, keyRing, methods });
   addDashboard(server, methods);
   addOperatorPages(server, { context, methods, operations });

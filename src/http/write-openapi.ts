@@ -7,11 +7,9 @@ import { makeRoutes } from "./routes/routes.ts";
 // `npm run openapi`: writes the reference that reviewers read; a test compares it with what the server says.
 
 const nobody = () => Promise.reject(new Error("nobody calls"));
-const operations = makeRoutes({
-  authenticate: nobody,
-  authenticateKey: nobody,
-  readKey: () => null,
-  forget: () => undefined,
-});
+const operations = makeRoutes(
+  { authenticate: nobody, authenticateKey: nobody, readKey: () => null, forget: () => undefined },
+  { write: nobody },
+);
 const file = join(import.meta.dirname, "../../docs/openapi.json");
 writeFileSync(file, `${JSON.stringify(openApiOf(operations, packageVersion()), null, 2)}\n`);

@@ -1,13 +1,20 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 
-// Secrets of customers that have to be used again (a file's password, a webhook's secret) and so cannot be kept as digests. They are
-// stored sealed: AES-256-GCM under the operator's key, which is not in the database. Layout: `sb1.<key id>.<nonce, tag, text>`.
+// Secrets of customers that have to be used again (a file's password, a webhook's secret, a person's or an account's number) and so
+// cannot be kept as digests. They are stored sealed: AES-256-GCM under the operator's key, which is not in the database. Layout:
+// `sb1.<key id>.<nonce, tag, text>`.
 
 export type SecretBox = {
   /** Text to store in place of the secret. */
   seal(text: string): string;
   /** Null when it was sealed with a key that is not there any more, or was changed since. */
   open(sealed: string): string | null;
+  /** Equal for equal texts under one key, and telling nothing of them to whoever lacks it: to find what is stored sealed. */
+  fingerprint(text: string): string;
+  /** Under every key, since what was stored before a key was replaced has the fingerprint of its time. */
+  fingerprints(text: string): readonly string[];
+  /** The ids of the keys that are there; the first one seals. */
+  keyIds(): readonly string[];
 };
 
 /** 32 bytes. */
@@ -27,11 +34,14 @@ export function makeSecretBox(readKeys: () => readonly SecretKey[]): SecretBox {
     keys ??= new Map(readKeys().map((key) => [idOf(key), key]));
     return keys;
   };
+  const newest = (): readonly [string, SecretKey] => {
+    const [first] = known();
+    if (first === undefined) throw new Error("there is no key to seal with");
+    return first;
+  };
   return {
     seal: (text) => {
-      const [first] = known();
-      if (first === undefined) throw new Error("there is no key to seal with");
-      const [id, key] = first;
+      const [id, key] = newest();
       return `${VERSION}.${id}.${encrypt(key, id, text).toString("base64url")}`;
     },
     open: (sealed) => {
@@ -39,12 +49,21 @@ export function makeSecretBox(readKeys: () => readonly SecretKey[]): SecretBox {
       const key = version === VERSION ? known().get(id) : undefined;
       return key === undefined ? null : decrypt(key, id, Buffer.from(body, "base64url"));
     },
+    fingerprint: (text) => fingerprintOf(newest(), text),
+    fingerprints: (text) => Array.from(known(), (one) => fingerprintOf(one, text)),
+    keyIds: () => [...known().keys()],
   };
 }
 
 /** Names a key without telling anything of it. */
 function idOf(key: SecretKey): string {
   return createHash("sha256").update("egret secret key id ").update(key).digest("hex").slice(0, 8);
+}
+
+/** With a key of its own, made from the one that seals. */
+function fingerprintOf([id, key]: readonly [string, SecretKey], text: string): string {
+  const own = createHash("sha256").update("egret fingerprint key ").update(key).digest();
+  return `${id}.${createHmac("sha256", own).update(text).digest("base64url")}`;
 }
 
 function encrypt(key: SecretKey, id: string, text: string): Buffer {

@@ -7,6 +7,7 @@ import { readFile } from "../flows/files/read-file.ts";
 import { sweepFiles, sweepLeftovers } from "../flows/files/sweep-files.ts";
 import { forwardProviderWebhook } from "../flows/integrations/receive-webhook.ts";
 import { sweepLinks, syncLink } from "../flows/integrations/sync-link.ts";
+import { sealStored } from "../flows/seal-stored.ts";
 
 // Takes jobs and calls flows; knows nothing of what they do.
 
@@ -35,10 +36,15 @@ export async function startWorker(context: Context): Promise<() => Promise<void>
     () => void sweepLinks(context).catch((err) => context.log.warn({ err }, "regular syncs wait for now")),
     SYNC_DUE_EVERY_MS,
   ).unref();
-  return () => {
+  const stopping = new AbortController();
+  const sealing = sealStored(context, stopping.signal).catch((err) =>
+    context.log.warn({ err }, "what is stored in clear or under an older key waits for the next start"),
+  );
+  return async () => {
     clearInterval(sweeping);
     clearInterval(syncing);
-    return delivering.stop();
+    stopping.abort();
+    await Promise.all([sealing, delivering.stop()]);
   };
 }
 

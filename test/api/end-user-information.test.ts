@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { putInformation } from "../../src/db/queries/end-user-information.ts";
 import { touchEndUsers } from "../../src/db/queries/end-user-locks.ts";
 import { transact } from "../../src/db/transient.ts";
+import { sealFields } from "../../src/flows/personal-numbers.ts";
 import { type App, startApp } from "../support/app.ts";
 import { bodyOf, expectError, makeTenant, type Row } from "./helpers.ts";
 import { load, report } from "./report-data.ts";
@@ -31,7 +32,7 @@ async function say(fields: Record<string, unknown>, sourceKey: string): Promise<
       sourceType: "iso_application_form",
       sourceKey,
       sourceName: "form.pdf",
-      fields,
+      ...sealFields(app.context.secrets, fields),
     } as const;
     await putInformation(tx, userId, source, new Date());
     await touchEndUsers(tx, userId, [endUserPk], new Date());

@@ -73,6 +73,8 @@ create table data_source_accounts (
   created timestamp with time zone not null default now(),
   last_updated timestamp with time zone not null default now(),
   is_summarised boolean not null default false,
+  number_sealed text,
+  number_key text collate "C",
   UNIQUE (user_id, data_source_id, account_id),
   PRIMARY KEY (user_id, data_source_account_id)
 );
@@ -179,9 +181,11 @@ create table end_user_information (
   source_notes text,
   fields jsonb not null,
   created timestamp with time zone not null default now(),
+  sealed_with text collate "C",
   UNIQUE (user_id, end_user_pk, source_type, source_key),
   PRIMARY KEY (user_id, end_user_pk, information_id)
 );
+CREATE INDEX end_user_information_clear ON public.end_user_information USING btree (user_id) WHERE (sealed_with IS NULL);
 
 create table end_users (
   user_id text collate "C" not null,
@@ -197,6 +201,7 @@ create table end_users (
   created timestamp with time zone not null default now(),
   last_updated timestamp with time zone not null default now(),
   data_version bigint not null default 0,
+  key_figures jsonb,
   UNIQUE (user_id, end_user_id),
   PRIMARY KEY (user_id, end_user_pk)
 );
@@ -330,9 +335,11 @@ create table parsed_results (
   patches jsonb not null default '[]'::jsonb,
   validation_summary text not null,
   created timestamp with time zone not null default now(),
+  sealed_with text collate "C",
   PRIMARY KEY (user_id, file_id, parser_id, version_number)
 );
 CREATE INDEX parsed_results_by_end_user ON public.parsed_results USING btree (user_id, end_user_pk);
+CREATE INDEX parsed_results_clear ON public.parsed_results USING btree (user_id) WHERE (sealed_with IS NULL);
 
 create table pdfs (
   user_id text collate "C" not null,
@@ -350,6 +357,8 @@ create table pdfs (
   parsing_version text,
   created timestamp with time zone not null default now(),
   last_updated timestamp with time zone not null default now(),
+  anomaly_score integer,
+  is_reconciled boolean,
   UNIQUE (user_id, file_id),
   PRIMARY KEY (user_id, pdf_id)
 );
@@ -454,6 +463,17 @@ CREATE INDEX transactions_by_id ON public.transactions USING btree (user_id, tra
 CREATE INDEX transactions_by_reference ON public.transactions USING btree (user_id, reference_id);
 CREATE INDEX transactions_by_source ON public.transactions USING btree (user_id, end_user_pk, data_source_id);
 CREATE INDEX transactions_by_stream ON public.transactions USING btree (user_id, end_user_pk, stream_key);
+
+create table usage_counts (
+  user_id text collate "C" not null,
+  day date not null,
+  key_id text collate "C" not null,
+  requests bigint not null,
+  refused bigint not null,
+  transactions bigint not null,
+  files bigint not null,
+  PRIMARY KEY (user_id, day, key_id)
+);
 
 create table users (
   user_id text collate "C" not null,

@@ -1,6 +1,6 @@
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 import { hasLetterPair, keyOf, type Word, wordsOf } from "./normalise.ts";
-import type { DescriptorReading, Merchant } from "./types.ts";
+import type { DescriptorReading, Merchant, Purpose } from "./types.ts";
 
 /** Channels on which the other side is a business unless it reads like a person. */
 const BUSINESS_CHANNELS: ReadonlySet<string> = new Set(["card"]);
@@ -12,9 +12,33 @@ const BANK_WORDS: ReadonlySet<string> = new Set(
     "PAYMENT PMT PAY DEPOSIT DEP TRANSFER XFER TFR LOAN FEE FEES CHARGE INTEREST WITHDRAWAL DEBIT CREDIT CHECK CASH ATM " +
     "REFUND RETURN REVERSAL RENT TAX PAYROLL SETTLEMENT ADVANCE DRAFT JOURNAL ADJUSTMENT BALANCE ACCOUNT STANDBY " +
     "OWNER MISC ONLINE MOBILE AUTOPAY PROVISIONAL CUSTOMER VAULT BILL INVOICE MEMBER LEGAL INTERNET REMOTE RETURNED " +
-    "DEPOSITED CURRENCY AUTOMATIC RECURRING TO BY EXTERNAL SAME-DAY TELEPHONE"
+    "DEPOSITED CURRENCY AUTOMATIC RECURRING TO BY EXTERNAL SAME-DAY TELEPHONE VISA MC AMEX BANKCARD TERM INSTITUTION GROSS " +
+    "INVESTOR MONEY SALARY WAGES BONUS EMPLOYEE EMP"
   ).split(" "),
 );
+
+/** Words that say what a row is for and stand in no company's name; beside them nobody can tell where a name begins. */
+const TELLING_WORDS: ReadonlySet<string> = new Set(
+  (
+    "REBATE REFUND REFUNDS PROCEEDS SWEEP BENEFIT BENEFITS PAYOUT TENANT LANDLORD CANCELLED CANCELED VERIFICATION ACCOUNT ACCT " +
+    "INTEREST DISCOUNT SETTLE RENTPAY BANKCARD BCRD BKCD PREAUTH WINNINGS OVERDRAFT PAYROLL TRANSFER XFER TFR DEPOSIT WITHDRAWAL INCOMING " +
+    "OUTGOING STATION BALANCE"
+  ).split(" "),
+);
+
+/** Purposes of rows whose other side is the bank, a card scheme or a court, whatever words stand there. */
+const NOBODYS_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
+  "processing_fee",
+  "bank_fee",
+  "nsf_fee",
+  "levy",
+  "owner_draw",
+  "owner_contribution",
+  "sweep",
+  "own_transfer",
+  "interest_charged",
+  "interest_earned",
+]);
 
 /**
  * The business that a descriptor plainly states although no list knows it: the payee of a card purchase, the company of an ACH
@@ -24,16 +48,33 @@ export function localMerchant(
   reading: DescriptorReading,
   knowledge: Knowledge,
   cleanName: string,
+  isIn: boolean,
 ): Merchant | null {
   const party = reading.counterparty;
-  if (party === null || reading.isPersonLikely) return null;
+  if (party === null || reading.isPersonLikely || isHolder(reading, isIn)) return null;
+  if (reading.purpose !== null && NOBODYS_PURPOSES.has(reading.purpose)) return null;
   const words = wordsOf(party.text);
   const letters = words.filter((word) => hasLetterPair(word.key));
   if (letters.length === 0 || BANK_WORDS.has(words[0]?.key ?? "")) return null;
+  if (reading.channel !== "card" && words.some((word) => TELLING_WORDS.has(word.key))) return null;
+  if (reading.form === "plain" && / [-–] /.test(party.text)) return null;
   if (!readsLikeBusiness(letters, reading.channel, knowledge)) return null;
   const key = keyOf(cleanName);
   if (key.length < 3) return null;
   return unlistedMerchant(`local:${key}`, cleanName);
+}
+
+/**
+ * Wages that go out under a company's name which no list knows: providers are known, so it is the account holder's own file. So is an
+ * entry whose company and individual are one (NACHA fields 3 and 7).
+ */
+function isHolder(reading: DescriptorReading, isIn: boolean): boolean {
+  if (reading.channel !== "ach") return false;
+  if (reading.purpose === "payroll" && !isIn && !reading.isReturn) return true;
+  const individual = keyOf(reading.individual?.text ?? "");
+  const party = keyOf(reading.counterparty?.text ?? "");
+  const [short, long] = individual.length < party.length ? [individual, party] : [party, individual];
+  return short.length >= 6 && long.startsWith(short);
 }
 
 /** A merchant of whom nothing but the name is known. */

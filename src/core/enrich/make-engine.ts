@@ -8,7 +8,7 @@ import type { Engine } from "./engine.ts";
 import { type Knowledge, type KnowledgeEntry, merchantOf, WORD_FLAGS } from "./knowledge.ts";
 import { localMerchant } from "./local-merchant.ts";
 import { hasLetterPair, keyOf } from "./normalise.ts";
-import { resolveParty, withoutPurpose } from "./party.ts";
+import { resolveParty, withoutNote, withoutPurpose } from "./party.ts";
 import type { Resolution } from "./resolve.ts";
 import { searchMerchants } from "./search.ts";
 import type {
@@ -73,13 +73,14 @@ function streamKey(enrichment: Enrichment): string {
 function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enrichment {
   const { knowledge } = parts;
   const whole = readDescriptor(input.description, parts.lexicon, input.currency);
-  const reading = withoutPurpose(whole);
-  const resolution = resolveParty(reading, input.description, knowledge);
+  const party = withoutPurpose(whole);
+  const resolution = resolveParty(party, input.description, knowledge);
+  const reading = resolution.found === null ? withoutNote(party) : party;
   const entry = resolution.found?.entry ?? brandPrefix(reading, knowledge);
   const processor = processorOf(reading, resolution, knowledge);
   const isNamed = entry !== null && !NOBODY_KINDS.has(entry.kind);
   const clean = isNamed ? entry.name : cleanName(reading, input.description, parts.lexicon);
-  const merchant = merchantFor(entry, resolution, reading, knowledge, clean);
+  const merchant = merchantFor(entry, resolution, reading, knowledge, clean, input.amount > 0);
   const evidence = { input, reading: whole, merchant: entry, found: resolution.found, processor };
   const decision = decide(parts, evidence, wantsReasons);
   const confidence = calibrate(parts.calibration, decision);
@@ -150,11 +151,15 @@ function merchantFor(
   reading: DescriptorReading,
   knowledge: Knowledge,
   clean: string,
+  isIn: boolean,
 ): Merchant | null {
   if (entry !== null) return isNobody(entry) ? null : merchantOf(entry, knowledge);
-  if (resolution.rest === null) return localMerchant(reading, knowledge, clean);
+  const platform = resolution.through?.entry ?? prefixOf(reading, knowledge);
+  // What was ordered through a delivery platform is billed by it; a kitchen's name that no list knows is often cut or made up.
+  if (platform?.kind === "delivery_platform") return merchantOf(platform, knowledge);
+  if (resolution.rest === null) return localMerchant(reading, knowledge, clean, isIn);
   const rest = { ...reading, counterparty: resolution.rest };
-  return localMerchant(rest, knowledge, cleanName(rest, resolution.rest.text));
+  return localMerchant(rest, knowledge, cleanName(rest, resolution.rest.text), isIn);
 }
 
 /** From here on the classifier overrules what it may overrule. */

@@ -1,4 +1,5 @@
 import type { Knowledge } from "./knowledge.ts";
+import { type Word, wordsOf } from "./normalise.ts";
 import { type Resolution, resolveMerchant } from "./resolve.ts";
 import type { DescriptorReading } from "./types.ts";
 
@@ -21,6 +22,46 @@ export function withoutPurpose(reading: DescriptorReading): DescriptorReading {
     ...reading,
     counterparty: { text: kept, span: { start: span.start, end: span.start + kept.length } },
   };
+}
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Legal forms end a company's name: what is printed behind one is a note (`SUMMIT ROCK FUNDING LLC PROCEEDS`). */
+const NAME_ENDS = set("LLC INC LTD CORP LLP PLLC INCORPORATED LIMITED GMBH SARL SRL BV PLC");
+/** Words of paying that never stand inside a name; the name ends before the first of them. */
+const NOTES = set(
+  `ACH EDI INV INVOICE INVOICES PYMT PYMTS PMT PMTS PAYMT PAYMNT PAYMENT PAYMENTS REMIT REMITTANCE AUTOPAY BILLPAY WEBPAY
+   EPAY DRAFT PROCEEDS RENEWAL WEEKLY MONTHLY WKLY MTHLY DLY DAILY WIRE FACTUUR FACTURE RECHNUNG FRA FACTURA INVC COPAY
+   OVERPAYMENT REBILL`,
+);
+/** Words that are a note only where they end the text. */
+const LAST_NOTES = set("DR CR LOAN NOTE BILL DEBIT CREDIT PREM PREMIUM LEASE RENT DUES RENTAL DEP AP VISA DD PAIE FEE FEES ADV PAY");
+/** Fewer words are no name to be cut free. */
+const MIN_NAME_WORDS = 2;
+
+/**
+ * The counterparty without what payers and banks write behind a name; for names that no list knows. `SAGEBRUSH MERCHANT CAPITAL
+ * WEEKLY` is Sagebrush Merchant Capital.
+ */
+export function withoutNote(reading: DescriptorReading): DescriptorReading {
+  const { counterparty } = reading;
+  if (counterparty === null || reading.channel === "card") return reading;
+  const words = wordsOf(counterparty.text);
+  let end = nameEnd(words);
+  while (end > MIN_NAME_WORDS && LAST_NOTES.has((words[end - 1] as Word).key)) end--;
+  if (end >= words.length) return reading;
+  const text = counterparty.text.slice(0, words[end - 1]?.end);
+  const { start } = counterparty.span;
+  return { ...reading, counterparty: { text, span: { start, end: start + text.length } } };
+}
+
+function nameEnd(words: readonly Word[]): number {
+  for (let at = 1; at < words.length; at++) {
+    const { key } = words[at] as Word;
+    if (NAME_ENDS.has(key)) return words[at + 1]?.key === "DBA" ? words.length : at + 1;
+    if (at >= MIN_NAME_WORDS && NOTES.has(key)) return at;
+  }
+  return words.length;
 }
 
 /**

@@ -1,23 +1,62 @@
 import { describe, expect, it } from "vitest";
-import { guessColumns, guessDelimiter, readAmount } from "./columns.ts";
+import { formatDay } from "../model/day.ts";
+import { formatMoney } from "../model/money.ts";
+import { describeRow, guessColumns } from "./columns.ts";
+import { guessDelimiter } from "./csv-delimiter.ts";
+import { type DecimalSign, readTableAmount } from "./table-amounts.ts";
+import { readTableDay } from "./table-dates.ts";
 
-describe("readAmount", () => {
+describe("readTableAmount", () => {
+  it.each<[string, DecimalSign, string | null]>([
+    ["1,234.56", ".", "1234.56"],
+    ["-1,234.56", ".", "-1234.56"],
+    ["(1,234.56)", ".", "-1234.56"],
+    ["1,234.56-", ".", "-1234.56"],
+    ["-$5.00", ".", "-5.00"],
+    ["- $ 220.00", ".", "-220.00"],
+    ["$ 12", ".", "12.00"],
+    ["12.50 CR", ".", "12.50"],
+    ["12.50 DR", ".", "-12.50"],
+    ["1.234,56", ",", "1234.56"],
+    ["1.234,56 S", ",", "-1234.56"],
+    ["1 234,56 zł", ",", "1234.56"],
+    ["1\u202f234,56 €", ",", "1234.56"],
+    ["1’234.56", ".", "1234.56"],
+    ["1,23,456.78", ".", "123456.78"],
+    ["EUR 7.5", ".", "7.50"],
+    ["−3.10", ".", "-3.10"],
+    [".5", ".", "0.50"],
+    ["1.234,56", ".", null],
+    ["", ".", null],
+    ["n/a", ".", null],
+    ["12 apples", ".", null],
+    ["1,2345.00", ".", null],
+  ])("%s with %s is %s", (text, decimal, amount) => {
+    const money = readTableAmount(text, decimal, "USD");
+    expect(money === null ? null : formatMoney(money)).toBe(amount);
+  });
+});
+
+describe("readTableDay", () => {
   it.each([
-    ["1,234.56", 1234.56],
-    ["-1,234.56", -1234.56],
-    ["(1,234.56)", -1234.56],
-    ["1,234.56-", -1234.56],
-    ["-$5.00", -5],
-    ["$ 12", 12],
-    ["12.50 CR", 12.5],
-    ["12.50 DR", -12.5],
-    ["1.234,56", 1234.56],
-    ["−3.10", -3.1],
-    [".5", 0.5],
-    ["", null],
-    ["n/a", null],
-    ["12 apples", null],
-  ])("%s is %s", (text, amount) => expect(readAmount(text)).toBe(amount));
+    ["3/4/26", "mdy", "2026-03-04"],
+    ["3/4/26", "dmy", "2026-04-03"],
+    ["2026.03.04.", "dmy", "2026-03-04"],
+    ["2026-03-04T09:12:55", "mdy", "2026-03-04"],
+    ["20260304", "mdy", "2026-03-04"],
+    ["Mar 4, 2026", "dmy", "2026-03-04"],
+    ["04-Mar-26", "mdy", "2026-03-04"],
+    ["4. März 2026", "dmy", "2026-03-04"],
+    ["1 févr. 2026", "dmy", "2026-02-01"],
+    ["15 sierpnia 2026", "dmy", "2026-08-15"],
+    ["4 ago 2026", "dmy", "2026-08-04"],
+    ["Wed, 03/04/2026", "mdy", "2026-03-04"],
+    ["31/02/2026", "dmy", null],
+    ["Pending", "dmy", null],
+  ] as const)("%s as %s is %s", (text, order, day) => {
+    const read = readTableDay(text, order);
+    expect(read === null ? null : formatDay(read)).toBe(day);
+  });
 });
 
 describe("guessColumns", () => {
@@ -36,9 +75,10 @@ describe("guessColumns", () => {
   });
 
   it("joins name and memo of an aggregator's file", () => {
-    expect(guessColumns(["Date", "Name", "Memo", "Amount"])).toMatchObject({
-      columns: { description: 1, more: [2] },
-    });
+    const guess = guessColumns(["Date", "Name", "Memo", "Amount"]);
+    const columns = guess.kind === "found" ? guess.columns : null;
+    expect(columns && describeRow(["1/2/2026", "ACME", "INV 7", "5"], columns)).toBe("ACME INV 7");
+    expect(columns && describeRow(["1/2/2026", "ACME", "ACME INV 7", "5"], columns)).toBe("ACME INV 7");
   });
 
   it("says what is missing rather than guessing", () => {

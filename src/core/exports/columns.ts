@@ -37,13 +37,20 @@ const FITTING = 0.5;
  * and holds words is none. Columns whose header says nothing that we know are told by their contents. Says what is missing rather than
  * guess. Example: `Date,Description,Amount` and `Buchungstag;Verwendungszweck;Soll;Haben` are both understood.
  */
-export function guessColumns(header: readonly string[], rows: readonly (readonly string[])[] = []): ColumnGuess {
+export function guessColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+): ColumnGuess {
   const search = searchOf(header, rows);
   const { find, columns } = search;
   const date = find("date") ?? search.take(rows.length > 0 ? dateByContent(search.left()) : null);
   const money = moneyOf(search);
   if (money !== null && money.balance === null) money.balance = find("balance");
-  const direction = find("direction") ?? search.take(columns.find(({ sides, filled, cells }) => sides === 1 && filled.length === cells.length));
+  const direction =
+    find("direction") ??
+    search.take(
+      columns.find(({ sides, filled, cells }) => sides >= 0.8 && filled.length >= cells.length * 0.9),
+    );
   const found = {
     currency: find("currency"),
     account: find("account"),
@@ -60,12 +67,26 @@ export function guessColumns(header: readonly string[], rows: readonly (readonly
   const reference = find("reference");
   const text = description ?? party ?? textByContent(search);
   const shown = header.map((name) => `"${name.trim()}"`).join(", ");
-  if (text === null) return unclear(`no column looks like a description; the header is ${shown}. Name it with --description NAME.`);
+  if (text === null)
+    return unclear(
+      `no column looks like a description; the header is ${shown}. Name it with --description NAME.`,
+    );
   if (money === null)
-    return unclear(`no column looks like an amount, nor a debit and credit pair; the header is ${shown}. Name it with --amount NAME.`);
+    return unclear(
+      `no column looks like an amount, nor a debit and credit pair; the header is ${shown}. Name it with --amount NAME.`,
+    );
   return {
     kind: "found",
-    columns: { ...found, ...money, date, direction, reference, description: text, party: text === party ? null : party, more: memo },
+    columns: {
+      ...found,
+      ...money,
+      date,
+      direction,
+      reference,
+      description: text,
+      party: text === party ? null : party,
+      more: memo,
+    },
   };
 }
 
@@ -89,7 +110,10 @@ type Search = {
 
 function searchOf(header: readonly string[], rows: readonly (readonly string[])[]): Search {
   const words = header.map(headerWords);
-  const columns = describeColumns(rows, Math.max(header.length, ...rows.slice(0, 1).map((row) => row.length)));
+  const columns = describeColumns(
+    rows,
+    Math.max(header.length, ...rows.slice(0, 1).map((row) => row.length)),
+  );
   const used = new Set<number>();
   const hasRows = rows.length > 0;
   const peek = (role: Role): Column | null => {
@@ -124,7 +148,8 @@ function holds(column: Column, role: Role): boolean {
   if (role === "currency") return currencies >= FITTING;
   if (role === "direction") return sides >= FITTING;
   // The account whose table it is stands in nearly every row and is nearly always the same.
-  if (role === "account") return filled.length >= cells.length * FITTING && distinct <= Math.max(3, cells.length / 5);
+  if (role === "account")
+    return filled.length >= cells.length * FITTING && distinct <= Math.max(3, cells.length / 5);
   if (role === "description") return letters >= 1 && filled.length >= cells.length * 0.3;
   if (role === "party" || role === "accountName") return letters >= 1;
   return true;
@@ -137,7 +162,12 @@ function moneyOf(search: Search): Money | null {
   const amount = search.peek("amount");
   const [debit, credit] = [search.peek("debit"), search.peek("credit")];
   const isSigned = amount?.filled.some((cell) => /^\(|[-−]/.test(cell)) ?? false;
-  if (debit !== null && credit !== null && debit.at !== credit.at && (amount === null || !isSigned || isSame(amount, debit))) {
+  if (
+    debit !== null &&
+    credit !== null &&
+    debit.at !== credit.at &&
+    (amount === null || !isSigned || isSame(amount, debit))
+  ) {
     return { amount: null, debit: search.take(debit), credit: search.take(credit), balance: null };
   }
   if (amount !== null) return { amount: search.take(amount), debit: null, credit: null, balance: null };

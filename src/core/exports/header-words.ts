@@ -4,8 +4,18 @@ import { isCurrency } from "../model/currency.ts";
 // (`Währung` is `wahrung`), camel case taken apart, currency codes and brackets left out.
 
 export const ROLES = [
-  ...(["date", "amount", "debit", "credit", "balance", "direction", "currency", "account", "accountName"] as const),
-  ...(["description", "party", "memo", "reference", "checkNumber", "mcc", "status", "fee"] as const),
+  ...([
+    "date",
+    "amount",
+    "debit",
+    "credit",
+    "balance",
+    "direction",
+    "currency",
+    "account",
+    "accountName",
+  ] as const),
+  ...(["description", "party", "reference", "checkNumber", "mcc", "status", "fee"] as const),
 ];
 export type Role = (typeof ROLES)[number];
 
@@ -62,7 +72,7 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
         "transaktionsdag, transaktionsdatum, kirjauspaiva, datum zauctovani, konyveles datuma, tranzakcio datuma, completed date, date, datum, dato, fecha, " +
         "data, dag, pvm, tarih, kuupaev, created, created on, date time, datetime, timestamp",
     ),
-    parts: /\b(date|datum\w*|dato|fecha|data|datetime)\b|(datum|dato|paiva|dag)\b/,
+    parts: /\b(date|datum\w*|dato|fecha|data|datetime|valuta|valeur|wertstellung)\b|(datum|dato|paiva|dag)\b/,
     unless: null,
   },
   amount: {
@@ -83,7 +93,8 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
         "retiros, salidas, debito, debiti, debitos, addebito, addebiti, uscite, dare, saida, saidas, depenses, sorties, obciazenia, obciazenie, wydatki, " +
         "uttag, utgift, utgifter, ut, ut av konto, ud, udgift, havet, otto, vydaje, terheles, kiadas, borc",
     ),
-    parts: /\b(debits?|debet|debito|withdrawals?|belastung|soll|paid out|money out|addebiti|uscite|cargos?)\b/,
+    parts:
+      /\b(debits?|debet|debito|withdrawals?|belastung|soll|paid out|money out|addebiti|uscite|cargos?)\b/,
     unless: /\b(card\w*|karte\w*|kaart\w*|number|date|datum|account|limit|credits?|haben|type|indicator)\b/,
   },
   credit: {
@@ -94,7 +105,8 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
         "inn pa konto, ind, indsat, pano, prijmy, jovairas, bevetel, alacak",
     ),
     parts: /\b(credits?|credito|deposits?|gutschrift|haben|paid in|money in|accrediti|entrate|abonos?)\b/,
-    unless: /\b(card\w*|karte\w*|kaart\w*|number|date|datum|account|limit|debits?|debet|soll|type|indicator)\b/,
+    unless:
+      /\b(card\w*|karte\w*|kaart\w*|number|date|datum|account|limit|debits?|debet|soll|type|indicator)\b/,
   },
   balance: {
     names: list(
@@ -114,7 +126,7 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
   },
   currency: {
     names: list(
-      "currency, currency code, ccy, cur, curr, munt, muntsoort, wahrung, waehrung, kontowahrung, buchungswahrung, devise, moneda, divisa, valuta, moeda, waluta, " +
+      "currency, currency code, buchungswahrung, ccy, cur, curr, munt, muntsoort, wahrung, waehrung, kontowahrung, devise, moneda, divisa, valuta, moeda, waluta, " +
         "mena, mena uctu, devizanem, valutta, para birimi, transaction currency, account currency",
     ),
     parts: null,
@@ -122,8 +134,8 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
   },
   account: {
     names: list(
-      "account, account number, account no, account id, acct, acct no, iban, iban bban, bban, kontonummer, konto, konto nr, auftragskonto, auftraggeberkonto, " +
-        "iban auftraggeberkonto, iban auftragskonto, rekening, rekeningnummer, iban rekening, numero de compte, compte, cuenta, numero de cuenta, conto, " +
+      "iban auftraggeberkonto, iban auftragskonto, auftragskonto, auftraggeberkonto, account, account number, account no, account id, acct, acct no, iban, " +
+        "iban bban, bban, kontonummer, konto, konto nr, rekening, rekeningnummer, iban rekening, numero de compte, compte, cuenta, numero de cuenta, conto, " +
         "numero conto, rachunek, numer rachunku, cislo uctu, szamlaszam, tilinumero, conta, kontonr, card no, card number, card, kaart, kredietkaart, " +
         "credit card number, last 4 digits, your iban, own account",
     ),
@@ -131,7 +143,9 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
     unless: OTHER_SIDE,
   },
   accountName: {
-    names: list("account name, account label, nazev uctu, szamla neve, kontoname, kontobezeichnung, rubrieknaam, nom du compte"),
+    names: list(
+      "account name, account label, nazev uctu, szamla neve, kontoname, kontobezeichnung, rubrieknaam, nom du compte",
+    ),
     parts: null,
     unless: OTHER_SIDE,
   },
@@ -145,7 +159,8 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
         "mededelingen, mededeling, communication, toelichting, libelle transaction, transaction, item, polozka, category description, reference, memo, " +
         "note, notes, comment, message, remarks, remittance information, payment details, concept, movimiento, operation, operatie, explicatii, opis placila",
     ),
-    parts: /\b(description|descripcion|beschreibung|narrative|details|verwendungszweck|omschrijving|libelle|concepto|descrizione|descricao)\b|beschreibung\b/,
+    parts:
+      /\b(description|descripcion|beschreibung|narrative|details|verwendungszweck|omschrijving|libelle|concepto|descrizione|descricao)\b|beschreibung\b/,
     unless: /\b(account|extended details id)\b/,
   },
   party: {
@@ -158,7 +173,6 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
     parts: null,
     unless: null,
   },
-  memo: { names: list("memo, note, notes, omschrijving 2, omschrijving 3"), parts: null, unless: null },
   reference: {
     names: list(
       "transaction id, id, reference number, fitid, referenz, transaction reference, bank reference, transactiereferentie, id transakce, reference no, record id, " +
@@ -168,13 +182,23 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
     unless: null,
   },
   checkNumber: {
-    names: list("check number, check no, check, cheque number, cheque no, check or slip number, check or slip, slip, check serial number"),
+    names: list(
+      "check number, check no, check, cheque number, cheque no, check or slip number, check or slip, slip, check serial number",
+    ),
     parts: null,
     unless: null,
   },
   mcc: { names: list("mcc, mcc code, merchant category code"), parts: null, unless: null },
-  status: { names: list("status, state, estado, stato, statut, stav, transaction status, info"), parts: null, unless: null },
-  fee: { names: list("fee, fees, gebuhr, commission, comision, frais, avgift, gebyr, amount fee"), parts: null, unless: null },
+  status: {
+    names: list("status, state, estado, stato, statut, stav, transaction status, info"),
+    parts: null,
+    unless: null,
+  },
+  fee: {
+    names: list("fee, fees, gebuhr, commission, comision, frais, avgift, gebyr, amount fee"),
+    parts: null,
+    unless: null,
+  },
 };
 
 /** Days on which money counts for interest; the booking day is meant where there are both. */

@@ -6,31 +6,64 @@ import { dayIfReal } from "./compact-date.ts";
 export const ORDERS = ["ymd", "mdy", "dmy"] as const;
 export type Order = (typeof ORDERS)[number];
 
-const MONTHS = new Map(
-  "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ").map((name, index) => [name, index + 1]),
+/** The first three letters of months, without marks, in the languages of banks whose exports print names; June and July need four. */
+const MONTHS = new Map<string, number>(
+  [
+    ["jan ene gen sty led tam ian", 1],
+    ["feb fev fevr lut uno hel", 2],
+    ["mar maerz mrt mrz brez maa", 3],
+    ["apr avr abr kwi dub huh", 4],
+    ["may mai mei maj mag kve tou", 5],
+    ["jun juin juni giu cze kes iun", 6],
+    ["jul juil juli lug lip hei iul", 7],
+    ["aug aou ago sie srp elo", 8],
+    ["sep set wrz zar syy", 9],
+    ["oct okt out ott paz rij lok", 10],
+    ["nov lis marr", 11],
+    ["dec dez dic des gru pro jou", 12],
+  ].flatMap(([names, month]) => (names as string).split(" ").map((name) => [name, month as number] as const)),
 );
-const NUMERIC = /^(\d{1,4})[/.\-\s](\d{1,2})[/.\-\s](\d{1,4})(?:[T ,].*)?$/;
-const NAMED_LATE = /^(\d{1,2})[ -]([A-Z]{3})[A-Z]*\.?[ ,-]+(\d{2,4})(?:[T ,].*)?$/i;
-const NAMED_FIRST = /^([A-Z]{3})[A-Z]*\.? (\d{1,2}),? (\d{4})(?:[T ,].*)?$/i;
+const NUMERIC = /^(\d{1,4})[/.\-\s](\d{1,2})[/.\-\s](\d{1,4})\.?(?:[T ,].*)?$/;
+const NAMED_LATE = /^(\d{1,2})\.?[ -]?([A-Z]{3,9})\.?[ ,-]*'?(\d{4}|\d{2})(?:[T ,].*)?$/i;
+const NAMED_FIRST = /^([A-Z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[T ,].*)?$/i;
+const WEEKDAY = /^\p{L}{2,10}\.?,? (?=\d)/u;
 
 /** The day in that order; null when it is none. Months by name, ISO and `20260131` read alike in every order. */
 export function readTableDay(text: string, order: Order): Day | null {
-  const trimmed = text.trim().replace(/^[A-Z][a-z]{2,8},? (?=\d)/, "");
-  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed);
-  if (compact !== null) return dayIfReal(Number(compact[1]), Number(compact[2]), Number(compact[3]));
-  const late = NAMED_LATE.exec(trimmed);
-  if (late !== null)
-    return dayIfReal(yearOf(late[3] ?? ""), MONTHS.get((late[2] ?? "").toUpperCase()) ?? 0, Number(late[1]));
-  const first = NAMED_FIRST.exec(trimmed);
-  if (first !== null)
-    return dayIfReal(Number(first[3]), MONTHS.get((first[1] ?? "").toUpperCase()) ?? 0, Number(first[2]));
-  const [, a = "", b = "", c = ""] = NUMERIC.exec(trimmed) ?? [];
-  if (a === "") return null;
+  const [, a = "", b = "", c = ""] =
+    NUMERIC.exec(text) ?? NUMERIC.exec(text.trim().replace(WEEKDAY, "")) ?? [];
+  if (a === "") return readNamedDay(text.trim().replace(WEEKDAY, ""));
   if (a.length === 4) return dayIfReal(Number(a), Number(b), Number(c));
   if (order === "ymd") return null;
   return order === "mdy"
     ? dayIfReal(yearOf(c), Number(a), Number(b))
     : dayIfReal(yearOf(c), Number(b), Number(a));
+}
+
+function readNamedDay(trimmed: string): Day | null {
+  const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/.exec(trimmed);
+  if (compact !== null) return dayIfReal(Number(compact[1]), Number(compact[2]), Number(compact[3]));
+  if (!/[a-z]/i.test(trimmed)) return null;
+  const plain = trimmed.normalize("NFKD").replace(/\p{M}/gu, "");
+  const late = NAMED_LATE.exec(plain);
+  if (late !== null) return dayIfReal(yearOf(late[3] ?? ""), monthOf(late[2] ?? ""), Number(late[1]));
+  const first = NAMED_FIRST.exec(plain);
+  return first === null ? null : dayIfReal(Number(first[3]), monthOf(first[1] ?? ""), Number(first[2]));
+}
+
+/** 0, which is no month, for a word that names none. */
+function monthOf(word: string): number {
+  const name = word.toLowerCase();
+  for (let length = Math.min(name.length, 5); length >= 3; length--) {
+    const month = MONTHS.get(name.slice(0, length));
+    if (month !== undefined) return month;
+  }
+  return 0;
+}
+
+/** True for a day in any order. */
+export function looksLikeDate(cell: string): boolean {
+  return ORDERS.some((order) => readTableDay(cell, order) !== null);
 }
 
 /** Two digits are of this century up to 79. */
@@ -47,10 +80,9 @@ export type OrderGuess = { readonly order: Order; readonly why: string };
  */
 export function guessOrder(dates: readonly string[], currency: string): OrderGuess {
   const habit: Order = currency === "USD" ? "mdy" : "dmy";
-  const read = (order: Order) => dates.map((date) => readTableDay(date, order));
+  const different = [...new Set(dates)];
   const tried = [habit, ...ORDERS.filter((order) => order !== habit)].map((order) => {
-    const days = read(order);
-    const known = days.filter((day) => day !== null);
+    const known = different.flatMap((date) => readTableDay(date, order) ?? []);
     return { order, known: known.length, jumps: jumpsOf(known) };
   });
   const most = Math.max(...tried.map(({ known }) => known));

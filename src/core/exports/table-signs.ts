@@ -1,12 +1,10 @@
 import { negateMoney } from "../model/money.ts";
 import type { Columns } from "./columns.ts";
 import type { UnsignedRow } from "./read-table.ts";
+import { sideOf } from "./sides.ts";
 
 // Which way money goes, where the amounts alone do not say it, and which way the table runs. Running balances decide when there are
 // any: under the right signs each is the one before plus the row's amount.
-
-const OUT = /^(debit|dr|d|expense|withdrawal|out|sale|payment|charge|purchase|af|s|soll)\b/i;
-const IN = /^(credit|cr|c|deposit|in|refund|return|payment received|bij|h|haben)\b/i;
 
 type Settled = { readonly rows: readonly UnsignedRow[]; readonly notes: readonly string[] };
 
@@ -17,32 +15,84 @@ export function chooseSigns(rows: readonly UnsignedRow[], columns: Columns): Set
   const notes = isNewestFirst
     ? ["The table runs from the newest row to the oldest; it is turned around."]
     : [];
-  if (columns.amount === null) return { rows: ordered, notes };
-  const options: readonly (readonly [name: string, rows: readonly UnsignedRow[]])[] = [
-    ["as printed", ordered],
-    ["by the column that says debit or credit", ordered.map(byDirection)],
-    ["turned around, since the table shows what is spent as positive", ordered.map(turned)],
-  ];
-  const proven = options.map(([name, option]) => ({ name, option, ...provenBy(option) }));
+  const options = optionsOf(columns);
+  const proven = options.map(({ name, change }) => {
+    const option = ordered.map(change);
+    return { name, option, ...provenBy(option) };
+  });
   const best = proven.toSorted((a, b) => b.agree - a.agree)[0];
   if (best !== undefined && best.pairs > 0 && best.agree * 2 > best.pairs) {
+    const note = `Signs are taken ${best.name}: ${best.agree} of ${best.pairs} running balances agree.`;
     return {
       rows: best.option,
-      notes: [
-        ...notes,
-        `Signs are taken ${best.name}: ${best.agree} of ${best.pairs} running balances agree.`,
-      ],
+      notes: columns.amount === null && best.name === PRINTED ? notes : [...notes, note],
     };
   }
+  if (columns.amount === null) return { rows: ordered, notes };
   const hasMinus = ordered.some(({ amount }) => amount.minor < 0n);
-  const tells = ordered.filter(({ direction }) => OUT.test(direction) || IN.test(direction)).length;
+  const tells = ordered.filter(({ direction }) => sideOf(direction) !== null).length;
   if (!hasMinus && tells * 2 > ordered.length) {
     return {
       rows: ordered.map(byDirection),
       notes: [...notes, "Signs are taken by the column that says debit or credit."],
     };
   }
-  return { rows: ordered, notes: [...notes, "Signs are taken as printed: negative is money out."] };
+  if (hasMinus && showsSpending(ordered))
+    return {
+      rows: ordered.map(turned),
+      notes: [
+        ...notes,
+        "Signs are turned around: purchases are printed as positive and payments to the card as negative.",
+      ],
+    };
+  const note = hasMinus
+    ? "Signs are taken as printed: negative is money out."
+    : "No amount is negative and no column says debit or credit: all are taken as money in.";
+  return { rows: ordered, notes: [...notes, note] };
+}
+
+/** What card issuers call the payment that a cardholder sends them. */
+const CARD_PAYMENT =
+  /\b(payment|pymt|pmt)\b.*\b(thank you|received)\b|\bthank you\b.*\bpayment\b|\b(autopay|online|internet|mobile|automatic|electronic) (payment|pymt|pmt)\b|\bzahlung erhalten\b|\bpaiement recu\b|\bpago recibido\b/i;
+const PURCHASE = /^(purchase|sale|kauf|achat|compra)\b/i;
+
+/** Card issuers often print what is spent as positive: then payments to the card, or nothing but them, are negative, or purchases are positive. */
+function showsSpending(rows: readonly UnsignedRow[]): boolean {
+  const share = (is: (row: UnsignedRow) => boolean, isWrong: (row: UnsignedRow) => boolean): number => {
+    const some = rows.filter(is);
+    return some.length === 0 ? 0 : some.filter(isWrong).length / some.length;
+  };
+  const isOut = (row: UnsignedRow) => row.amount.minor > 0n;
+  const isIn = (row: UnsignedRow) => row.amount.minor < 0n;
+  if (share(({ direction }) => PURCHASE.test(direction), isOut) > 0.9) return true;
+  const payments = share(({ description }) => CARD_PAYMENT.test(description), isIn);
+  return payments > 0.9 && share((row) => !CARD_PAYMENT.test(row.description), isOut) > 0.8;
+}
+
+const PRINTED = "as printed";
+
+type Option = { readonly name: string; readonly change: (row: UnsignedRow) => UnsignedRow };
+
+function optionsOf({ amount, debit, fee }: Columns): readonly Option[] {
+  const printed: Option = { name: PRINTED, change: (row) => row };
+  const turn: Option = {
+    name: "turned around, since the table shows what is spent as positive",
+    change: turned,
+  };
+  const withFee: readonly Option[] =
+    fee === null
+      ? []
+      : [{ name: "as printed, and the fee beside the amount is taken off", change: withoutFee }];
+  if (amount === null)
+    return debit === null
+      ? [printed]
+      : [printed, { ...turn, name: "with the two columns changed over" }, ...withFee];
+  return [
+    printed,
+    { name: "by the column that says debit or credit", change: byDirection },
+    turn,
+    ...withFee,
+  ];
 }
 
 function runsBackwards(rows: readonly UnsignedRow[]): boolean {
@@ -58,12 +108,17 @@ function runsBackwards(rows: readonly UnsignedRow[]): boolean {
 }
 
 function byDirection(row: UnsignedRow): UnsignedRow {
-  const isOut = OUT.test(row.direction) && !IN.test(row.direction);
-  return isOut && row.amount.minor > 0n ? turned(row) : row;
+  return sideOf(row.direction) === "out" && row.amount.minor > 0n ? turned(row) : row;
 }
 
 function turned(row: UnsignedRow): UnsignedRow {
   return { ...row, amount: negateMoney(row.amount) };
+}
+
+function withoutFee(row: UnsignedRow): UnsignedRow {
+  if (row.fee === null) return row;
+  const fee = row.fee.minor < 0n ? -row.fee.minor : row.fee.minor;
+  return { ...row, amount: { ...row.amount, minor: row.amount.minor - fee } };
 }
 
 /** How many neighbouring balances differ by the later row's amount. */

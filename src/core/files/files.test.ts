@@ -110,7 +110,7 @@ describe("the states of a PDF", () => {
       problems: ["A row is cut off."],
       anomalyScore: 601,
     };
-    expect(checkStatements([good, good], DEFAULT_APPROVAL)).toEqual({ isPassed: true, reasons: [] });
+    expect(checkStatements([good, good], DEFAULT_APPROVAL)).toMatchObject({ isPassed: true, reasons: [] });
     expect(checkStatements([good, { ...bad, isExcluded: true }], DEFAULT_APPROVAL).isPassed).toBe(true);
     expect(checkStatements([good, bad], DEFAULT_APPROVAL).reasons).toEqual([
       "Statement 2 does not reconcile. A row is cut off.",

@@ -15,9 +15,6 @@ const IS_PERSONAL: ReadonlySet<string> = new Set(PERSONAL_FIELDS);
 /** What a mask leaves; a number with no more digits than this is told by nobody, or masked already. */
 const SHOWN = 4;
 const FULL_FROM_DIGITS = SHOWN + 1;
-/** Of a short number the last four would be half of it. */
-const SHORT_BELOW = 8;
-const SHOWN_OF_SHORT = 2;
 
 /** Whether all of a number is there, rather than a masked or cut one: `12-3456789` is, `XXXXXX1234` is not. */
 export function isWholeNumber(text: string): boolean {
@@ -28,7 +25,7 @@ export function isWholeNumber(text: string): boolean {
 export function maskNumber(text: string): string {
   if (!isWholeNumber(text)) return text;
   const length = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  let left = length - (length < SHORT_BELOW ? SHOWN_OF_SHORT : SHOWN);
+  let left = length - SHOWN;
   return text.replace(/[\p{L}\p{N}]/gu, (letter) => (left-- > 0 ? "X" : letter));
 }
 
@@ -44,7 +41,9 @@ const STORED = /^([^|"\\]{1,80})\|(sb1\.[0-9a-f]{8}\.[\w-]+)$/;
 
 /** What is stored in place of a number. */
 function storedForm(text: string, seal: Seal): string {
-  const mask = maskNumber(text).replace(/[|"\\]/g, " ").slice(-80);
+  const mask = maskNumber(text)
+    .replace(/[|"\\]/g, " ")
+    .slice(-80);
   return `${mask}|${seal(text)}`;
 }
 
@@ -122,21 +121,27 @@ function pointsAtPersonal(part: object): boolean {
   return IS_PERSONAL.has(pointer.slice(pointer.lastIndexOf("/") + 1));
 }
 
+/** The personal numbers that a JSON text states in fields of their own, whole ones only. */
+export function numbersInJson(json: string): readonly string[] {
+  const found = Array.from(
+    json.matchAll(FIELD_IN_JSON),
+    (match) => JSON.parse(`"${match[2] ?? ""}"`) as string,
+  );
+  return [...new Set(found.filter(isWholeNumber))];
+}
+
+/** Shorter ones are found in text that means something else. */
+const MENTION_FROM = 7;
+
 /**
  * Masks numbers where they stand in other text: the printed line around a number, a sentence about it. Only whole words, so that an
  * amount with the same digits stays.
  */
 export function maskMentions(text: string, numbers: readonly string[]): string {
-  return numbers.filter(isLongEnough).reduce((masked, number) => {
-    const words = new RegExp(
-      String.raw`(?<![\p{L}\p{N}.,])${RegExp.escape(number)}(?![\p{L}\p{N}]|[.,]\d)`,
-      "gu",
-    );
-    return masked.replace(words, maskNumber(number));
+  const long = numbers.filter((one) => (one.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MENTION_FROM);
+  return long.reduce((masked, number) => {
+    const escaped = number.replace(/[^\p{L}\p{N}\s]/gu, "\\$&");
+    const word = new RegExp(String.raw`(?<![\p{L}\p{N}.,])${escaped}(?![\p{L}\p{N}]|[.,]\d)`, "gu");
+    return masked.replace(word, maskNumber(number));
   }, text);
-}
-
-/** Shorter ones are found in text that means something else. */
-function isLongEnough(number: string): boolean {
-  return isWholeNumber(number) && number.replace(/[^\p{L}\p{N}]/gu, "").length > 6;
 }

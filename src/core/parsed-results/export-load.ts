@@ -31,16 +31,27 @@ const ROWS_PER_BATCH = 2_500;
 export function exportLoadOf({ accounts }: ExportJson, fileId: string): ExportLoad {
   const loads = accounts.map((account) => accountLoad(account, fileId));
   // Two accounts of one file that end in the same four digits are two accounts.
-  return loads.map((one) => {
+  const told = loads.map((one) => {
     const isShared = loads.some(
       (other) =>
         other.accountId === one.accountId &&
         (other.account_number !== one.account_number || other.currency !== one.currency),
     );
     return isShared
-      ? { ...one, accountId: `${one.accountId}-${slug(`${one.account_number ?? ""} ${one.currency}`)}` }
+      ? { ...one, accountId: `${one.accountId}-${slug(`${endOf(one.account_number)} ${one.currency}`)}` }
       : one;
   });
+  // The rare two that are alike even so are told apart by their place.
+  return told.map((one, index) => {
+    const first = told.find((other) => other.accountId === one.accountId) ?? one;
+    const isSame = first.account_number === one.account_number && first.currency === one.currency;
+    return isSame ? one : { ...one, accountId: `${one.accountId}-${index + 1}` };
+  });
+}
+
+/** The three before the last four, and so not the number: ids of accounts stand in lists and addresses. */
+function endOf(number: string | null): string {
+  return (number ?? "").replace(/[^\p{L}\p{N}]/gu, "").slice(-7, -4);
 }
 
 function accountLoad(account: ExportAccountJson, fileId: string): ExportAccountLoad {

@@ -39,6 +39,8 @@ export type ReportAccount = {
   readonly referenceId: string;
   /** As printed, masked or not; else the trailing digits of `referenceId`; null when there are none. */
   readonly number: string | null;
+  /** The same for equal whole numbers, of which `number` then shows the end; null when only `number` is known. */
+  readonly numberKey?: string | null;
   readonly name: string | null;
   readonly type: string | null;
   readonly currency: string;

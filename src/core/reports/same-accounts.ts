@@ -68,9 +68,16 @@ function hasSameNumber(a: ReportAccount, b: ReportAccount): boolean {
   if (a.sourceId === b.sourceId || a.currency !== b.currency) return false;
   if (a.institution !== null && b.institution !== null && !isSameName(a.institution, b.institution))
     return false;
+  if (areWholeNumbersKnown(a, b)) return a.numberKey === b.numberKey;
   const [digitsA, digitsB] = [trailingDigits(a.number), trailingDigits(b.number)];
   const length = Math.min(digitsA.length, digitsB.length);
   return length >= MIN_DIGITS && digitsA.slice(-length) === digitsB.slice(-length);
+}
+
+/** By fingerprints under one key (its id stands before the dot). Banks print a number cut or padded, so only equal lengths compare. */
+function areWholeNumbersKnown(a: ReportAccount, b: ReportAccount): boolean {
+  const [idA, idB] = [a, b].map((one) => one.numberKey?.split(".")[0]);
+  return idA !== undefined && idA === idB && a.number?.length === b.number?.length;
 }
 
 function trailingDigits(number: string | null): string {

@@ -1,5 +1,6 @@
 import { type Day, formatDay, startOfMonth } from "../model/day.ts";
 import type { Money } from "../model/money.ts";
+import { maskNumberOrNull } from "../model/personal.ts";
 import type { AccountSummary } from "./account-summary.ts";
 import { type Position, RUNNING_STATUSES } from "./positions/types.ts";
 import { prepare } from "./prepared.ts";
@@ -56,9 +57,11 @@ function summarySheet({ input, accounts, positions }: WorkbookParts): Sheet {
 
 function accountRows(summary: AccountSummary): readonly (readonly Cell[])[] {
   const { account, flows, balances, currency } = summary;
-  const name = [account.institution, account.name, account.number ?? account.referenceId].filter(
-    (one) => one !== null,
-  );
+  const name = [
+    account.institution,
+    account.name,
+    maskNumberOrNull(account.number) ?? account.referenceId,
+  ].filter((one) => one !== null);
   return [
     [`Account ${name.join(" ")} (${currency})`, null],
     ["Starting balance", balances.starting],
@@ -81,7 +84,9 @@ function accountRows(summary: AccountSummary): readonly (readonly Cell[])[] {
 }
 
 function transactionSheet({ input, revenue }: WorkbookParts): Sheet {
-  const accountOf = new Map(input.accounts.map((one) => [one.id, one.number ?? one.referenceId]));
+  const accountOf = new Map(
+    input.accounts.map((one) => [one.id, maskNumberOrNull(one.number) ?? one.referenceId]),
+  );
   return {
     name: "Transactions",
     columns: [

@@ -121,7 +121,9 @@ export type AccountRow = AccountBrief & {
   readonly dataSourceId: string;
   readonly sourceType: string;
   readonly sourceReferenceId: string;
+  /** Masked; `numberSealed` is the whole of it. */
   readonly number: string | null;
+  readonly numberSealed: string | null;
   readonly name: string | null;
   readonly type: string | null;
   readonly currency: string | null;
@@ -174,6 +176,7 @@ export async function findAccount(
     sourceReferenceId: row.source_reference_id,
     accountId: row.account_id,
     number: row.number,
+    numberSealed: row.number_sealed,
     name: row.name,
     type: row.type,
     currency: row.currency,

@@ -46,6 +46,8 @@ export type NewInformation = {
   readonly sourceEmailAddress?: string | null;
   readonly sourceNotes?: string | null;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** The id of the key that personal numbers in the fields are sealed with. */
+  readonly sealedWith: string;
 };
 
 /** Keeps what a source says. The caller holds the end user's lock and touches it (`touchEndUsers`): reports know owners from here. */
@@ -61,12 +63,13 @@ export async function putInformation(
   const [name, email, notes] = names.map((one) => one ?? null);
   await sql`
     insert into end_user_information (user_id, end_user_pk, information_id, source_type, source_key, source_name,
-                                      source_email_address, source_notes, fields, created)
+                                      source_email_address, source_notes, fields, sealed_with, created)
     values (${userId}, ${endUserPk}, ${informationId}, ${sourceType}, ${sourceKey ?? informationId}, ${name},
-            ${email}, ${notes}, ${JSON.stringify(fields)}::jsonb, ${now}::timestamptz)
+            ${email}, ${notes}, ${JSON.stringify(fields)}::jsonb, ${information.sealedWith}, ${now}::timestamptz)
     on conflict (user_id, end_user_pk, source_type, source_key) do update set
       source_name = excluded.source_name, source_email_address = excluded.source_email_address,
-      source_notes = excluded.source_notes, fields = excluded.fields, created = excluded.created`.execute(tx);
+      source_notes = excluded.source_notes, fields = excluded.fields, sealed_with = excluded.sealed_with,
+      created = excluded.created`.execute(tx);
 }
 
 /** Forgets what a source said; for a file that is deleted. */

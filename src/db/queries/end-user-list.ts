@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database.ts";
 import { type EndUserRow, endUserOf } from "./end-users.ts";
 import { escapeLike } from "./escape-like.ts";
@@ -7,6 +7,8 @@ export type EndUserFilter = {
   readonly status?: string;
   readonly name?: string;
   readonly isPortfolio?: boolean;
+  /** Only those that it holds of. */
+  readonly flag?: RawBuilder<boolean>;
   readonly orderBy: EndUserOrder;
   readonly after?: { readonly lastUpdated: string; readonly endUserPk: string };
   readonly limit: number;
@@ -21,13 +23,14 @@ export async function listEndUsers(
   userId: string,
   filter: EndUserFilter,
 ): Promise<readonly EndUserRow[]> {
-  const { status, name, isPortfolio, after, orderBy } = filter;
+  const { status, name, isPortfolio, flag, after, orderBy } = filter;
   const direction = orderBy.startsWith("-") ? "desc" : "asc";
   const comparison = sql.raw(direction === "desc" ? "<" : ">");
   let query = db.selectFrom("end_users").selectAll().where("user_id", "=", userId);
   if (status !== undefined) query = query.where("status", "=", status);
   if (name !== undefined) query = query.where("name", "ilike", `%${escapeLike(name)}%`);
   if (isPortfolio !== undefined) query = query.where("is_portfolio", "=", isPortfolio);
+  if (flag !== undefined) query = query.where(flag);
   if (!orderBy.endsWith("last_updated")) {
     // Service ids sort by creation, so the primary key serves.
     if (after !== undefined) query = query.where(sql<boolean>`end_user_pk ${comparison} ${after.endUserPk}`);

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { EndUserStatus } from "../../core/model/end-user.ts";
 import { newId } from "../../core/model/ids.ts";
+import type { KeyFigures } from "../../core/reports/key-figures.ts";
 import type { Database } from "../database.ts";
 import type { EndUsersTable } from "../tables.ts";
 
@@ -17,6 +18,8 @@ export type EndUserRow = {
   readonly created: string;
   readonly lastUpdated: string;
   readonly dataVersion: string;
+  /** Of the last processing; null before one. */
+  readonly keyFigures: KeyFigures | null;
 };
 
 /** A row of the table as the flows know it. */
@@ -34,6 +37,7 @@ export function endUserOf(row: Selectable<EndUsersTable>): EndUserRow {
     created: row.created,
     lastUpdated: row.last_updated,
     dataVersion: row.data_version,
+    keyFigures: row.key_figures as KeyFigures | null,
   };
 }
 
@@ -115,6 +119,20 @@ export async function updateEndUser(
     .returningAll()
     .executeTakeFirstOrThrow();
   return endUserOf(row);
+}
+
+/** What lists show of it; no change that anybody has to be told of. */
+export async function storeKeyFigures(
+  db: Database,
+  key: { readonly userId: string; readonly endUserPk: string },
+  figures: KeyFigures,
+): Promise<void> {
+  await db
+    .updateTable("end_users")
+    .set({ key_figures: JSON.stringify(figures) })
+    .where("user_id", "=", key.userId)
+    .where("end_user_pk", "=", key.endUserPk)
+    .execute();
 }
 
 function columnsOf(change: EndUserChange) {

@@ -41,19 +41,26 @@ export async function insertExportSource(
   return dataSourceId;
 }
 
-/** Account ids of the end user's PDFs and exports by the full account number, digits only, without leading zeros. */
+export type NumberedAccount = {
+  readonly accountId: string;
+  /** The fingerprint of its whole number. Null: it is in clear yet, from before numbers were sealed, or not known whole. */
+  readonly key: string | null;
+  readonly number: string;
+};
+
+/** Accounts of the end user's PDFs and exports whose numbers are known, the oldest last. */
 export async function listNumberedAccounts(
   tx: Tx,
   userId: string,
   endUserPk: string,
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ account_id: string; number: string }>`
-    select a.account_id, a.number
+): Promise<readonly NumberedAccount[]> {
+  const { rows } = await sql<{ account_id: string; number: string; number_key: string | null }>`
+    select a.account_id, a.number, a.number_key
       from data_source_accounts a
       join data_sources s on s.user_id = a.user_id and s.data_source_id = a.data_source_id and s.type in ('pdf', 'csv')
      where a.user_id = ${userId} and a.end_user_pk = ${endUserPk} and a.number is not null
      order by a.data_source_account_id desc`.execute(tx);
-  return new Map(rows.map((row) => [row.number, row.account_id]));
+  return rows.map((row) => ({ accountId: row.account_id, key: row.number_key, number: row.number }));
 }
 
 /** Removes the accounts of an export that it does not tell of any more, and no other file does. */

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { newId } from "../../core/model/ids.ts";
 import type { Tx } from "../database.ts";
+import type { StoredNumber } from "./stored-number.ts";
 
 export type LinkedAccount = {
   readonly accountId: string;
   readonly name: string | null;
   readonly type: string | null;
   readonly currency: string | null;
-  readonly number: string | null;
+  readonly number: StoredNumber;
   readonly institutionName: string | null;
   readonly ownerName: string | null;
 };
@@ -25,16 +26,17 @@ export async function upsertLinkedAccounts(
   const { rows } = await sql<{ account_id: string; data_source_account_id: string }>`
     insert into data_source_accounts
       (user_id, data_source_id, end_user_pk, data_source_account_id, account_id, name, type, currency, number,
-       institution_name, owner_name)
+       number_sealed, number_key, institution_name, owner_name)
     select ${source.userId}, ${source.dataSourceId}, ${source.endUserPk}, w.*
       from unnest(
         ${accounts.map(() => newId("dsa_"))}::text[], ${of((one) => one.accountId)}::text[],
         ${of((one) => one.name)}::text[], ${of((one) => one.type)}::text[], ${of((one) => one.currency)}::text[],
-        ${of((one) => one.number)}::text[], ${of((one) => one.institutionName)}::text[],
+        ${of((one) => one.number.masked)}::text[], ${of((one) => one.number.sealed)}::text[],
+        ${of((one) => one.number.key)}::text[], ${of((one) => one.institutionName)}::text[],
         ${of((one) => one.ownerName)}::text[]) as w
     on conflict (user_id, data_source_id, account_id) do update set
       name = excluded.name, type = excluded.type, currency = excluded.currency, number = excluded.number,
-      institution_name = excluded.institution_name, owner_name = excluded.owner_name, last_updated = ${now}::timestamptz
+      number_sealed = excluded.number_sealed, number_key = excluded.number_key, institution_name = excluded.institution_name, owner_name = excluded.owner_name, last_updated = ${now}::timestamptz
     returning account_id, data_source_account_id`.execute(tx);
   return new Map(rows.map((row) => [row.account_id, row.data_source_account_id]));
 }

@@ -55,6 +55,8 @@ export type NewParsedResult = {
   readonly attributesJson: string;
   readonly patches: readonly Patch[];
   readonly validationSummary: string;
+  /** The id of the key that personal numbers in it are sealed with. */
+  readonly sealedWith: string;
 };
 
 /** Adds the next version of the parser's result on the file. The caller holds the end user's lock. */
@@ -66,11 +68,12 @@ export async function insertParsedResult(
 ): Promise<void> {
   await sql`
     insert into parsed_results (user_id, file_id, parser_id, version_number, end_user_pk, parsing_status, extracted,
-      result_schema, boxes, layout_boxes, validations, attributes, patches, validation_summary, created)
+      result_schema, boxes, layout_boxes, validations, attributes, patches, validation_summary, sealed_with, created)
     select ${userId}, ${one.fileId}, ${one.parserId}, coalesce(max(version_number), 0) + 1, ${one.endUserPk},
            ${one.parsingStatus}, nullif(${one.extractedJson}::jsonb, 'null'), ${JSON.stringify(one.resultSchema)}::jsonb,
            ${one.boxesJson}::jsonb, ${one.layoutBoxesJson}::jsonb, ${one.validationsJson}::jsonb,
-           ${one.attributesJson}::jsonb, ${JSON.stringify(one.patches)}::jsonb, ${one.validationSummary}, ${now}::timestamptz
+           ${one.attributesJson}::jsonb, ${JSON.stringify(one.patches)}::jsonb, ${one.validationSummary},
+           ${one.sealedWith}, ${now}::timestamptz
       from parsed_results
      where user_id = ${userId} and file_id = ${one.fileId} and parser_id = ${one.parserId}`.execute(tx);
 }

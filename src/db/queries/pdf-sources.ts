@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "../../core/model/ids.ts";
 import type { Tx } from "../database.ts";
+import { numberColumns, type StoredNumber } from "./stored-number.ts";
 
 // Every PDF is a data source of its own; an account that several PDFs show is one account.
 
@@ -34,7 +35,7 @@ export type PdfAccount = {
   readonly endUserPk: string;
   readonly dataSourceId: string;
   readonly accountId: string;
-  readonly number: string | null;
+  readonly number: StoredNumber;
   readonly name: string | null;
   readonly type: string | null;
   readonly currency: string;
@@ -60,7 +61,7 @@ export async function ensurePdfAccount(tx: Tx, userId: string, account: PdfAccou
       ...{
         end_user_pk: account.endUserPk,
         account_id: account.accountId,
-        number: account.number,
+        ...numberColumns(account.number),
         name: account.name,
       },
       ...{ type: account.type, currency: account.currency, institution_name: account.institutionName },

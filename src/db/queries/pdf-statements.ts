@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { maskNumber, maskOfStored } from "../../core/model/personal.ts";
 import type { Database } from "../database.ts";
 
 export type FirstStatement = {
   readonly bankName: string | null;
+  /** Masked. */
   readonly accountNumber: string | null;
   readonly currency: string | null;
 };
@@ -31,7 +33,11 @@ export async function listFirstStatements(
   return new Map(
     rows.map((row) => [
       row.file_id,
-      { bankName: row.bank_name, accountNumber: row.account_number, currency: row.currency },
+      { bankName: row.bank_name, accountNumber: masked(row.account_number), currency: row.currency },
     ]),
   );
+}
+
+function masked(number: string | null): string | null {
+  return number === null ? null : maskNumber(maskOfStored(number));
 }

@@ -1,102 +1,9 @@
 import { sql } from "kysely";
-import { type CustomTypesConfig, type Pool, Query, type QueryArrayConfig, types } from "pg";
 import type { Database } from "../database.ts";
-import { readTimestamptz } from "../type-parsers.ts";
 
-// What reports read of one end user, in as few columns as they need: 50,000 rows take a fifth of a second, most of it in sending them.
+// What reports read of one end user beside its transactions.
 
 type Owner = { readonly userId: string; readonly endUserPk: string };
-
-/** A row by the place of its columns in the answer, as text: objects with names would cost as much as reading it. */
-export type ReportCells = readonly (string | null)[];
-
-/** The columns in their order. Numbers, days and flags are text too. */
-export const REPORT_COLUMNS = [
-  "transaction_id",
-  "reference_id",
-  "data_source_account_id",
-  "amount",
-  "balance",
-  "currency",
-  "description",
-  "day_order",
-  "posted_at",
-  "posted_on",
-  "description_clean",
-  "merchant_key",
-  "merchant_id",
-  "processor_key",
-  "counterparty",
-  "category_id",
-  "stream_key",
-  "is_recurring",
-  "duplicate_of_id",
-  "matching_transaction_id",
-  "channel",
-  "purpose",
-  "is_return",
-] as const;
-
-const ROWS_SQL = `
-  select ${REPORT_COLUMNS.join(", ")} from transactions
-   where user_id = $1 and end_user_pk = $2
-   order by transaction_id`;
-
-const asText = (text: string): string => text;
-const TIMESTAMPTZ: number = types.builtins.TIMESTAMPTZ;
-const TEXT_ONLY = {
-  getTypeParser: (oid: number) => (oid === TIMESTAMPTZ ? readTimestamptz : asText),
-} as unknown as CustomTypesConfig;
-
-/** Hands every row of the end user to `take`, by the index range of it, in the order of arrival; none is kept here. */
-export async function streamReportRows(
-  pool: Pool,
-  owner: Owner,
-  take: (cells: ReportCells) => void,
-): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const query = new Query<string[]>({
-      ...{ text: ROWS_SQL, values: [owner.userId, owner.endUserPk], rowMode: "array" },
-      types: TEXT_ONLY,
-    } as QueryArrayConfig);
-    await new Promise<void>((resolve, reject) => {
-      query.on("row", (cells) => take(cells as unknown as ReportCells));
-      query.on("end", () => resolve());
-      query.on("error", reject);
-      client.query(query);
-    });
-  } finally {
-    client.release();
-  }
-}
-
-/** What the engine reads beside the description, for rows that it has not read yet. */
-export type UnreadRow = {
-  readonly transaction_id: string;
-  readonly mcc_code: string | null;
-  readonly transaction_code: string | null;
-  readonly categories_default: string | null;
-};
-
-export async function readUnreadRows(db: Database, owner: Owner): Promise<readonly UnreadRow[]> {
-  const { rows } = await sql<UnreadRow>`
-    select transaction_id, mcc_code, transaction_code, categories_default from transactions
-     where user_id = ${owner.userId} and end_user_pk = ${owner.endUserPk} and channel is null`.execute(db);
-  return rows;
-}
-
-export async function readLocalMerchantNames(
-  db: Database,
-  userId: string,
-  merchantIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (merchantIds.length === 0) return new Map();
-  const { rows } = await sql<{ merchant_id: string; name: string }>`
-    select merchant_id, name from local_merchants
-     where user_id = ${userId} and merchant_id = any(${merchantIds}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.merchant_id, row.name]));
-}
 
 export type ReportAccountRow = {
   readonly data_source_account_id: string;
@@ -105,6 +12,7 @@ export type ReportAccountRow = {
   readonly source_status: string | null;
   readonly account_id: string;
   readonly number: string | null;
+  readonly number_key: string | null;
   readonly name: string | null;
   readonly type: string | null;
   readonly currency: string | null;
@@ -121,7 +29,7 @@ export type ReportAccountRow = {
 export async function readReportAccounts(db: Database, owner: Owner): Promise<readonly ReportAccountRow[]> {
   const { rows } = await sql<ReportAccountRow>`
     select a.data_source_account_id, a.data_source_id, s.type as source_type, s.status as source_status, a.account_id,
-           a.number, a.name, a.type, a.currency, a.institution_name, a.owner_name, a.is_enabled,
+           a.number, a.number_key, a.name, a.type, a.currency, a.institution_name, a.owner_name, a.is_enabled,
            s.is_enabled or exists (
              select from account_statements x
                join data_sources y on y.user_id = x.user_id and y.data_source_id = x.data_source_id and y.is_enabled

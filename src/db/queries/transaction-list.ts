@@ -29,31 +29,47 @@ export type TransactionFilter = {
   readonly text?: string;
   /** One stream, in one direction. */
   readonly alike?: { readonly streamKey: string; readonly isOutflow: boolean };
+  /** Only these, by service id. */
+  readonly ids?: readonly string[];
   readonly after?: { readonly postedAt: string; readonly transactionId: string };
   readonly limit: number;
 };
 
+type Owner = { readonly userId: string; readonly endUserPk: string };
+
 /** One page of an end user's transactions, newest first. */
 export async function listTransactions(
   db: Database,
-  owner: { readonly userId: string; readonly endUserPk: string },
+  owner: Owner,
   filter: TransactionFilter,
 ): Promise<readonly StoredTransaction[]> {
-  const conditions = [
-    sql`t.user_id = ${owner.userId}`,
-    sql`t.end_user_pk = ${owner.endUserPk}`,
-    SHOWN,
-    ...conditionsOf(filter),
-  ];
   const { rows } = await sql<RawTransaction>`
     select ${TRANSACTION_COLUMNS} from transactions t ${TRANSACTION_JOINS}
-     where ${sql.join(conditions, sql` and `)}
+     where ${allOf(owner, filter)}
      order by t.posted_at desc, t.transaction_id desc
      limit ${filter.limit}`.execute(db);
   return rows.map(transactionOf);
 }
 
-function conditionsOf(filter: TransactionFilter): RawBuilder<unknown>[] {
+/** How many transactions each day has, newest first. */
+export async function countTransactionsByDay(
+  db: Database,
+  owner: Owner,
+  filter: Omit<TransactionFilter, "limit">,
+): Promise<readonly { readonly day: string; readonly count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select t.posted_on as day, count(*)::int as count from transactions t ${TRANSACTION_JOINS}
+     where ${allOf(owner, filter)}
+     group by 1 order by 1 desc`.execute(db);
+  return rows;
+}
+
+function allOf(owner: Owner, filter: Omit<TransactionFilter, "limit">): RawBuilder<unknown> {
+  const ofOwner = [sql`t.user_id = ${owner.userId}`, sql`t.end_user_pk = ${owner.endUserPk}`, SHOWN];
+  return sql.join([...ofOwner, ...conditionsOf(filter)], sql` and `);
+}
+
+function conditionsOf(filter: Omit<TransactionFilter, "limit">): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   const { from, to, categoryId, merchantIds, accountId, confidenceMin, confidenceMax, text, after } = filter;
   if (from !== undefined) conditions.push(sql`t.posted_on >= ${from}::date`);
@@ -64,6 +80,7 @@ function conditionsOf(filter: TransactionFilter): RawBuilder<unknown>[] {
   if (confidenceMin !== undefined) conditions.push(sql`t.confidence >= ${confidenceMin}::float8`);
   if (confidenceMax !== undefined) conditions.push(sql`t.confidence <= ${confidenceMax}::float8`);
   if (text !== undefined) conditions.push(textCondition(`%${escapeLike(text)}%`));
+  if (filter.ids !== undefined) conditions.push(sql`t.transaction_id = any(${[...filter.ids]}::text[])`);
   if (filter.alike !== undefined) {
     const { streamKey, isOutflow } = filter.alike;
     conditions.push(sql`t.stream_key = ${streamKey}`, isOutflow ? sql`t.amount < 0` : sql`t.amount >= 0`);

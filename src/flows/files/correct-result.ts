@@ -1,6 +1,7 @@
 import { Compile } from "typebox/compile";
 import type { Context } from "../../context.ts";
 import type { JsonObject, JsonValue } from "../../core/documents/parsed-document.ts";
+import { sealNumbers } from "../../core/model/personal.ts";
 import { assessExport } from "../../core/parsed-results/assess-export.ts";
 import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
 import { exportOf } from "../../core/parsed-results/export-json.ts";
@@ -12,6 +13,7 @@ import { findFile } from "../../db/queries/files.ts";
 import { findNewestResult, type ParsedResultRow, updatePatches } from "../../db/queries/parsed-results.ts";
 import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
+import { openResult } from "../personal-numbers.ts";
 import { currentStatementsOf, STATEMENT_PARSERS } from "./current-statements.ts";
 import { loadExport } from "./load-export.ts";
 import { decide } from "./settle-pdf.ts";
@@ -45,12 +47,17 @@ export async function correctResult(context: Context, wanted: Wanted): Promise<C
     const endUser = await lockEndUser(tx, userId, found.endUserPk);
     const file = await findFile(tx, userId, fileId);
     if (endUser === null || file === null) return { kind: "no_file" };
-    const row = await newestResult(tx, wanted, found.fileClass);
-    if (row === null || row.extracted === null) return { kind: "no_result" };
-    const patched = addCorrections(row, row.extracted, wanted.corrections);
+    const stored = await newestResult(tx, wanted, found.fileClass);
+    if (stored === null || stored.extracted === null) return { kind: "no_result" };
+    const row = openResult(context.secrets, stored);
+    const patched = addCorrections(row, row.extracted ?? {}, wanted.corrections);
     if (patched.kind === "misfit") return patched;
     const result = judge({ ...row, patches: patched.patches }, patched.result);
-    await updatePatches(tx, userId, result, result);
+    // Earlier patches are stored as they were: what cannot be opened any more is not lost by it.
+    const added = result.patches.slice(stored.patches.length);
+    const patches = sealNumbers([...stored.patches, ...added], context.secrets.seal);
+    const { validations } = result.validations === row.validations ? stored : result;
+    await updatePatches(tx, userId, result, { ...result, patches, validations });
     const storing = { context, tx, userId, endUser, now: context.now() };
     if (isOfStatements(result)) await checkPdfAgain(storing, result);
     if (result.parserId === "transactions_export") {

@@ -1,8 +1,10 @@
+import type { Context } from "../../context.ts";
 import { applyPatches, type Patch } from "../../core/parsed-results/patch.ts";
 import { attributesIn, type StatementAttributes } from "../../core/parsed-results/statement-attributes.ts";
 import { type StatementJson, statementsOf } from "../../core/parsed-results/statement-json.ts";
 import type { Database } from "../../db/database.ts";
 import { findNewestResult, type ParsedResultRow } from "../../db/queries/parsed-results.ts";
+import { openResult } from "../personal-numbers.ts";
 
 /** A statement as it counts now, after every correction. */
 export type CurrentStatement = {
@@ -22,14 +24,16 @@ export const STATEMENT_PARSERS = [
 
 /** The statements of a file by its newest result; none when it failed or never ran. */
 export async function readCurrentStatements(
+  { secrets }: Pick<Context, "secrets">,
   db: Database,
   userId: string,
   fileId: string,
 ): Promise<readonly CurrentStatement[]> {
   const row = await findNewestResult(db, userId, { fileId, parserIds: STATEMENT_PARSERS });
-  return row === null ? [] : currentStatementsOf(row);
+  return row === null ? [] : currentStatementsOf(openResult(secrets, row));
 }
 
+/** Of an opened result. */
 export function currentStatementsOf(row: ParsedResultRow): readonly CurrentStatement[] {
   if (row.extracted === null) return [];
   const after = (patches: readonly Patch[]) => {

@@ -1,4 +1,3 @@
-import { fullNumberOf } from "../../core/files/account-identity.ts";
 import { newId } from "../../core/model/ids.ts";
 import type { ExportRowJson } from "../../core/parsed-results/export-json.ts";
 import type { ExportAccountLoad, ExportLoad } from "../../core/parsed-results/export-load.ts";
@@ -21,6 +20,7 @@ import type { StoredTransaction } from "../../db/queries/transaction-rows.ts";
 import { type TransactionWrite, upsertTransactions } from "../../db/queries/transaction-writes.ts";
 import { enqueue } from "../change-end-user.ts";
 import { notYetAnswered } from "../load-transactions.ts";
+import { indexByNumber, storedNumberOf } from "../personal-numbers.ts";
 import { removeTransactions, settleAccounts } from "./load-pdf.ts";
 import type { Storing } from "./store-reading.ts";
 
@@ -39,8 +39,9 @@ export async function loadExport(storing: Storing, file: FileRow, load: ExportLo
   const homes: Home[] = [];
   for (const [index, account] of load.entries()) {
     const accountId = accountIds[index] as string;
+    const number = storedNumberOf(context.secrets, account.account_number);
     const dataSourceAccountId = await ensurePdfAccount(tx, userId, {
-      ...{ endUserPk, dataSourceId: source.dataSourceId, accountId, number: account.account_number },
+      ...{ endUserPk, dataSourceId: source.dataSourceId, accountId, number },
       ...{ name: account.name ?? account.bank_name, type: typeOf(account), currency: account.currency },
       ...{ institutionName: account.bank_name, ownerName: account.owner },
     });
@@ -85,15 +86,13 @@ async function ensureSource(
 }
 
 /** An account with the full number of one that is known is that one, even if this file does not name the bank. */
-async function accountIdsOf({ tx, userId, endUser }: Storing, load: ExportLoad): Promise<readonly string[]> {
-  const known = new Map<string, string>();
-  for (const [number, accountId] of await listNumberedAccounts(tx, userId, endUser.endUserPk)) {
-    const full = fullNumberOf(number);
-    if (full !== null) known.set(full, accountId);
-  }
-  return load.map(
-    ({ account_number: number, accountId }) => known.get(fullNumberOf(number) ?? "") ?? accountId,
-  );
+async function accountIdsOf(
+  { context, tx, userId, endUser }: Storing,
+  load: ExportLoad,
+): Promise<readonly string[]> {
+  const accounts = await listNumberedAccounts(tx, userId, endUser.endUserPk);
+  const idOfNumber = indexByNumber(context.secrets, accounts);
+  return load.map(({ account_number: number, accountId }) => idOfNumber(number) ?? accountId);
 }
 
 type Home = {

@@ -25,6 +25,7 @@ import {
 } from "../../db/queries/transaction-writes.ts";
 import { enqueue } from "../change-end-user.ts";
 import { notYetAnswered } from "../load-transactions.ts";
+import { storedNumberOf } from "../personal-numbers.ts";
 import { type CurrentStatement, readCurrentStatements } from "./current-statements.ts";
 import type { Storing } from "./store-reading.ts";
 
@@ -38,7 +39,7 @@ const ROWS_PER_INSERT = 2_500;
 export async function loadPdf(storing: Storing, pdf: PdfRow): Promise<void> {
   const { context, tx, userId, endUser, now } = storing;
   const { endUserPk } = endUser;
-  const current = await readCurrentStatements(tx, userId, pdf.fileId);
+  const current = await readCurrentStatements(context, tx, userId, pdf.fileId);
   const counted = current.filter((one) => !one.statement.exclude);
   const formerAccounts = await deleteAccountStatements(tx, userId, pdf.pdfId);
   const placed: { one: CurrentStatement; account: AccountStatement; accountId: string }[] = [];
@@ -135,13 +136,14 @@ const ACCOUNT_TYPES: Readonly<Record<StatementJson["kind"], string>> = {
 };
 
 function ensureAccount(
-  { tx, userId, endUser }: Storing,
+  { context, tx, userId, endUser }: Storing,
   { dataSourceId }: PdfRow,
   statement: StatementJson,
   accountId: string,
 ): Promise<string> {
-  const { account_number: number, bank_name, company, account_title, product, currency, kind } = statement;
-  const digits = lastFour(number);
+  const { account_number, bank_name, company, account_title, product, currency, kind } = statement;
+  const digits = lastFour(account_number);
+  const number = storedNumberOf(context.secrets, account_number);
   return ensurePdfAccount(tx, userId, {
     ...{ endUserPk: endUser.endUserPk, dataSourceId, accountId, number, type: ACCOUNT_TYPES[kind], currency },
     name:

@@ -7,6 +7,7 @@ import { touchEndUsers } from "../../db/queries/end-user-locks.ts";
 import { type FileRow, updateFile } from "../../db/queries/files.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
 import type { Parsed } from "../../parsing/task.ts";
+import { sealFields } from "../personal-numbers.ts";
 import type { Storing } from "./store-reading.ts";
 
 /** Makes a file's record as an application form, and keeps what the form says of the end user. */
@@ -34,13 +35,13 @@ export async function storeApplication(
 
 /** Keeps what an application form says; said again, it replaces what the same file said before. */
 export async function keepInformation(storing: Storing, file: FileRow, result: JsonObject): Promise<void> {
-  const { tx, userId, endUser, now } = storing;
+  const { context, tx, userId, endUser, now } = storing;
   const { endUserPk } = endUser;
-  const fields = informationOfApplication(result);
+  const said = sealFields(context.secrets, informationOfApplication(result));
   await putInformation(
     tx,
     userId,
-    { ...{ endUserPk, fields, sourceType: SOURCE, sourceKey: file.fileId }, sourceName: file.filename },
+    { ...{ endUserPk, ...said, sourceType: SOURCE, sourceKey: file.fileId }, sourceName: file.filename },
     now,
   );
   await tellOfInformation(storing);

@@ -9,6 +9,7 @@ import { writeEvents } from "../../db/queries/outbox.ts";
 import { lockBytes, noteBytes } from "../../db/queries/stored-bytes.ts";
 import type { MailReading } from "../../parsing/task.ts";
 import { digestOf } from "../../storage/storage.ts";
+import { sealFields } from "../personal-numbers.ts";
 import { withParts } from "./delete-file.ts";
 import { dropFiles } from "./drop-files.ts";
 import { type Storing, storeFailure, withCurrent } from "./store-reading.ts";
@@ -113,13 +114,13 @@ function attachmentFile(parent: FileRow, { filename, bytes, digest }: Sent) {
 
 /** Who sent it is a word on the end user, with its source. */
 async function keepSender(storing: Storing, { fileId }: FileRow, mail: Mail): Promise<void> {
-  const { tx, userId, endUser, now } = storing;
+  const { context, tx, userId, endUser, now } = storing;
   const { endUserPk } = endUser;
   await putInformation(
     tx,
     userId,
     {
-      ...{ endUserPk, sourceType: "email", sourceKey: fileId, fields: {} },
+      ...{ endUserPk, sourceType: "email", sourceKey: fileId, ...sealFields(context.secrets, {}) },
       ...{
         sourceName: mail.senderName,
         sourceEmailAddress: mail.email.from,

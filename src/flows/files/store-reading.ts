@@ -11,6 +11,7 @@ import { insertParsedResult } from "../../db/queries/parsed-results.ts";
 import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
 import type { BytesReading, Parsed, PartReading } from "../../parsing/task.ts";
+import { sealResult } from "../personal-numbers.ts";
 import { createPdf } from "./create-pdf.ts";
 import { dropFiles } from "./drop-files.ts";
 import { dropPdf } from "./drop-pdf.ts";
@@ -173,26 +174,22 @@ async function storePart(storing: Storing, file: FileRow, part: PartReading): Pr
 }
 
 async function storeResult(
-  { tx, userId, endUser, now }: Storing,
+  { context, tx, userId, endUser, now }: Storing,
   file: FileRow,
   parsed: Parsed,
 ): Promise<void> {
   const isGood = parsed.kind === "succeeded";
-  await insertParsedResult(
-    tx,
-    userId,
-    {
-      ...{ fileId: file.fileId, endUserPk: file.endUserPk, parserId: parsed.parserId },
-      ...{ parsingStatus: parsed.kind, resultSchema: parsed.schema, validationSummary: parsed.summary },
-      extractedJson: isGood ? parsed.extractedJson : "null",
-      boxesJson: isGood ? parsed.boxesJson : "[]",
-      layoutBoxesJson: isGood ? parsed.layoutBoxesJson : "[]",
-      validationsJson: isGood ? parsed.validationsJson : "[]",
-      attributesJson: isGood ? JSON.stringify(parsed.attributes) : "[]",
-      patches: isGood ? parsed.patches : [],
-    },
-    now,
-  );
+  const stored = sealResult(context.secrets, {
+    ...{ fileId: file.fileId, endUserPk: file.endUserPk, parserId: parsed.parserId },
+    ...{ parsingStatus: parsed.kind, resultSchema: parsed.schema, validationSummary: parsed.summary },
+    extractedJson: isGood ? parsed.extractedJson : "null",
+    boxesJson: isGood ? parsed.boxesJson : "[]",
+    layoutBoxesJson: isGood ? parsed.layoutBoxesJson : "[]",
+    validationsJson: isGood ? parsed.validationsJson : "[]",
+    attributesJson: isGood ? JSON.stringify(parsed.attributes) : "[]",
+    patches: isGood ? parsed.patches : [],
+  });
+  await insertParsedResult(tx, userId, stored, now);
   const topic = isGood ? "end_user_file.parsed" : "end_user_file.parse_failed";
   await writeEvents(tx, userId, [
     fileEvent(topic, file, endUser),

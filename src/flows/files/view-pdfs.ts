@@ -1,3 +1,4 @@
+import type { Context } from "../../context.ts";
 import type { ResultBox } from "../../core/documents/parsed-document.ts";
 import { accountIdOf } from "../../core/files/account-identity.ts";
 import { applyPatches } from "../../core/parsed-results/patch.ts";
@@ -5,6 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { findNewestResult } from "../../db/queries/parsed-results.ts";
 import { listFirstStatements } from "../../db/queries/pdf-statements.ts";
 import type { PdfRow } from "../../db/queries/pdfs.ts";
+import { openResult } from "../personal-numbers.ts";
 import { type CurrentStatement, currentStatementsOf, STATEMENT_PARSERS } from "./current-statements.ts";
 
 /** Fractions of the page, from the top left. */
@@ -47,25 +49,26 @@ export async function viewPdfs(
 }
 
 export async function viewPdf(
-  db: Database,
+  { db, secrets }: Pick<Context, "db" | "secrets">,
   userId: string,
   pdf: PdfRow,
   { withStatements }: { readonly withStatements: boolean },
 ): Promise<PdfView> {
   const [view] = await viewPdfs(db, userId, [pdf]);
-  const statements = withStatements ? await readPlacedStatements(db, userId, pdf.fileId) : [];
+  const statements = withStatements ? await readPlacedStatements({ db, secrets }, userId, pdf.fileId) : [];
   return { ...(view as PdfView), statements };
 }
 
 async function readPlacedStatements(
-  db: Database,
+  { db, secrets }: Pick<Context, "db" | "secrets">,
   userId: string,
   fileId: string,
 ): Promise<readonly PlacedStatement[]> {
-  const row = await findNewestResult(db, userId, { fileId, parserIds: STATEMENT_PARSERS });
-  if (row === null || row.extracted === null) return [];
+  const stored = await findNewestResult(db, userId, { fileId, parserIds: STATEMENT_PARSERS });
+  if (stored === null || stored.extracted === null) return [];
+  const row = openResult(secrets, stored);
   const placed = applyPatches(
-    { result: row.extracted, boxes: [], layoutBoxes: row.layoutBoxes },
+    { result: row.extracted ?? {}, boxes: [], layoutBoxes: row.layoutBoxes },
     row.patches,
   );
   const boxes = new Map(placed.layoutBoxes.map((box) => [box.jsonPointer, box]));

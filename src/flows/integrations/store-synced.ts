@@ -20,6 +20,7 @@ import {
 import type { ProviderTransaction, Synced } from "../../providers/provider.ts";
 import { enqueue } from "../change-end-user.ts";
 import { notYetAnswered } from "../load-transactions.ts";
+import { storedNumberOf } from "../personal-numbers.ts";
 
 /** Rows per statement, as in other loads. */
 const ROWS_PER_INSERT = 2_500;
@@ -38,7 +39,12 @@ export async function storeSynced(storing: Storing, synced: Synced): Promise<voi
   const { endUserPk } = endUser;
   const now = context.now();
   const source = { userId, endUserPk, dataSourceId: link.dataSourceId };
-  const accounts = await upsertLinkedAccounts(tx, source, synced.accounts, now);
+  const accounts = await upsertLinkedAccounts(
+    tx,
+    source,
+    synced.accounts.map((one) => ({ ...one, number: storedNumberOf(context.secrets, one.number) })),
+    now,
+  );
   await storeBalances(storing, synced, accounts);
   // The last word of a sync on a row is the one that counts.
   const rows = [...new Map(synced.transactions.map((row) => [row.id, row])).values()].filter((row) =>

@@ -1,5 +1,6 @@
 import { addDays, formatDay } from "../../core/model/day.ts";
 import { formatMoney, type Money } from "../../core/model/money.ts";
+import { maskNumberOrNull } from "../../core/model/personal.ts";
 import type { AccountLedger } from "../../core/reports/account-ledger.ts";
 import type { AccountSummary } from "../../core/reports/account-summary.ts";
 import type { FlowFigures } from "../../core/reports/flow-figures.ts";
@@ -85,7 +86,7 @@ export function presentReportAccount(account: ReportAccount, ledger: AccountLedg
     min_date: presentDayOrNull(days[0] ?? null),
     name: account.name,
     num_transactions: rows.length,
-    number: account.number,
+    number: maskNumberOrNull(account.number),
     owner_name: account.ownerName,
     reference_id: account.referenceId,
     transactions_match_balances: row?.transactions_match_balances ?? null,

@@ -1,5 +1,6 @@
 import { addDays, formatDay } from "../../core/model/day.ts";
 import { formatMoney } from "../../core/model/money.ts";
+import { maskNumberOrNull } from "../../core/model/personal.ts";
 import type { AccountLedger } from "../../core/reports/account-ledger.ts";
 import type { TotalSeries } from "../../core/reports/end-of-day.ts";
 import type { ReportAccount } from "../../core/reports/report-input.ts";
@@ -9,7 +10,7 @@ export function presentAccountReference(account: ReportAccount) {
   return {
     service_id: account.id,
     account_id: account.referenceId,
-    number: account.number,
+    number: maskNumberOrNull(account.number),
     name: account.name,
   };
 }

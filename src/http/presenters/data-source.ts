@@ -1,4 +1,6 @@
+import type { Context } from "../../context.ts";
 import type { AccountBrief, AccountRow, DataSourceRow } from "../../db/queries/data-source-list.ts";
+import { openAccountNumber } from "../../flows/personal-numbers.ts";
 import { presentInstant } from "./instant.ts";
 
 export function presentDataSource(source: DataSourceRow) {
@@ -29,7 +31,7 @@ function presentBrief(account: AccountBrief) {
 }
 
 /** The account itself, as the switch of an account answers it. */
-export function presentAccount(account: AccountRow) {
+export function presentAccount(account: AccountRow, { secrets }: Pick<Context, "secrets">) {
   return {
     is_enabled: account.isEnabled,
     account_id: account.accountId,
@@ -48,7 +50,7 @@ export function presentAccount(account: AccountRow) {
     min_date: account.minDate,
     name: account.name,
     num_transactions: account.numTransactions,
-    number: account.number,
+    number: openAccountNumber(secrets, account),
     owner_name: account.ownerName,
     reference_id: account.accountId,
     transactions_match_balances: account.transactionsMatchBalances,

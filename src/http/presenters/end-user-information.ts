@@ -1,3 +1,5 @@
+import type { Context } from "../../context.ts";
+import { openNumbers } from "../../core/model/personal.ts";
 import {
   ADDRESS_FIELDS,
   OWNER_FIELDS,
@@ -25,8 +27,12 @@ const OWNER_PARTS = [
 type Parts = Readonly<Record<string, unknown>>;
 
 /** What is known of an end user; the industry is predicted when nobody stated it. */
-export function presentInformation({ information, input }: ReportBase) {
-  const { fields, source } = resolveInformation(information);
+export function presentInformation(
+  { information, input }: ReportBase,
+  { secrets }: Pick<Context, "secrets">,
+) {
+  const { fields: stored, source } = resolveInformation(information);
+  const { value: fields } = openNumbers(stored, secrets.open);
   const isStated = fields["industry_type"] !== undefined || fields["naics"] !== undefined;
   const guess = isStated ? null : guessIndustry(input);
   return {

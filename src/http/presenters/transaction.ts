@@ -1,5 +1,6 @@
 import type { Engine } from "../../core/enrich/engine.ts";
 import type { Merchant, Reason } from "../../core/enrich/types.ts";
+import { maskNumberOrNull } from "../../core/model/personal.ts";
 import type { EnrichedTransaction } from "../../flows/enrich-transactions.ts";
 import { merchantOfKey } from "../../flows/merchant-of-key.ts";
 import type { TenantCategories } from "../../flows/tenant-categories.ts";
@@ -49,7 +50,7 @@ export function presentEnriched(row: EnrichedTransaction, parts: PresentParts) {
   const { answer } = row;
   return {
     account_id: row.accountId,
-    account_number: row.accountNumber,
+    account_number: maskNumberOrNull(row.accountNumber),
     amount: row.amount,
     balance: row.balance,
     annotation: presentAnnotation(row, parts.categories),

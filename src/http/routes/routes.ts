@@ -1,5 +1,6 @@
 import type { KeyRing } from "../auth.ts";
 import type { Operation } from "../operation.ts";
+import type { UsageMeter } from "../usage-meter.ts";
 import { addCategoryOperation } from "./categories/add-category.ts";
 import { changeCategoryOperation } from "./categories/change-category.ts";
 import { listCategoriesOperation } from "./categories/list-categories.ts";
@@ -74,6 +75,7 @@ import { updateRuleOperation } from "./rules/update-rule.ts";
 import { fileSettingsOperations } from "./settings/file-settings.ts";
 import { reportSettingsOperations } from "./settings/report-settings.ts";
 import { revenueDefinitionOperations } from "./settings/revenue-definition.ts";
+import { countTransactions } from "./transactions/count-transactions.ts";
 import { deleteTransactionsOperation } from "./transactions/delete-transactions.ts";
 import { enrichTransactionsOperation } from "./transactions/enrich-transactions.ts";
 import { getTransaction } from "./transactions/get-transaction.ts";
@@ -81,6 +83,7 @@ import { giveFeedbackOperation } from "./transactions/give-feedback.ts";
 import { listTransactionsOperation } from "./transactions/list-transactions.ts";
 import { loadTransactionsOperation } from "./transactions/load-transactions.ts";
 import { takeBackFeedbackOperation } from "./transactions/take-back-feedback.ts";
+import { getUsageOperation } from "./usage/get-usage.ts";
 import { createWebhookOperation } from "./webhooks/create-webhook.ts";
 import { deleteWebhookOperation } from "./webhooks/delete-webhook.ts";
 import { getDeliveryOperation } from "./webhooks/get-delivery.ts";
@@ -95,13 +98,14 @@ import { testWebhookOperation } from "./webhooks/test-webhook.ts";
 import { updateWebhookOperation } from "./webhooks/update-webhook.ts";
 
 /** Every operation that needs a key, in the order of the reference. */
-export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
+export function makeRoutes(keyRing: KeyRing, usageMeter: UsageMeter): readonly Operation[] {
   return [
     enrichTransactionsOperation,
     getTransaction,
     deleteTransactionsOperation,
     loadTransactionsOperation,
     listTransactionsOperation,
+    countTransactions,
     giveFeedbackOperation,
     takeBackFeedbackOperation,
     giveBulkCategoryFeedback,
@@ -190,5 +194,6 @@ export function makeRoutes(keyRing: KeyRing): readonly Operation[] {
     listKeysOperation,
     ...switchKeyOperations(keyRing),
     deleteKeyOperation(keyRing),
+    getUsageOperation(usageMeter),
   ];
 }

@@ -1,6 +1,8 @@
 import Type from "typebox";
 import { END_USER_STATUSES } from "../../core/model/end-user.ts";
+import { FLAG_KINDS } from "../../db/queries/end-user-flags.ts";
 import { callersId, freeJson, lineText, nullable, oneOf } from "./inputs.ts";
+import { MONEY_OR_NULL } from "./report.ts";
 import {
   anything,
   flag,
@@ -8,9 +10,12 @@ import {
   instantOrNull,
   list,
   numberOrNull,
+  orNull,
   shape,
+  shapeWith,
   text,
   textOrNull,
+  whole,
 } from "./shapes.ts";
 
 const CRITERION = shape("Criterion", {
@@ -25,7 +30,7 @@ const CRITERION = shape("Criterion", {
   value: anything("Any value"),
 });
 
-export const END_USER = shape("EndUser", {
+const FIELDS = {
   confidence: numberOrNull("Mean confidence of its transactions, after an enrichment"),
   created: instant(),
   criteria: list(CRITERION),
@@ -38,6 +43,28 @@ export const END_USER = shape("EndUser", {
   name: textOrNull(),
   profit_and_loss_layout: anything("As it was sent"),
   status: text(END_USER_STATUSES.join(", ")),
+};
+
+export const END_USER = shape("EndUser", FIELDS);
+
+const FLAG = shape("EndUserFlag", {
+  kind: oneOf(FLAG_KINDS, "What a person should look at"),
+  count: whole("How many of them; 1 for stale_data"),
+  text: text("In a sentence"),
+});
+
+const KEY_FIGURES = shape("KeyFigures", {
+  data_until: textOrNull("YYYY-MM-DD: last day for which data exists"),
+  monthly_revenue: MONEY_OR_NULL,
+  running_positions: whole(),
+  holdback_percentage: numberOrNull("Monthly payments of running positions of monthly revenue"),
+  negative_balance_days: whole("Over all accounts"),
+  missing_accounts: whole(),
+});
+
+export const END_USER_IN_LIST = shapeWith("EndUserInList", FIELDS, {
+  flags: list(FLAG, "With include_flags=true"),
+  key_figures: orNull(KEY_FIGURES),
 });
 
 export const END_USER_ANSWER = shape("EndUserAnswer", { end_user: END_USER });

@@ -1,7 +1,8 @@
 import type { DocumentMetadata } from "../../core/model/document-text.ts";
 import type { RefusalReason } from "../outcome.ts";
 import { type Pdfium, readText } from "./pdfium.ts";
-import { countRevisions, hasXmp } from "./revisions.ts";
+import { endsOfSaves } from "./revisions.ts";
+import { hasXmp, readXmp } from "./xmp.ts";
 
 export type OpenDocument = {
   readonly handle: number;
@@ -13,7 +14,8 @@ export type OpenDocument = {
 export type DocumentFacts = {
   readonly pageCount: number;
   readonly metadata: DocumentMetadata;
-  readonly revisions: number;
+  /** Where each save ends, in bytes; see `revisions.ts`. */
+  readonly saves: readonly number[];
   readonly isEncrypted: boolean;
 };
 
@@ -74,8 +76,9 @@ function readFacts(pdfium: Pdfium, handle: number, bytes: Uint8Array): DocumentF
       created: read("CreationDate"),
       modified: read("ModDate"),
       hasXmp: hasXmp(bytes),
+      xmp: readXmp(bytes),
     },
-    revisions: countRevisions(bytes),
+    saves: endsOfSaves(bytes),
     isEncrypted: call.FPDF_GetSecurityHandlerRevision(handle) >= 0,
   };
 }

@@ -55,7 +55,9 @@ function readOpenPage(
       images: painted.images.map(({ order, ...image }) => ({ ...image, after: after(order) })),
       drawings: painted.drawings,
       ...readAnnotations(pdfium, page, { form: source.form, frame }),
-      ...(tiny.length === 0 ? {} : { tinyText: tiny.map(({ word }) => ({ text: word.text, box: word.box })) }),
+      ...(tiny.length === 0
+        ? {}
+        : { tinyText: tiny.map(({ word }) => ({ text: word.text, box: word.box })) }),
       problem: painted.isCut
         ? "This page paints too many objects: lines and boxes on it were read in part."
         : null,

@@ -1,4 +1,4 @@
-import type { DocumentText, PageText } from "../../core/model/document-text.ts";
+import type { DocumentText, PageText, SavedChange } from "../../core/model/document-text.ts";
 import type { ThreadAnswer, ThreadRequest } from "../engine/messages.ts";
 import type { DocumentFacts } from "../engine/open-document.ts";
 import { emptyPage } from "../engine/read-page.ts";
@@ -6,12 +6,16 @@ import { judgeTextLayer } from "../ocr/needs-recognition.ts";
 import type { PageReader } from "../ocr/page-reader.ts";
 import type { RefusalReason } from "../outcome.ts";
 import type { PdfSettings } from "../settings.ts";
+import { compareSaves } from "./compare-saves.ts";
 import type { Thread, ThreadFailure } from "./thread.ts";
 
 /** No page of any real document took longer than 2 s. */
 const STEP_MS = 20_000;
 /** After so many pages that broke the reader or took too long, the file is given up. */
 const MOST_BAD_PAGES = 3;
+/** Pages that are compared with what the first save showed, and changes that are kept: enough to show what was done. */
+const MOST_COMPARED = 60;
+const MOST_CHANGES = 200;
 const PAINT_DPI = 300;
 /** Pixels of the long side. */
 const PAINT_SIDE = { least: 2_500, most: 5_000 };
@@ -37,6 +41,8 @@ type Session = {
   fontNumbers: number[];
   leftMs: number;
   badPages: number;
+  /** Pages with text as they are now, of a file that was saved more than once. */
+  readonly pagesNow: PageText[];
 };
 
 /** Reads a PDF page by page; each page is handed on as soon as it is read. */
@@ -50,6 +56,7 @@ export async function readDocument(job: ReadJob): Promise<ReadResult> {
     fontNumbers: [],
     leftMs: job.settings.timeoutSeconds * 1000,
     badPages: 0,
+    pagesNow: [],
   };
   const result = await readPages(session);
   await job.thread.ask({ kind: "close" }, STEP_MS);
@@ -80,6 +87,7 @@ async function readPages(session: Session): Promise<ReadResult> {
     const read = await readPage(session, number);
     if (read.kind === "refused") return read;
     const layer = judgeTextLayer(read.page, read.pathCount);
+    if (layer === "use" && facts.saves.length > 1) session.pagesNow.push(read.page);
     if (layer === "use") done(read.page);
     else {
       const isAddition = layer === "add recognised";
@@ -90,8 +98,26 @@ async function readPages(session: Session): Promise<ReadResult> {
   }
   await Promise.all(recognising);
   if (!isSaying) return { kind: "refused", reason: "no_words" };
-  const { metadata, revisions, isEncrypted } = facts;
-  return { kind: "read", document: { fonts: session.fonts, metadata, revisions, isEncrypted } };
+  const { metadata, saves, isEncrypted } = facts;
+  const { fonts } = session;
+  const revisions = Math.max(1, saves.length);
+  const savedChanges = saves.length > 1 ? await changesSinceFirstSave(session) : [];
+  return { kind: "read", document: { fonts, metadata, revisions, savedChanges, isEncrypted } };
+}
+
+/** Opens the file as it was after its first save. What cannot be opened so shows no changes; that it was saved again is known anyway. */
+async function changesSinceFirstSave({ job, facts, pagesNow }: Session): Promise<readonly SavedChange[]> {
+  const bytes = job.bytes.subarray(0, facts.saves[0]);
+  const opened = await open({ ...job, bytes });
+  if (opened.kind === "refused") return [];
+  const changes: SavedChange[] = [];
+  for (const page of pagesNow.slice(0, MOST_COMPARED)) {
+    if (job.isCancelled() || page.number > opened.facts.pageCount) break;
+    const before = await job.thread.ask({ kind: "page", number: page.number }, STEP_MS);
+    if (before.kind !== "page") break;
+    changes.push(...compareSaves(before.page, page));
+  }
+  return changes.slice(0, MOST_CHANGES);
 }
 
 /**
@@ -171,9 +197,7 @@ function withFonts(session: Session, answer: Extract<ThreadAnswer, { kind: "page
   const words = answer.page.words.map(({ otherDigits, ...word }) => ({
     ...word,
     font: ours(word.font),
-    ...(otherDigits === undefined
-      ? {}
-      : { otherDigits: { ...otherDigits, font: ours(otherDigits.font) } }),
+    ...(otherDigits === undefined ? {} : { otherDigits: { ...otherDigits, font: ours(otherDigits.font) } }),
   }));
   return { ...answer.page, words };
 }

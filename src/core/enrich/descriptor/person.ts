@@ -27,6 +27,9 @@ export const BUSINESS_WORDS = set(
    SUPERMARKET FARM FARMS`,
 );
 
+/** A title begins the name of a person: `MISS T ADEBAYO`. */
+const HONORIFICS = set("MR MRS MISS MSTR");
+
 /** Longest name that is taken for a person's. */
 const MAX_WORDS = 4;
 
@@ -37,6 +40,8 @@ const MAX_WORDS = 4;
 export function isPerson(scope: Scope, from: number, to: number, isNamed: boolean): boolean {
   const { tokens, lexicon } = scope;
   const count = to - from;
+  if (HONORIFICS.has((tokens[from] as Token | undefined)?.text ?? "") && count >= 2 && count <= MAX_WORDS + 1)
+    return true;
   if (count < 1 || count > MAX_WORDS) return false;
   let hasFirstName = false;
   for (let i = from; i < to; i++) {
@@ -47,6 +52,8 @@ export function isPerson(scope: Scope, from: number, to: number, isNamed: boolea
     hasFirstName ||= lexicon?.isFirstName?.(token.text) ?? false;
   }
   if (isNamed) return count >= 2 || hasFirstName;
+  // British statements print persons by initial and surname: `J FERREIRA`.
+  if (scope.currency === "GBP" && count === 2 && (tokens[from] as Token).text.length === 1) return true;
   if (isLastFirst(tokens, from, to)) return lexicon?.isFirstName === undefined || hasFirstName;
   return count >= 2 && (lexicon?.isFirstName?.((tokens[from] as Token).text) ?? false);
 }

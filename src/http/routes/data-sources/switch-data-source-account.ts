@@ -22,6 +22,6 @@ export const switchDataSourceAccount = operation({
     const key = { userId: tenant.userId, accountId: path.service_id };
     const account = await setAccountEnabled(context, key, body.is_enabled);
     if (account === null) throw apiError("data_source_account_not_found");
-    return presentAccount(account);
+    return presentAccount(account, context);
   },
 });

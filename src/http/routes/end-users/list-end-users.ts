@@ -1,13 +1,16 @@
 import Type from "typebox";
 import { END_USER_STATUSES } from "../../../core/model/end-user.ts";
 import { isId } from "../../../core/model/ids.ts";
+import { countFlags, FLAG_KINDS, flagCondition } from "../../../db/queries/end-user-flags.ts";
 import { END_USER_ORDERS, listEndUsers } from "../../../db/queries/end-user-list.ts";
 import type { EndUserRow } from "../../../db/queries/end-users.ts";
+import { readFlagging } from "../../../flows/end-user-flags.ts";
 import { withSources } from "../../../flows/find-end-user.ts";
 import { DEFAULT_LIMIT, decodeCursor, encodeCursor, isInstant, pageOf } from "../../cursor.ts";
 import { operation } from "../../operation.ts";
 import { presentEndUser } from "../../presenters/end-user.ts";
-import { END_USER } from "../../schemas/end-user.ts";
+import { presentFlags, presentKeyFigures } from "../../presenters/end-user-flags.ts";
+import { END_USER_IN_LIST } from "../../schemas/end-user.ts";
 import { lineText, oneOf, PAGING } from "../../schemas/inputs.ts";
 import { list, PAGE, shape } from "../../schemas/shapes.ts";
 
@@ -21,25 +24,37 @@ export const listEndUsersOperation = operation({
     status: Type.Optional(oneOf(END_USER_STATUSES, "Only those in this state")),
     name: Type.Optional(lineText({ description: "Part of the name, in any case", maxLength: 128 })),
     is_portfolio: Type.Optional(Type.Boolean({ description: "Only customers, or only others" })),
+    flag: Type.Optional(
+      oneOf(FLAG_KINDS, "Only those that carry the flag: something that a person should look at"),
+    ),
+    include_flags: Type.Optional(
+      Type.Boolean({
+        description:
+          "With true each carries `flags`, and `key_figures` of its last processing; reports say the same of now",
+      }),
+    ),
     order_by: Type.Optional(oneOf(END_USER_ORDERS, "`-` is newest first; `-created` when absent")),
     ...PAGING,
   }),
   status: 200,
-  answer: shape("EndUsers", { end_users: list(END_USER), _meta: PAGE }),
+  answer: shape("EndUsers", { end_users: list(END_USER_IN_LIST), _meta: PAGE }),
   errors: [],
   handle: async ({ context, tenant, query }) => {
     const {
       status,
       name,
       is_portfolio: isPortfolio,
+      flag,
       limit = DEFAULT_LIMIT,
       order_by: orderBy = "-created",
     } = query;
     const after = query.cursor === undefined ? null : decodeCursor(query.cursor, [isInstant, isEndUserPk]);
+    const flags = await readFlagging(context, tenant.userId);
     const rows = await listEndUsers(context.db, tenant.userId, {
       ...(status === undefined ? {} : { status }),
       ...(name === undefined ? {} : { name }),
       ...(isPortfolio === undefined ? {} : { isPortfolio }),
+      ...(flag === undefined ? {} : { flag: flagCondition(flag, flags) }),
       ...(after === null ? {} : { after: { lastUpdated: after[0] ?? "", endUserPk: after[1] ?? "" } }),
       orderBy,
       limit: limit + 1,
@@ -48,7 +63,18 @@ export const listEndUsersOperation = operation({
       encodeCursor([last.lastUpdated, last.endUserPk]),
     );
     const endUsers = await withSources(context.db, tenant.userId, page);
-    return { end_users: endUsers.map(presentEndUser), _meta: meta };
+    if (query.include_flags !== true) return { end_users: endUsers.map(presentEndUser), _meta: meta };
+    const counts = await countFlags(
+      context.db,
+      flags,
+      page.map((one) => one.endUserPk),
+    );
+    const flagged = endUsers.map((one) => ({
+      ...presentEndUser(one),
+      flags: presentFlags(one.endUser, counts.get(one.endUser.endUserPk), flags),
+      key_figures: presentKeyFigures(one.endUser.keyFigures),
+    }));
+    return { end_users: flagged, _meta: meta };
   },
 });
 

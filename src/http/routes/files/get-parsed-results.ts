@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { findFile } from "../../../db/queries/files.ts";
 import { listParsedResults } from "../../../db/queries/parsed-results.ts";
+import { openResult } from "../../../flows/personal-numbers.ts";
 import { apiError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { presentParsedResult } from "../../presenters/parsed-result.ts";
@@ -34,6 +35,6 @@ export const getParsedResults = operation({
       ...(versionNumber === undefined ? {} : { versionNumber }),
       ...(parserId === undefined ? {} : { parserId }),
     });
-    return rows.map(presentParsedResult);
+    return rows.map((row) => presentParsedResult(openResult(context.secrets, row)));
   },
 });

@@ -27,6 +27,6 @@ export const getPdf = operation({
     const pdf = await findPdf(context.db, tenant.userId, path.service_id);
     if (pdf === null) throw apiError("pdf_not_found");
     const withStatements = query.with_processed_results === true;
-    return { pdf: presentPdf(await viewPdf(context.db, tenant.userId, pdf, { withStatements })) };
+    return { pdf: presentPdf(await viewPdf(context, tenant.userId, pdf, { withStatements })) };
   },
 });

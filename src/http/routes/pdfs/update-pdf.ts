@@ -58,7 +58,7 @@ export const updatePdfOperation = operation({
     };
     const key = { userId: tenant.userId, pdfId: path.service_id };
     const changed = await changePdf(context, key, change, (tx, pdf) =>
-      viewPdf(tx, tenant.userId, pdf, { withStatements: false }),
+      viewPdf({ db: tx, secrets: context.secrets }, tenant.userId, pdf, { withStatements: false }),
     );
     if (changed === null) throw apiError("pdf_not_found");
     return { pdf: presentPdf(changed), request_id: randomUUID() };

@@ -18,6 +18,6 @@ export const endUserInformation = operation({
   errors: [404],
   handle: async (call) => {
     const base = await requireReport(call);
-    return reportAnswer(call, base, ["end_user_information"], () => presentInformation(base));
+    return reportAnswer(call, base, ["end_user_information"], () => presentInformation(base, call.context));
   },
 });

@@ -39,7 +39,7 @@ export const updateEndUserInformation = operation({
       },
     );
     if (!isDone) throw apiError("end_user_not_found");
-    return presentInformation(await requireReport(call));
+    return presentInformation(await requireReport(call), context);
   },
 });
 

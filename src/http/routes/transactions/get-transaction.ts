@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { explainTransactions } from "../../../flows/explain-transactions.ts";
+import { readAccountNumber } from "../../../flows/personal-numbers.ts";
 import { rememberedCategories } from "../../../flows/tenant-categories.ts";
 import { operation } from "../../operation.ts";
 import { presentEnriched, presentReasons } from "../../presenters/transaction.ts";
@@ -25,7 +26,8 @@ export const getTransaction = operation({
     const { userId } = tenant;
     const row = await requireTransaction(db, userId, path.reference_id_or_service_id, query.end_user_id);
     const categories = await rememberedCategories(db, userId);
-    const shown = presentEnriched(row, { engine, categories });
+    const number = await readAccountNumber(context, userId, row.dataSourceAccountId);
+    const shown = { ...presentEnriched(row, { engine, categories }), account_number: number };
     if (query.explain !== true) return { transaction_enriched: shown };
     const [reasons] = await explainTransactions(db, { engine, categories, userId }, [row]);
     return { transaction_enriched: { ...shown, reasons: presentReasons(reasons ?? []) } };

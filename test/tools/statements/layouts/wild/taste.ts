@@ -52,9 +52,15 @@ const COUNTRIES: readonly (readonly [Country, number])[] = [
   ["SG", 2],
 ];
 const LANGUAGES: Readonly<Partial<Record<Country, Language>>> = { FR: "fr", DE: "de", ES: "es", NL: "nl" };
-const US_ROWS = list("MM/DD|MM/DD|MM/DD|MM/DD/YYYY|MM/DD/YY|M/D|M/D/YY|MMM D|MMM DD|MM-DD|M/D/YYYY|MMM DD, YYYY|MMMM D|YYYY-MM-DD|DD-MMM|MM-DD-YYYY|MMMDD");
-const US_LONG = list("MM/DD/YYYY|MMMM D, YYYY|MMM D, YYYY|MM/DD/YY|M/D/YYYY|MMM DD, YYYY|MM-DD-YYYY|MMMM DD, YYYY|M/D/YY");
-const WORLD_ROWS = list("DD/MM/YYYY|DD MMM|D MMM YYYY|DD MMM YYYY|DD/MM/YY|DD-MM-YYYY|DD MMM YY|D MMM|DDMMM|DD-MMM-YYYY|DD/MM|DD MMMM|YYYY-MM-DD");
+const US_ROWS = list(
+  "MM/DD|MM/DD|MM/DD|MM/DD/YYYY|MM/DD/YY|M/D|M/D/YY|MMM D|MMM DD|MM-DD|M/D/YYYY|MMM DD, YYYY|MMMM D|YYYY-MM-DD|DD-MMM|MM-DD-YYYY|MMMDD",
+);
+const US_LONG = list(
+  "MM/DD/YYYY|MMMM D, YYYY|MMM D, YYYY|MM/DD/YY|M/D/YYYY|MMM DD, YYYY|MM-DD-YYYY|MMMM DD, YYYY|M/D/YY",
+);
+const WORLD_ROWS = list(
+  "DD/MM/YYYY|DD MMM|D MMM YYYY|DD MMM YYYY|DD/MM/YY|DD-MM-YYYY|DD MMM YY|D MMM|DDMMM|DD-MMM-YYYY|DD/MM|DD MMMM|YYYY-MM-DD",
+);
 const WORLD_LONG = list("DD MMMM YYYY|D MMM YYYY|DD/MM/YYYY|D MMMM YYYY|DD-MM-YYYY|DD MMM YYYY");
 const EURO_ROWS = list("DD.MM.YYYY|DD.MM.|DD.MM.YY|DD/MM/YYYY|DD/MM|DD-MM-YYYY|DD MMM YYYY");
 const EURO_LONG = list("DD.MM.YYYY|DD/MM/YYYY|D MMMM YYYY|DD-MM-YYYY");
@@ -74,13 +80,32 @@ const ENGLISH_SIGNS: readonly Marks[] = [
   { ...DOLLARS, negative: (unsigned) => unsigned, positive: (unsigned) => `${unsigned} CR` },
 ];
 const SIGNS: Readonly<Partial<Record<Country, readonly Marks[]>>> = {
-  DE: [EURO, { ...EURO, negative: trailing, positive: (unsigned) => `${unsigned}+` }, { ...EURO, negative: (unsigned) => `${unsigned} S`, positive: (unsigned) => `${unsigned} H` }],
+  DE: [
+    EURO,
+    { ...EURO, negative: trailing, positive: (unsigned) => `${unsigned}+` },
+    { ...EURO, negative: (unsigned) => `${unsigned} S`, positive: (unsigned) => `${unsigned} H` },
+  ],
   FR: [{ ...EURO, group: " " }, EURO, { ...EURO, group: " ", negative: spaced }],
   ES: [EURO, { ...EURO, negative: trailing }],
   NL: [EURO, { ...EURO, negative: spaced }],
-  IN: [{ ...DOLLARS, group: "indian" }, { ...DOLLARS, group: "indian", negative: (unsigned) => `${unsigned} Dr`, positive: (unsigned) => `${unsigned} Cr` }],
+  IN: [
+    { ...DOLLARS, group: "indian" },
+    {
+      ...DOLLARS,
+      group: "indian",
+      negative: (unsigned) => `${unsigned} Dr`,
+      positive: (unsigned) => `${unsigned} Cr`,
+    },
+  ],
 };
-const SYMBOLS: Readonly<Partial<Record<Country, string>>> = { GB: "£", DE: "", FR: "", ES: "", NL: "", IN: "" };
+const SYMBOLS: Readonly<Partial<Record<Country, string>>> = {
+  GB: "£",
+  DE: "",
+  FR: "",
+  ES: "",
+  NL: "",
+  IN: "",
+};
 
 export function tasteOf(number: number): Taste {
   const dice = makeDice(`wild layout ${number}`);
@@ -97,7 +122,16 @@ export function tasteOf(number: number): Taste {
   const sign = SYMBOLS[country] ?? "$";
   const symbol = dice.chance(0.3) ? (sign !== "" && dice.chance(0.15) ? `${sign} ` : sign) : "";
   const totalSymbol = dice.chance(0.6) ? sign : symbol;
-  const plain: Marks = { ...marks, positive: (unsigned) => unsigned, negative: marks.positive?.("1") === "1 CR" || /DR|Dr|S$/.test(marks.negative("1")) ? marks.negative : marks.negative("1") === "1" ? trailing : marks.negative };
+  const plain: Marks = {
+    ...marks,
+    positive: (unsigned) => unsigned,
+    negative:
+      marks.positive?.("1") === "1 CR" || /DR|Dr|S$/.test(marks.negative("1"))
+        ? marks.negative
+        : marks.negative("1") === "1"
+          ? trailing
+          : marks.negative,
+  };
   const words = WORDS[language];
   const kept = new Map<keyof Words, string>();
   const word = (key: keyof Words) => {

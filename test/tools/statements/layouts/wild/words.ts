@@ -44,7 +44,9 @@ const ENGLISH: Words = {
   date: list(
     "Date|DATE|Posting date|Post Date|Trans Date|Transaction date|Effective Date|Date posted|Tran Date|Posted|Date of transaction|Process date|Booking date|Entry date|Day",
   ),
-  made: list("Transaction Date|Trans. Date|Tran Date|Value Date|Purchase Date|Effective Date|Date of Transaction"),
+  made: list(
+    "Transaction Date|Trans. Date|Tran Date|Value Date|Purchase Date|Effective Date|Date of Transaction",
+  ),
   text: list(
     "Description|DESCRIPTION|Transaction description|Details|Transaction details|Particulars|Activity|Transaction|Activity description|Payment type and details|Narrative|Memo|Description of transaction|Transaction Information|Merchant|Details of transaction|Type and details",
   ),
@@ -60,7 +62,9 @@ const ENGLISH: Words = {
   balance: list(
     "Balance|BALANCE|Running balance|Account balance|Ledger balance|New balance|Balance ($)|Ending balance|Ending daily balance|Daily balance|Resulting balance|Balance (£)|Ledger Bal|Available balance",
   ),
-  ref: list("Reference|Ref #|Reference No.|Trace No.|Serial No.|Ref Number|Reference number|Bank reference|Customer reference"),
+  ref: list(
+    "Reference|Ref #|Reference No.|Trace No.|Serial No.|Ref Number|Reference number|Bank reference|Customer reference",
+  ),
   check: list("Check number|Check #|Check No.|Chk #|Serial|Check"),
   code: list("Type|Tran code|Code|Transaction type|Tran Type|Category"),
   mark: list("CR/DR|Dr/Cr|Debit/Credit|Type"),
@@ -76,8 +80,12 @@ const ENGLISH: Words = {
   totalOut: list(
     "Total withdrawals|Withdrawals and other debits|Total debits|Checks/Debits|Subtractions|Checks & withdrawals|{N} Debit(s)|Total subtractions|Money out|Withdrawals (-)|Total money out|Withdrawals and other subtractions|Total checks & debits|- Checks and debits ({N})|Withdrawals/Subtractions|Total paid out|Less: Withdrawals|Debits (-)|Total withdrawn|Payments out|{N} Checks/Debits|Total amounts debited|Less: Debits|Withdrawals and deductions|Your withdrawals and other debits|Total of {N} checks and debits",
   ),
-  totalChecks: list("Checks paid|Checks|Total checks paid|Checks written|Less: Checks paid|Checks ({N})|Checks and substitute checks"),
-  totalFees: list("Service fees|Service charges|Fees|Fees and service charges|Total service fees|Service charges and fees|Other fees"),
+  totalChecks: list(
+    "Checks paid|Checks|Total checks paid|Checks written|Less: Checks paid|Checks ({N})|Checks and substitute checks",
+  ),
+  totalFees: list(
+    "Service fees|Service charges|Fees|Fees and service charges|Total service fees|Service charges and fees|Other fees",
+  ),
   sectionIn: list(
     "Deposits|Deposits and credits|DEPOSITS AND OTHER CREDITS|Credits|ADDITIONS|Deposits & other additions|Money in|Electronic credits and deposits|Account credits|Deposits and additions|Deposits/Credits|Deposits, credits and interest|Credit transactions|DEPOSITS AND CREDITS|Your deposits and other credits|Deposits and Other Additions|Other credits|ACH additions|Electronic deposits|Customer deposits",
   ),
@@ -112,12 +120,16 @@ const FRENCH: Words = {
   ...ENGLISH,
   date: list("Date|Date opération|Date comptable|DATE"),
   made: list("Valeur|Date valeur|Date de valeur"),
-  text: list("Libellé|Nature des opérations|Opération|Détail de l'opération|Libellé des opérations|Désignation"),
+  text: list(
+    "Libellé|Nature des opérations|Opération|Détail de l'opération|Libellé des opérations|Désignation",
+  ),
   out: list("Débit|Débit (€)|Débits|DÉBIT|Débit euros"),
   in: list("Crédit|Crédit (€)|Crédits|CRÉDIT|Crédit euros"),
   amount: list("Montant|Montant (EUR)|Montant en euros"),
   balance: list("Solde|SOLDE|Solde (€)"),
-  start: list("Ancien solde|Solde précédent|Solde au {S}|Solde initial|Ancien solde au {S}|Solde créditeur au {S}"),
+  start: list(
+    "Ancien solde|Solde précédent|Solde au {S}|Solde initial|Ancien solde au {S}|Solde créditeur au {S}",
+  ),
   end: list("Nouveau solde|Nouveau solde au {E}|Solde au {E}|Solde final|Solde créditeur au {E}"),
   totalIn: list("Total des crédits|Total crédits|Total des opérations au crédit"),
   totalOut: list("Total des débits|Total débits|Total des opérations au débit"),
@@ -141,7 +153,9 @@ const GERMAN: Words = {
   in: list("Haben|Gutschrift|Eingang|Haben EUR|Einzahlungen"),
   amount: list("Betrag|Betrag EUR|Betrag (EUR)|Umsatz in EUR|Betrag in EUR"),
   balance: list("Saldo|Kontostand|Saldo EUR|Neuer Saldo"),
-  start: list("Alter Kontostand|Anfangssaldo|Alter Saldo|Kontostand am {S}|Saldovortrag|Alter Kontostand vom {S}|Letzter Kontostand"),
+  start: list(
+    "Alter Kontostand|Anfangssaldo|Alter Saldo|Kontostand am {S}|Saldovortrag|Alter Kontostand vom {S}|Letzter Kontostand",
+  ),
   end: list("Neuer Kontostand|Endsaldo|Neuer Saldo|Kontostand am {E}|Neuer Kontostand vom {E}|Schlusssaldo"),
   totalIn: list("Summe Gutschriften|Summe Haben|Gesamt Eingänge|Summe der Eingänge"),
   totalOut: list("Summe Belastungen|Summe Soll|Gesamt Ausgänge|Summe der Ausgänge"),

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../database.ts";
+
+/** What a person should look at, the most urgent first. */
+export const FLAG_KINDS = [
+  "anomaly",
+  "unreconciled",
+  "to_review",
+  "unreadable_file",
+  "rule_violation",
+  "missing_account",
+  "stale_data",
+] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
+export type FlagCounts = Readonly<Record<Exclude<FlagKind, "stale_data">, number>> & {
+  /** The highest anomaly score of its statements; null without any. */
+  readonly worstScore: number | null;
+  /** Names of the rules that it violates. */
+  readonly rules: readonly string[];
+};
+
+/** Statements that a person put aside ask for nothing any more. */
+const OPEN = sql`p.status not in ('rejected', 'transactions_unloaded')`;
+/** Data older than this is stale: lenders ask for the last month's statement. */
+export const STALE_DAYS = 45;
+
+type Asked = { readonly userId: string; readonly highestScore: number; readonly today: string };
+
+/** Of `end_users e`: whether the flag holds. */
+export function flagCondition(kind: FlagKind, { highestScore, today }: Asked): RawBuilder<boolean> {
+  const ofPdf = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from pdfs p where p.user_id = end_users.user_id and p.end_user_pk = end_users.end_user_pk and ${condition})`;
+  switch (kind) {
+    case "anomaly":
+      return ofPdf(sql`${OPEN} and p.anomaly_score > ${highestScore}`);
+    case "unreconciled":
+      return ofPdf(sql`${OPEN} and p.is_reconciled is false`);
+    case "to_review":
+      return ofPdf(sql`p.status = 'human_reviewing'`);
+    case "unreadable_file":
+      return sql<boolean>`exists (
+        select from end_user_files f
+         where f.user_id = end_users.user_id and f.end_user_pk = end_users.end_user_pk
+           and f.parent_file_id is null and f.status = 'failed')`;
+    case "rule_violation":
+      return sql<boolean>`exists (
+        select from rule_violations v
+         where v.user_id = end_users.user_id and v.end_user_pk = end_users.end_user_pk)`;
+    case "missing_account":
+      return sql<boolean>`(end_users.key_figures ->> 'missingAccounts')::int > 0`;
+    case "stale_data":
+      return sql<boolean>`(end_users.key_figures ->> 'dataUntil')::date < ${today}::date - ${STALE_DAYS}::int`;
+  }
+}
+
+/** How much of each an end user has, by its service id. */
+export async function countFlags(
+  db: Database,
+  { userId, highestScore }: Asked,
+  endUserPks: readonly string[],
+): Promise<ReadonlyMap<string, FlagCounts>> {
+  const { rows } = await sql<Counted>`
+    select e.end_user_pk, coalesce((e.key_figures ->> 'missingAccounts')::int, 0) as missing,
+           p.anomalous, p.unreconciled, p.waiting, p.worst, f.failed, v.rules
+      from end_users e
+      cross join lateral (
+        select count(*) filter (where ${OPEN} and p.anomaly_score > ${highestScore})::int as anomalous,
+               count(*) filter (where ${OPEN} and p.is_reconciled is false)::int as unreconciled,
+               count(*) filter (where p.status = 'human_reviewing')::int as waiting,
+               max(p.anomaly_score) filter (where ${OPEN}) as worst
+          from pdfs p where p.user_id = e.user_id and p.end_user_pk = e.end_user_pk) p
+      cross join lateral (
+        select count(*)::int as failed from end_user_files f
+         where f.user_id = e.user_id and f.end_user_pk = e.end_user_pk
+           and f.parent_file_id is null and f.status = 'failed') f
+      cross join lateral (
+        select coalesce(array_agg(r.name order by r.rule_id), '{}') as rules
+          from rule_violations v join rules r on r.user_id = v.user_id and r.rule_id = v.rule_id
+         where v.user_id = e.user_id and v.end_user_pk = e.end_user_pk) v
+     where e.user_id = ${userId} and e.end_user_pk = any(${[...endUserPks]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.end_user_pk, countsOf(row)]));
+}
+
+type Counted = {
+  readonly end_user_pk: string;
+  readonly missing: number;
+  readonly anomalous: number;
+  readonly unreconciled: number;
+  readonly waiting: number;
+  readonly worst: number | null;
+  readonly failed: number;
+  readonly rules: readonly string[];
+};
+
+function countsOf(row: Counted): FlagCounts {
+  return {
+    anomaly: row.anomalous,
+    unreconciled: row.unreconciled,
+    to_review: row.waiting,
+    unreadable_file: row.failed,
+    rule_violation: row.rules.length,
+    missing_account: row.missing,
+    worstScore: row.worst,
+    rules: row.rules,
+  };
+}

@@ -1,0 +1,114 @@
+import type { Context } from "../context.ts";
+import { openNumbers, sealNumbers } from "../core/model/personal.ts";
+import {
+  countSealedWith,
+  JSON_COLUMNS,
+  type JsonRow,
+  type JsonTable,
+  type KeyIds,
+  listSealedTexts,
+  putSealed,
+  putSealedNumber,
+  replaceSealedText,
+  TEXT_COLUMNS,
+  takeUnsealed,
+  takeUnsealedNumbers,
+  type UnsealedNumber,
+} from "../db/queries/sealing.ts";
+import { transact } from "../db/transient.ts";
+import { storedNumberOf } from "./personal-numbers.ts";
+
+// At the start of a worker: what an earlier version stored in clear is sealed, and what an older key sealed is sealed with the newest, so
+// that the older one can be taken out of the settings. In small steps beside the other work; broken off, it goes on at the next start.
+
+const ROWS_AT_ONCE = 50;
+
+/** Returns how many rows were sealed. */
+export async function sealStored(context: Context, signal: AbortSignal): Promise<number> {
+  const counts = await countSealedWith(context.db);
+  // A service that has stored nothing yet needs no key yet.
+  if (counts.size === 0) return 0;
+  const [newest = "", ...older] = context.secrets.keyIds();
+  warnOfLostKeys(context, counts, [newest, ...older]);
+  const ids = { newest, older };
+  const steps = [
+    ...(Object.keys(JSON_COLUMNS) as JsonTable[]).map((table) => () => sealRows(context, table, ids)),
+    () => sealAccountNumbers(context, ids),
+  ];
+  let sealed = 0;
+  for (const step of steps) {
+    for (let done = ROWS_AT_ONCE; done === ROWS_AT_ONCE && !signal.aborted; sealed += done) {
+      done = await step();
+    }
+  }
+  for (const column of older.length === 0 ? [] : TEXT_COLUMNS) {
+    if (!signal.aborted) sealed += await sealTexts(context, column, ids);
+  }
+  if (sealed > 0)
+    context.log.info({ rows: sealed }, "stored numbers and secrets were sealed with the newest key");
+  return sealed;
+}
+
+function warnOfLostKeys(
+  { log }: Context,
+  counts: ReadonlyMap<string | null, number>,
+  known: readonly string[],
+): void {
+  const lost = [...counts].filter(([id]) => id !== null && id !== "" && !known.includes(id));
+  const rows = lost.reduce((sum, [, count]) => sum + count, 0);
+  if (rows === 0) return;
+  log.error(
+    { rows, keyIds: lost.map(([id]) => id) },
+    "numbers of people and accounts are sealed with a key that is not there: they are shown masked until it stands in EGRET_SECRET_KEY again, behind the new one",
+  );
+}
+
+async function sealRows({ db, secrets }: Context, table: JsonTable, ids: KeyIds): Promise<number> {
+  return transact(db, async (tx) => {
+    const rows = await takeUnsealed(tx, table, ids, ROWS_AT_ONCE);
+    for (const row of rows) await putSealed(tx, table, sealedRow(secrets, table, row), ids.newest);
+    return rows.length;
+  });
+}
+
+function sealedRow(secrets: Context["secrets"], table: JsonTable, row: JsonRow): JsonRow {
+  const cells = JSON_COLUMNS[table].map((name) => {
+    const { value, unopened } = openNumbers(row[name], secrets.open);
+    // What was damaged stays as it is: its mask alone would be less.
+    return [name, unopened.length > 0 ? row[name] : sealNumbers(value, secrets.seal)] as const;
+  });
+  return { ...row, ...Object.fromEntries(cells) };
+}
+
+async function sealAccountNumbers({ db, secrets }: Context, ids: KeyIds): Promise<number> {
+  return transact(db, async (tx) => {
+    const rows = await takeUnsealedNumbers(tx, ids, ROWS_AT_ONCE);
+    for (const row of rows) {
+      const { masked, sealed, key } = storedNumberOf(secrets, wholeOf(secrets, row));
+      // A damaged one is no longer told from others by its number, and not met again.
+      await putSealedNumber(tx, row, { masked, sealed: sealed ?? "", key });
+    }
+    return rows.length;
+  });
+}
+
+function wholeOf(secrets: Context["secrets"], { number, number_sealed: sealed }: UnsealedNumber): string {
+  return (sealed === null ? null : secrets.open(sealed)) ?? number;
+}
+
+type TextColumn = (typeof TEXT_COLUMNS)[number];
+
+async function sealTexts({ db, secrets }: Context, column: TextColumn, ids: KeyIds): Promise<number> {
+  let count = 0;
+  let after = "";
+  for (;;) {
+    const texts = await listSealedTexts(db, column, ids, after, ROWS_AT_ONCE);
+    for (const text of texts) {
+      const plain = secrets.open(text);
+      if (plain !== null) await replaceSealedText(db, column, text, secrets.seal(plain));
+    }
+    count += texts.length;
+    after = texts.at(-1) ?? "";
+    if (texts.length < ROWS_AT_ONCE) return count;
+  }
+}

@@ -1,0 +1,57 @@
+import { parseDay } from "../../core/model/day.ts";
+import type { KeyFigures } from "../../core/reports/key-figures.ts";
+import { FLAG_KINDS, type FlagCounts, type FlagKind, STALE_DAYS } from "../../db/queries/end-user-flags.ts";
+import type { EndUserRow } from "../../db/queries/end-users.ts";
+import type { Flagging } from "../../flows/end-user-flags.ts";
+
+export function presentKeyFigures(figures: KeyFigures | null) {
+  if (figures === null) return null;
+  return {
+    data_until: figures.dataUntil,
+    monthly_revenue: figures.monthlyRevenue,
+    running_positions: figures.runningPositions,
+    holdback_percentage: figures.holdbackPercentage,
+    negative_balance_days: figures.negativeDays,
+    missing_accounts: figures.missingAccounts,
+  };
+}
+
+type Flag = { readonly kind: FlagKind; readonly count: number; readonly text: string };
+
+/** What a person should look at, the most urgent first. */
+export function presentFlags(
+  { keyFigures }: EndUserRow,
+  counts: FlagCounts | undefined,
+  { today }: Flagging,
+): readonly Flag[] {
+  if (counts === undefined) return [];
+  return FLAG_KINDS.flatMap((kind): Flag[] => {
+    if (kind === "stale_data") return staleFlag(keyFigures, today);
+    const count = counts[kind];
+    return count === 0 ? [] : [{ kind, count, text: sentenceOf(kind, count, counts) }];
+  });
+}
+
+function staleFlag(figures: KeyFigures | null, today: string): Flag[] {
+  const [until, now] = [parseDay(figures?.dataUntil ?? ""), parseDay(today)];
+  if (until === null || now === null || now - until <= STALE_DAYS) return [];
+  return [{ kind: "stale_data", count: 1, text: `The newest data is ${now - until} days old.` }];
+}
+
+function sentenceOf(kind: Exclude<FlagKind, "stale_data">, count: number, counts: FlagCounts): string {
+  const [s, its] = count === 1 ? ["", "its"] : ["s", "their"];
+  switch (kind) {
+    case "anomaly":
+      return `${count} file${s} of statements may be altered; the highest anomaly score is ${counts.worstScore}.`;
+    case "unreconciled":
+      return `In ${count} file${s} the rows do not add up to ${its} printed balances.`;
+    case "to_review":
+      return `${count} file${s} of statements wait${count === 1 ? "s" : ""} for a person to approve or reject.`;
+    case "unreadable_file":
+      return `${count} file${s} could not be read.`;
+    case "rule_violation":
+      return `${count} rule${s} ask${count === 1 ? "s" : ""} for a review: ${counts.rules.join(", ")}.`;
+    case "missing_account":
+      return `Transactions name ${count} account${s} that nobody has sent.`;
+  }
+}
