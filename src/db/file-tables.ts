@@ -110,3 +110,13 @@ export type AccountStatementsTable = {
   anomaly_score: Optional<number>;
   balances: Json<readonly { readonly day: string; readonly amount: number }[]>;
 };
+
+export type StatementFactsTable = {
+  user_id: string;
+  pdf_id: string;
+  statement_index: number;
+  end_user_pk: string;
+  file_id: string;
+  facts: Json<unknown>;
+  found: Json<unknown>;
+};

@@ -23,6 +23,7 @@ import type {
   EndUserFilesTable,
   ParsedResultsTable,
   PdfsTable,
+  StatementFactsTable,
   StoredBytesTable,
 } from "./file-tables.ts";
 import type {
@@ -234,6 +235,7 @@ export type Tables = {
   parsed_results: ParsedResultsTable;
   pdfs: PdfsTable;
   account_statements: AccountStatementsTable;
+  statement_facts: StatementFactsTable;
   events: EventsTable;
   event_debounces: EventDebouncesTable;
   webhooks: WebhooksTable;

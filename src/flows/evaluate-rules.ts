@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { endUserEvent, reviewRequired } from "../core/events/payloads.ts";
 import { type Book, openBook } from "../core/metrics/book.ts";
-import { computeAll, findKind, makeMeasure } from "../core/metrics/compute-metrics.ts";
+import { computeAll, computeSome, findKind, makeMeasure } from "../core/metrics/compute-metrics.ts";
 import { type Condition, evaluateRule, isSelected, type RuleResult } from "../core/metrics/rules.ts";
 import type { Metric } from "../core/metrics/types.ts";
 import { type Day, dayOfInstant } from "../core/model/day.ts";
@@ -25,6 +25,8 @@ export type Asked = {
   readonly cutOff: Day | null;
   /** Slugs of the account's categories. */
   readonly slugs: readonly string[];
+  /** Only these metrics; all when absent. */
+  readonly labels?: readonly string[] | undefined;
 };
 
 /** The end user's figures as metrics read them. */
@@ -41,7 +43,7 @@ export function bookOf(context: Pick<Context, "now">, { base, cutOff }: Asked): 
   });
 }
 
-/** Every metric, and every rule that is for the end user. */
+/** Every metric or those asked for, and every rule that is for the end user. */
 export function computeScorecard(
   context: Pick<Context, "now">,
   asked: Asked,
@@ -49,7 +51,10 @@ export function computeScorecard(
 ): { readonly metrics: readonly Metric[]; readonly evaluations: readonly Evaluation[] } {
   const book = bookOf(context, asked);
   return {
-    metrics: computeAll(book, asked.slugs),
+    metrics:
+      asked.labels === undefined
+        ? computeAll(book, asked.slugs)
+        : computeSome(book, asked.labels, asked.slugs),
     evaluations: evaluate(book, asked, rules),
   };
 }

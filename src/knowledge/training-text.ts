@@ -5,8 +5,8 @@ import { WORD_FLAGS } from "../core/enrich/knowledge.ts";
 import { keyOf, wordsOf } from "../core/enrich/normalise.ts";
 import { CHANNELS } from "../core/enrich/types.ts";
 import { readBrands } from "./brands.ts";
-import { type NamedEntry, readCategories, readCurated, readKinds } from "./curated.ts";
-import { cell, type Row, readTables } from "./tables.ts";
+import { type Kind, type NamedEntry, readCategories, readCurated, readKinds } from "./curated.ts";
+import { cell, type Row, readTable, readTables } from "./tables.ts";
 import { readWords } from "./words.ts";
 
 export type Example = { readonly label: string; readonly weight: number; readonly input: ClassifierInput };
@@ -37,7 +37,22 @@ export async function readExamples(root: string): Promise<Example[]> {
   const brands = readBrands(root, kinds, words)
     .filter(({ entry }) => entry.countries === "" || /US|GB|CA|AU|IN/.test(entry.countries))
     .flatMap((named) => fromEntry(named, BRAND_WEIGHT));
-  return [...written, ...curated, ...brands];
+  return [...written, ...curated, ...brands, ...fromCodes(data, kinds)];
+}
+
+/** Descriptions of merchant category codes name trades in plain words; those of single airlines and hotels are names. */
+const CODE_WEIGHT = 0.5;
+
+function fromCodes(data: string, kinds: ReadonlyMap<string, Kind>): Example[] {
+  const ranges = readTable(`${data}/mcc-kinds.tsv`, ["from", "to", "kind"]);
+  return readTable(`${data}/mcc.tsv`, ["code", "description"]).flatMap((row) => {
+    const code = Number(cell(row, "code"));
+    const range = ranges.find((one) => Number(cell(one, "from")) <= code && code <= Number(cell(one, "to")));
+    const kind = range === undefined ? undefined : kinds.get(cell(range, "kind"));
+    if (kind === undefined || (code >= 3000 && code <= 3999)) return [];
+    const text = cell(row, "description");
+    return [{ label: kind.out, weight: CODE_WEIGHT, input: inputOf(text, "card", false, false) }];
+  });
 }
 
 /** Each alternative of a line with a placeholder is filled this often. */

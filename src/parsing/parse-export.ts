@@ -74,9 +74,13 @@ async function readExport(bytes: Uint8Array, mediaType: MediaType): Promise<Expo
   if (read === null)
     return { kind: "unreadable", reason: "The format of the file is not known.", line: null };
   const reading = read(decodeText(bytes));
-  if (reading.kind === "unreadable" || reading.accounts.some((account) => account.rows.length > 0))
-    return reading;
+  if (reading.kind === "unreadable" || saysSomething(reading)) return reading;
   const [problem] = reading.problems;
   const reason = problem?.text ?? "The file holds no transactions; it may be cut short.";
   return { kind: "unreadable", reason, line: problem?.line ?? null };
+}
+
+/** Rows, or without fault the balance of a time in which nothing moved. */
+function saysSomething({ accounts, problems }: Extract<ExportReading, { kind: "read" }>): boolean {
+  return accounts.some(({ rows, closing }) => rows.length > 0 || (closing !== null && problems.length === 0));
 }

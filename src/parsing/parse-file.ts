@@ -1,6 +1,7 @@
 import { classifyDocument } from "../core/documents/classify.ts";
 import type { FileClass } from "../core/documents/file-class.ts";
 import type { DocumentParser } from "../core/documents/parsed-document.ts";
+import { parsersFor } from "../core/documents/parsers.ts";
 import { pickPages } from "../core/files/pick-pages.ts";
 import { planSplit } from "../core/files/split-plan.ts";
 import { isStatementClass } from "../core/files/statement-class.ts";
@@ -8,7 +9,6 @@ import { classifyAsTold } from "../core/files/told-classes.ts";
 import { assert } from "../core/model/assert.ts";
 import { parseDay } from "../core/model/day.ts";
 import type { DocumentText } from "../core/model/document-text.ts";
-import { DOCUMENT_PARSERS } from "./document-parsers.ts";
 import { parseStatements } from "./parse-statements.ts";
 import type { FileReading, Parsed, ParseTask, PartReading } from "./task.ts";
 
@@ -81,7 +81,7 @@ function parse(document: DocumentText, fileClass: FileClass, task: ParseTask): P
   if (isStatementClass(fileClass)) {
     return parseStatements({ document, kind: fileClass, referencePrefix: task.referencePrefix });
   }
-  const parser = DOCUMENT_PARSERS.find((one) => one.fileClass === fileClass);
+  const [parser] = parsersFor(fileClass);
   return parser === undefined ? null : runParser(parser, document, task.today);
 }
 

@@ -194,4 +194,11 @@ describe("scorecard", () => {
     expect(count.value).toBe(restaurantRows().filter((row) => String(row.date) <= "2026-01-10").length);
     expectError(await app.call("GET", "/api/end_users/grill/scorecard?date=yesterday"), 422);
   });
+
+  test("computes only the metrics that are asked for, rules all the same", async () => {
+    const all = await report(app, "grill", "scorecard");
+    const some = await report(app, "grill", "scorecard?metric_labels=nsf_fees&metric_labels=no_such_label");
+    expect(new Set(some.metrics.map((one: { label: string }) => one.label))).toEqual(new Set(["nsf_fees"]));
+    expect(some.rule_violations).toEqual(all.rule_violations);
+  });
 });

@@ -1,7 +1,7 @@
 import { readConfig } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
 import { makeSecret } from "../../src/db/keys.ts";
-import { startService } from "../../src/service.ts";
+import { type ServiceOptions, startService } from "../../src/service.ts";
 import { makeDatabase } from "./database.ts";
 import { makeDataDir } from "./process.ts";
 
@@ -35,7 +35,10 @@ export type Answer = {
 export const TEST_NOW = "2026-03-31T12:00:00.000Z";
 
 /** Starts the service with the settings of `env` on top of a free port, a fresh database and silence. */
-export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
+export async function startApp(
+  env: Readonly<Record<string, string>> = {},
+  options: Pick<ServiceOptions, "logSink"> = {},
+): Promise<App> {
   const key = makeSecret();
   const data = makeDataDir();
   const config = readConfig({
@@ -47,7 +50,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
     ...env,
   });
   let now = new Date(TEST_NOW);
-  const service = await startService(config, { now: () => now });
+  const service = await startService(config, { ...options, now: () => now });
   const url = service.url ?? "";
   return {
     url,

@@ -29,6 +29,52 @@ export function formatAmount(amount: number, currency: string): string {
   return moneyFormat(currency, false).format(amount);
 }
 
+const shortFormats = new Map<string, Intl.NumberFormat>();
+
+/** `$58K`: for axes. */
+export function formatShort(amount: number, currency: string): string {
+  const known = shortFormats.get(currency);
+  const format =
+    known ??
+    new Intl.NumberFormat("en-US", {
+      ...{ style: "currency", currency, notation: "compact", minimumFractionDigits: 0 },
+      maximumFractionDigits: 1,
+    });
+  if (known === undefined) shortFormats.set(currency, format);
+  return format.format(amount);
+}
+
+/** `$1,235` of exact decimal text. */
+export function formatWholeMoney({ amount, currency }: Money): string {
+  return formatWhole(Number(amount), currency);
+}
+
+/** `39.9 %` */
+export function formatPercent(value: number): string {
+  return `${value.toLocaleString("en-US", { maximumFractionDigits: 1 })} %`;
+}
+
+export function formatNumber(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+/** `1 day`, `3 days`, `1,200 days`; the plural of a word that does not just take an s is given. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+const BYTE_UNITS = ["bytes", "kB", "MB", "GB", "TB"];
+
+/** `3.4 MB` */
+export function formatBytes(bytes: number): string {
+  let [value, unit] = [bytes, 0];
+  while (value >= 1_000 && unit < BYTE_UNITS.length - 1) {
+    value /= 1_000;
+    unit++;
+  }
+  return `${value.toLocaleString("en-US", { maximumFractionDigits: unit < 2 ? 0 : 1 })} ${BYTE_UNITS[unit]}`;
+}
+
 const dayFormat = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   month: "short",
@@ -39,6 +85,20 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 /** `Jan 31, 2026` of a day or of an instant's UTC day. */
 export function formatDay(value: string): string {
   return dayFormat.format(new Date(value));
+}
+
+const shortDayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** `Jan 31`: where the year is plain from what stands around it. */
+export function formatDayOfYear(value: string): string {
+  return shortDayFormat.format(new Date(value));
+}
+
+const monthFormat = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", timeZone: "UTC" });
+
+/** `Jan 2026` of `2026-01`, or of a day in it. */
+export function formatMonth(value: string): string {
+  return monthFormat.format(new Date(`${value.slice(0, 7)}-01`));
 }
 
 const STEPS: readonly (readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit])[] = [

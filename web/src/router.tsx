@@ -63,6 +63,11 @@ const endUser = createRoute({
       "to",
       "min",
       "max",
+      "figure",
+      "position",
+      "at",
+      "sort",
+      "group",
     ),
 });
 

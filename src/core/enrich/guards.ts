@@ -1,5 +1,6 @@
 import { type Knowledge, type KnowledgeEntry, WORD_FLAGS } from "./knowledge.ts";
 import type { Word } from "./normalise.ts";
+import { foreignTrade, isPartner } from "./trades.ts";
 import type { DescriptorReading } from "./types.ts";
 
 // What speaks against a name that stands in the text: persons, false friends, foreign brands, finance arms.
@@ -21,8 +22,16 @@ export function refusalOf(
   if (entry.kind === "bank" && reading.channel === "card" && !isWhole) {
     return `nobody buys at ${entry.name} with a card; the other words name a shop`;
   }
-  if (!entry.isCurated && !isWhole && isFinanceArm(words[candidate.last + 1]?.key)) {
-    return `the word after ${entry.name} says that it is its finance company, not the brand`;
+  if (!isWhole && sellsGoods(entry) && isFinanceArm(candidate, words)) {
+    return `the word after ${entry.name} says that it is a finance company, not the brand`;
+  }
+  const trade = isWhole ? null : foreignTrade(words, candidate.first, candidate.last, entry.kind, knowledge);
+  if (trade !== null) return `"${trade}" is no trade of ${entry.name}`;
+  if (
+    !isWhole &&
+    isPartner(reading.counterparty?.text ?? "", words, candidate.first, candidate.last, knowledge)
+  ) {
+    return `${entry.name} is joined to another name`;
   }
   if (isForeign(entry, reading)) return `${entry.name} is not known in ${reading.region ?? reading.country}`;
   // A company field rarely names a person, so a reviewed name there is believed (ROBERT HALF, CHARLES SCHWAB, SALLIE MAE).
@@ -38,12 +47,33 @@ export function refusalOf(
 }
 
 const FINANCE_WORDS = new Set(
-  "FIN FINANCE FINANCIAL FINL CREDIT LEASE LEASING BANK BANC INSURANCE INS CAPITAL FUNDING".split(" "),
+  "FIN FINANCE FINANCIAL FINL CREDIT LEASE LEASING LENDING BANK BANC INSURANCE INS CAPITAL FUNDING".split(
+    " ",
+  ),
 );
 
-/** `VOLVO FIN SVCS` is no car dealer. */
-function isFinanceArm(next: string | undefined): boolean {
-  return next !== undefined && FINANCE_WORDS.has(next);
+/** Kinds of reviewed lines whose own finance company has a line of its own, if it is known at all. */
+const GOODS_KINDS: ReadonlySet<string> = new Set(
+  "retail restaurant grocery hotel airline fuel office_supply entertainment ride delivery_platform".split(
+    " ",
+  ),
+);
+
+function sellsGoods(entry: KnowledgeEntry): boolean {
+  return !entry.isCurated || GOODS_KINDS.has(entry.kind);
+}
+
+/** Company names of ACH entries have 16 characters; the last word of a name that fills them may be cut. */
+const FULL_FIELD = 15;
+
+/** `VOLVO FIN SVCS` is no car dealer, `QUICKSILVER CAPI` (16 characters: Capital) no surf shop. */
+function isFinanceArm(candidate: Candidate, words: readonly Word[]): boolean {
+  const next = words[candidate.last + 1];
+  if (next === undefined) return false;
+  if (FINANCE_WORDS.has(next.key)) return true;
+  if (next.key.length < 3 || next.end < FULL_FIELD) return false;
+  for (const word of FINANCE_WORDS) if (word.length > 6 && word.startsWith(next.key)) return true;
+  return false;
 }
 
 /** A longer listed phrase that covers the match says what it really is. */

@@ -35,7 +35,9 @@ const NOTES = set(
    OVERPAYMENT REBILL`,
 );
 /** Words that are a note only where they end the text. */
-const LAST_NOTES = set("DR CR LOAN NOTE BILL DEBIT CREDIT PREM PREMIUM LEASE RENT DUES RENTAL DEP AP VISA DD PAIE FEE FEES ADV PAY");
+const LAST_NOTES = set(
+  "DR CR LOAN NOTE BILL DEBIT CREDIT PREM PREMIUM LEASE RENT DUES RENTAL DEP AP VISA DD PAIE FEE FEES ADV PAY",
+);
 /** Fewer words are no name to be cut free. */
 const MIN_NAME_WORDS = 2;
 

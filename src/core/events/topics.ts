@@ -123,4 +123,4 @@ export type TopicOf<S extends DataShape> = {
 }[Topic];
 
 /** Topics that nothing emits yet, which the docs say plainly. */
-export const SILENT_TOPICS: readonly Topic[] = ["end_user_email.processed", "end_user_email.failed"];
+export const SILENT_TOPICS: readonly Topic[] = [];

@@ -42,10 +42,11 @@ function isCurrencyWord(word: string): boolean {
   return word.length === 3 && isCurrency(word.toUpperCase());
 }
 
-/** The currency that a header names (`Betrag (EUR)`, `Amount CZK`); null when it names none. */
+/** The currency that a header names (`Betrag (EUR)`, `Amount CZK`, `Débit euros`); null when it names none. */
 export function headerCurrency(cell: string): string | null {
-  const found = cell.match(/\b[A-Z]{3}\b/g)?.find((code) => isCurrency(code));
-  return found ?? null;
+  if (/€|\beuros?\b/i.test(cell)) return "EUR";
+  if (cell.includes("£")) return "GBP";
+  return cell.match(/\b[A-Z]{3}\b/g)?.find((code) => isCurrency(code)) ?? null;
 }
 
 type Wording = {

@@ -2,6 +2,7 @@ import { isCurrency, minorUnitExponentOf } from "../model/currency.ts";
 import type { Day } from "../model/day.ts";
 import type { Money } from "../model/money.ts";
 import { readShortDay } from "./compact-date.ts";
+import { joinStatements } from "./join-statements.ts";
 import {
   type DatedBalance,
   type ExportAccount,
@@ -18,8 +19,12 @@ type BaiRecord = {
   readonly line: number;
   readonly code: string;
   readonly fields: string[];
-  readonly text: string;
+  /** The slash that ends the fields has come; what continues are further fields, not more of the last one's text. */
+  isEnded: boolean;
 };
+
+/** A transaction code for what is no money. */
+const INFORMATION = "890";
 
 export function readBai2(text: string): ExportReading {
   const records = recordsOf(text);
@@ -47,7 +52,7 @@ export function readBai2(text: string): ExportReading {
         ...balancesOf(record, currency, day),
         rows: [],
       });
-    } else if (record.code === "16") {
+    } else if (record.code === "16" && record.fields[0] !== INFORMATION) {
       const account = accounts.at(-1);
       const row =
         account === undefined ? "it stands outside of an account" : readRow(record, account.currency, day);
@@ -58,35 +63,31 @@ export function readBai2(text: string): ExportReading {
   }
   if (accounts.length === 0)
     return unreadable("The file holds no account (record 03).", records.at(-1)?.line ?? null);
-  return { kind: "read", accounts: mergeDays(accounts), problems, notes: [] };
-}
-
-/** Records of an account of several days follow each other; together they are one account. */
-function mergeDays(accounts: readonly ExportAccount[]): ExportAccount[] {
-  const merged = new Map<string, ExportAccount>();
-  for (const account of accounts) {
-    const key = `${account.number} ${account.currency}`;
-    const known = merged.get(key);
-    const joined =
-      known === undefined
-        ? account
-        : { ...known, closing: account.closing ?? known.closing, rows: [...known.rows, ...account.rows] };
-    merged.set(key, joined);
-  }
-  return [...merged.values()];
+  if (records.at(-1)?.code !== "99")
+    problems.push({
+      line: records.at(-1)?.line ?? null,
+      text: "The file ends without its trailer (record 99): it may be cut short.",
+    });
+  return { kind: "read", ...joinStatements(accounts), problems };
 }
 
 /** A record ends with a slash or with its line; 88 goes on with the one before. The free text of a transaction may hold commas. */
 function recordsOf(text: string): BaiRecord[] {
   const records: BaiRecord[] = [];
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const [, code = "", rest = ""] = /^(\d{2}),(.*?)\/?\s*$/.exec(raw) ?? [];
+    const [, code = "", rest = "", slash] = /^\s*(\d{2}),(.*?)(\/)?\s*$/.exec(raw) ?? [];
     if (code === "") return;
+    const fields = rest.split(",");
+    const isEnded = slash === "/";
     const last = records.at(-1);
-    if (code === "88" && last !== undefined) {
-      last.fields.push(...rest.split(","));
-      (last as { text: string }).text += ` ${rest}`;
-    } else records.push({ line: index + 1, code, fields: rest.split(","), text: rest });
+    if (code !== "88" || last === undefined) {
+      records.push({ line: index + 1, code, fields, isEnded });
+      return;
+    }
+    const goesOn = last.code === "16" && !last.isEnded && last.fields.length > 1;
+    if (goesOn) last.fields.push(`${last.fields.pop() ?? ""} ${fields.shift() ?? ""}`.trim());
+    last.fields.push(...fields);
+    last.isEnded = isEnded;
   });
   return records;
 }
@@ -143,7 +144,10 @@ function readRow({ line, fields }: BaiRecord, currency: string, day: Day | null)
   return {
     line,
     date: day,
-    description: text.join(",").trim(),
+    description: text
+      .join(",")
+      .replace(/^,+|,+$/g, "")
+      .trim(),
     amount: isCredit ? amount : { ...amount, minor: -amount.minor },
     balance: null,
     reference: bankReference || null,

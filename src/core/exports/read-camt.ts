@@ -89,6 +89,8 @@ function readStatement(statement: Xml, problems: ExportProblem[]): ExportAccount
     codes
       .map((code) => balances.find((one) => text(one, "Tp", "CdOrPrtry", "Cd") === code))
       .find((one) => one !== undefined);
+  // Reports within the day state interim balances: the first and the last of them.
+  const interim = balances.filter((one) => text(one, "Tp", "CdOrPrtry", "Cd") === "ITBD");
   return {
     number: text(account, "Id", "IBAN") ?? text(account, "Id", "Othr", "Id"),
     bank: text(account, "Svcr", "FinInstnId", "Nm"),
@@ -96,8 +98,8 @@ function readStatement(statement: Xml, problems: ExportProblem[]): ExportAccount
     owner: text(account, "Ownr", "Nm"),
     type: null,
     currency,
-    opening: readBalance(balance("OPBD", "PRCD"), currency),
-    closing: readBalance(balance("CLBD"), currency),
+    opening: readBalance(balance("OPBD", "PRCD") ?? (interim.length > 1 ? interim[0] : undefined), currency),
+    closing: readBalance(balance("CLBD") ?? interim.at(-1), currency),
     rows: list(statement, "Ntry").flatMap((entry, index) =>
       readEntry(entry, { currency, number: index + 1 }, problems),
     ),
@@ -131,7 +133,8 @@ function readEntry(entry: Xml, { currency, number }: Entry, problems: ExportProb
   };
   // What is only announced has not moved the balance.
   const status = text(entry, "Sts", "Cd") ?? text(entry, "Sts");
-  if (status === "PDNG" || status === "INFO") return leave(`it is not booked yet (${status})`);
+  if (status === "PDNG" || status === "INFO" || status === "FUTR")
+    return leave(`it is not booked yet (${status})`);
   const date = dayOf(entry, "BookgDt") ?? dayOf(entry, "ValDt");
   if (date === null) return leave("it has no day (BookgDt)");
   const amount = readAmount(entry, currency);

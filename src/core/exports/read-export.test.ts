@@ -79,6 +79,16 @@ describe("QIF", () => {
   });
 });
 
+describe("QIF of other countries", () => {
+  it("reads decimal commas, and the opening balance as what it is", () => {
+    const text =
+      "!Type:Bank\nD01/02/2026\nT1.000,00\nPOpening Balance\n^\nD13/02/2026\nT-1.234,56\nPMiete\n^\n";
+    const [account] = accountsOf(read("application/x-qif", text));
+    expect(shown(account)).toEqual(["2026-02-13 -1234.56 Miete"]);
+    expect(account?.opening && formatMoney(account.opening.amount)).toBe("1000.00");
+  });
+});
+
 describe("MT940", () => {
   const text = `:20:STARTUMS
 :25:10020030/1234567
@@ -101,6 +111,20 @@ taken back
     ]);
     expect(account && checkBalances(account)).toEqual({ kind: "agrees" });
   });
+  it("is read in a network's envelope, with wrapped tags, lines of text with tags of their own, and the currency behind the number", () => {
+    const wrapped = `\x01{1:F01BANKDEFFXXXX0000000000}{2:O940}{4:\n:20:X\n:25:12345678EUR\n:28C:1\n:60F:C260101EUR10,00\n:61:2601020102CR\n5,00NTRFNONREF\n:\n86:SALE\n:86:MORE\n:62F:C260102EUR15,00\n-}\x03`;
+    const [account] = accountsOf(read("application/x-mt940", wrapped));
+    expect(account).toMatchObject({ number: "12345678", currency: "EUR" });
+    expect(shown(account)).toEqual(["2026-01-02 5.00 SALE MORE"]);
+  });
+  it("keeps statements apart between which some are missing, and says so", () => {
+    const next = text
+      .replaceAll("C251231EUR1000,00", "C260201EUR50,00")
+      .replace("C260103EUR1014,50", "C260203EUR64,50");
+    const reading = read("application/x-mt940", `${text}\n${next}`);
+    expect(accountsOf(reading).map((account) => checkBalances(account).kind)).toEqual(["agrees", "agrees"]);
+    expect(reading.kind === "read" && reading.notes.join()).toContain("missing");
+  });
   it("says so when it does not add up", () => {
     const [account] = accountsOf(read("application/x-mt940", text.replace("1014,50", "1015,00")));
     expect(account && checkBalances(account)).toEqual({ kind: "disagrees", differenceMinor: 50n });
@@ -120,7 +144,7 @@ describe("BAI2", () => {
 99,1040000,1,8/`;
     const [account] = accountsOf(read("application/x-bai2", text));
     expect(shown(account)).toEqual([
-      "2026-03-02 200.00 INCOMING WIRE,FROM ACME, INC",
+      "2026-03-02 200.00 INCOMING WIRE FROM ACME, INC",
       "2026-03-02 -76.55 CHECK PAID",
     ]);
     expect(account?.rows[1]?.checkNumber).toBe("1071");

@@ -2,6 +2,7 @@ import { isCurrency } from "../model/currency.ts";
 import type { Day } from "../model/day.ts";
 import { type Money, parseMoney } from "../model/money.ts";
 import { dayIfReal, readShortDay } from "./compact-date.ts";
+import { joinStatements } from "./join-statements.ts";
 import {
   type DatedBalance,
   type ExportAccount,
@@ -20,29 +21,22 @@ export function readMt940(text: string): ExportReading {
   const messages = messagesOf(fieldsOf(text));
   if (messages.length === 0)
     return unreadable("The file has no statement message (fields :20: and :25:).", 1);
-  const accounts = new Map<string, ExportAccount>();
-  for (const message of messages) {
-    const account = readMessage(message, problems);
-    if (account === null) continue;
-    const key = `${account.number} ${account.currency}`;
-    const known = accounts.get(key);
-    accounts.set(key, known === undefined ? account : join(known, account));
-  }
-  if (accounts.size === 0)
+  const accounts = messages.flatMap((message) => readMessage(message, problems) ?? []);
+  if (accounts.length === 0)
     return unreadable(problems[0]?.text ?? "No statement could be read.", problems[0]?.line ?? null);
-  return { kind: "read", accounts: [...accounts.values()], problems, notes: [] };
-}
-
-/** Messages of one account follow each other: the pages of a statement, or its days. */
-function join(first: ExportAccount, next: ExportAccount): ExportAccount {
-  return { ...first, closing: next.closing ?? first.closing, rows: [...first.rows, ...next.rows] };
+  return { kind: "read", ...joinStatements(accounts), problems };
 }
 
 /** A field begins with its tag at the start of a line and goes on until the next. SWIFT's envelope (`{1:…}`, `-}`) is left out. */
 function fieldsOf(text: string): Field[] {
   const fields: { line: number; tag: string; value: string }[] = [];
-  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const [, tag, value] = /^(?:\{4:)?:(\d{2}[A-Z]?):(.*)$/.exec(raw) ?? [];
+  let isColonLeft = false;
+  text.split(/\r\n|\r|\n/).forEach((printed, index) => {
+    // Some banks wrap lines in the middle of a tag.
+    const raw = isColonLeft ? `:${printed}` : printed.replace(ENVELOPE, "");
+    isColonLeft = raw === ":";
+    if (isColonLeft) return;
+    const [, tag, value] = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(raw) ?? [];
     if (tag !== undefined) fields.push({ line: index + 1, tag, value: value ?? "" });
     else if (!/^(\{|-\}?\s*$|-$)/.test(raw)) {
       const last = fields.at(-1);
@@ -52,10 +46,15 @@ function fieldsOf(text: string): Field[] {
   return fields;
 }
 
+/** What SWIFT's network puts before the first field: blocks in braces, and a mark of transmission. */
+const ENVELOPE = /^[\x01-\x03\s]*(?:\{[123]:[^\n]*?)?(?:\{4:)?(?=:)/;
+
 function messagesOf(fields: readonly Field[]): Field[][] {
   const messages: Field[][] = [];
+  // The reference (20) begins a message; where a bank leaves it out, the account does.
+  const first = fields.some(({ tag }) => tag === "20") ? "20" : "25";
   for (const field of fields) {
-    if (field.tag === "20") messages.push([]);
+    if (field.tag === first) messages.push([]);
     messages.at(-1)?.push(field);
   }
   return messages.filter((message) => message.some(({ tag }) => tag === "25"));
@@ -80,7 +79,7 @@ function readMessage(fields: readonly Field[], problems: ExportProblem[]): Expor
     return null;
   }
   return {
-    number: account?.value.split("\n")[0]?.trim() || null,
+    number: numberOf(account?.value ?? "", currency),
     bank: null,
     name: null,
     owner: null,
@@ -90,6 +89,14 @@ function readMessage(fields: readonly Field[], problems: ExportProblem[]): Expor
     closing,
     rows: readRows(fields, currency, problems),
   };
+}
+
+/** Banks add the currency to the number of the account. */
+function numberOf(value: string, currency: string): string | null {
+  const number = (value.split("\n")[0] ?? "").trim();
+  return (
+    (number.endsWith(currency) ? number.slice(0, -currency.length).replace(/[\s/]+$/, "") : number) || null
+  );
 }
 
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,.]+)/;
@@ -102,7 +109,12 @@ function readBalance(field: Field | undefined, problems: ExportProblem[]): Dated
       ? null
       : money(digits, currency, mark === "D");
   if (amount === null) {
-    problems.push({ line: field.line, text: `The balance in field :${field.tag}: cannot be read.` });
+    const unknown =
+      currency !== undefined && !isCurrency(currency) ? ` "${currency}" is no currency that is known.` : "";
+    problems.push({
+      line: field.line,
+      text: `The balance in field :${field.tag}: cannot be read.${unknown}`,
+    });
     return null;
   }
   return { date: readShortDay(day ?? ""), amount };
@@ -117,8 +129,7 @@ function readRows(fields: readonly Field[], currency: string, problems: ExportPr
   const rows: ExportRow[] = [];
   fields.forEach((field, at) => {
     if (field.tag !== "61") return;
-    const next = fields[at + 1];
-    const information = next?.tag === "86" ? next.value : "";
+    const information = informationBehind(fields, at);
     const row = readLine(field, information, currency);
     if (typeof row === "string")
       problems.push({ line: field.line, text: `A transaction is left out: ${row}.` });
@@ -127,9 +138,19 @@ function readRows(fields: readonly Field[], currency: string, problems: ExportPr
   return rows;
 }
 
+/** The text for the account owner; some banks give each line of it a tag of its own. */
+function informationBehind(fields: readonly Field[], at: number): string {
+  const lines: string[] = [];
+  for (let next = at + 1; fields[next]?.tag === "86" || fields[next]?.tag === "NS"; next++) {
+    const { tag, value } = fields[next] as Field;
+    lines.push(tag === "NS" ? value.replace(/^\d{2}/gm, "") : value);
+  }
+  return lines.join("\n");
+}
+
 /** Value date, entry date, mark, funds code, amount, type, customer reference, bank reference, supplementary details. */
 const LINE =
-  /^(\d{6})(?:(\d{4})|\s{4})?(R?[CD]|E[CD])([A-Z])?([\d,.]+)([A-Z][A-Z0-9]{3})?((?:(?!\/\/)[^\n])*)(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/;
+  /^(\d{6})(?:(\d{4})|\s{4})?(R?[CD]|E[CD])([A-Z])?\s?([\d,.]+)([A-Z][A-Z0-9]{3})?((?:(?!\/\/)[^\n])*)(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/;
 
 function readLine({ line, value }: Field, information: string, currency: string): ExportRow | string {
   const [, valueDate = "", entryDate, mark = "", , digits = "", type, customer, bank, more] =
@@ -143,7 +164,7 @@ function readLine({ line, value }: Field, information: string, currency: string)
   if (amount === null) return `"${digits}" is no amount`;
   const reference =
     [customer, bank].map((one) => one?.trim() ?? "").find((one) => one !== "" && one !== "NONREF") ?? null;
-  const description = describe(information) || (more ?? "").trim() || (reference ?? "");
+  const description = describe(information) || (more ?? "").replace(/\s+/g, " ").trim() || (reference ?? "");
   return {
     line,
     date: entryDate === undefined ? valued : bookedOn(valued, entryDate),
@@ -172,8 +193,9 @@ function bookedOn(valued: Day, monthDay: string): Day {
 /** Text of `:86:`: German banks number its parts (?20 to ?29 purpose, ?32 and ?33 the other side), others name them (/REMI/), others print plainly. */
 function describe(information: string): string {
   const flat = information.replace(/\n/g, "");
-  if (/^\d{3}\?/.test(flat)) {
-    const parts = flat.split("?").slice(1);
+  const mark = /^\d{3}([?>])\d{2}/.exec(flat)?.[1];
+  if (mark !== undefined) {
+    const parts = flat.split(mark).slice(1);
     const of = (codes: RegExp) => parts.filter((part) => codes.test(part)).map((part) => part.slice(2));
     const side = of(/^3[23]/)
       .join("")

@@ -27,25 +27,42 @@ export function readOfx(text: string): ExportReading {
   if (tree.kind === "broken")
     return unreadable("The file nests too deep or has too many elements to be an export.", tree.line);
   const problems: ExportProblem[] = [];
+  const notes: string[] = [];
+  if (!/<\/OFX\s*>/i.test(text))
+    problems.push({ line: null, text: "The file ends before its end tag (</OFX>): it may be cut short." });
   const bank = textOf(findAll(tree.root, "FI")[0], "ORG");
-  const statements = [...findAll(tree.root, "STMTRS"), ...findAll(tree.root, "CCSTMTRS")];
-  for (const one of findAll(tree.root, "INVSTMTRS"))
-    problems.push({
-      line: one.line,
-      text: "An investment account is not read; only bank and card accounts are.",
-    });
-  const accounts = statements.flatMap((statement) => readStatement(statement, bank, problems) ?? []);
+  const statements = ["STMTRS", "CCSTMTRS", "INVSTMTRS"].flatMap((name) => findAll(tree.root, name));
+  const accounts = statements.flatMap((statement) => {
+    const account = readStatement(statement, bank, problems);
+    if (account === null || statement.name !== "INVSTMTRS") return account ?? [];
+    if (account.rows.length === 0) {
+      problems.push({
+        line: statement.line,
+        text: "An investment account is not read: it holds no cash transactions.",
+      });
+      return [];
+    }
+    notes.push("Of an investment account only the cash transactions are read, not trades of securities.");
+    return account;
+  });
   if (accounts.length === 0) {
     const message = findAll(tree.root, "STATUS")
       .map((status) => textOf(status, "MESSAGE"))
       .find((one) => one !== null);
-    const said = message === undefined ? "" : ` It says: ${message}`;
+    const said = message == null ? "" : ` It says: ${message}`;
     return problems.length > 0
       ? unreadable(problems[0]?.text ?? "", problems[0]?.line ?? null)
       : unreadable(`The file holds no statement of a bank or card account.${said}`);
   }
-  return { kind: "read", accounts, problems, notes: [] };
+  return { kind: "read", accounts, problems, notes };
 }
+
+/** Where a kind of statement names its account. */
+const ACCOUNT_ELEMENTS: Readonly<Record<string, string>> = {
+  STMTRS: "BANKACCTFROM",
+  CCSTMTRS: "CCACCTFROM",
+  INVSTMTRS: "INVACCTFROM",
+};
 
 function readStatement(
   statement: OfxNode,
@@ -61,7 +78,7 @@ function readStatement(
     return null;
   }
   const isCard = statement.name === "CCSTMTRS";
-  const from = findAll(statement, isCard ? "CCACCTFROM" : "BANKACCTFROM")[0];
+  const from = findAll(statement, ACCOUNT_ELEMENTS[statement.name] ?? "")[0];
   const rows = findAll(statement, "STMTTRN").flatMap((node) => readRow(node, currency, problems) ?? []);
   return {
     number: textOf(from, "ACCTID"),

@@ -1,6 +1,6 @@
 import type { Day } from "../model/day.ts";
-import { parseMoney } from "../model/money.ts";
 import { dayIfReal } from "./compact-date.ts";
+import { type DecimalSign, guessDecimal, readTableAmount } from "./table-amounts.ts";
 import {
   type ExportAccount,
   type ExportProblem,
@@ -31,10 +31,13 @@ export function readQif(text: string, currency = "USD"): ExportReading {
   if (banking.length === 0)
     return unreadable("The file has no bank or card section (!Type:Bank, !Type:CCard).", 1);
   const order = orderOf(banking.flatMap(({ records }) => records.map(({ values }) => values.get("D") ?? "")));
+  const amounts = banking.flatMap(({ records }) => records.map(({ values }) => amountIn(values) ?? ""));
+  const reading = { currency, isDayFirst: order.isDayFirst, decimal: guessDecimal(amounts, currency) };
   const accounts = banking.map((section): ExportAccount => {
-    const rows = section.records.flatMap(
-      (record) => readRecord(record, { currency, isDayFirst: order.isDayFirst }, problems) ?? [],
-    );
+    const [first] = section.records;
+    const opening = first !== undefined && isOpening(first) ? readRecord(first, reading, problems) : null;
+    const records = opening === null ? section.records : section.records.slice(1);
+    const rows = records.flatMap((record) => readRecord(record, reading, problems) ?? []);
     return {
       number: null,
       bank: null,
@@ -42,7 +45,7 @@ export function readQif(text: string, currency = "USD"): ExportReading {
       owner: null,
       type: BANK_TYPES[section.type] ?? null,
       currency,
-      opening: null,
+      opening: opening === null ? null : { date: opening.date, amount: opening.amount },
       closing: null,
       rows,
     };
@@ -88,7 +91,20 @@ function sectionsOf(text: string): Section[] {
   return sections;
 }
 
-type Reading = { readonly currency: string; readonly isDayFirst: boolean };
+type Reading = {
+  readonly currency: string;
+  readonly isDayFirst: boolean;
+  readonly decimal: DecimalSign;
+};
+
+function amountIn(values: Fields["values"]): string | undefined {
+  return values.get("T") ?? values.get("U");
+}
+
+/** Quicken states the balance that an account begins with as its first record. */
+function isOpening({ values }: Fields): boolean {
+  return /^opening balance$/i.test(values.get("P") ?? "");
+}
 
 function readRecord({ line, values }: Fields, reading: Reading, problems: ExportProblem[]): ExportRow | null {
   const leave = (why: string): null => {
@@ -96,12 +112,12 @@ function readRecord({ line, values }: Fields, reading: Reading, problems: Export
     return null;
   };
   const printedDate = values.get("D");
-  const printedAmount = values.get("T") ?? values.get("U");
+  const printedAmount = amountIn(values);
   if (printedDate === undefined) return leave("it has no date (D)");
   if (printedAmount === undefined) return leave("it has no amount (T)");
   const date = readDay(printedDate, reading.isDayFirst);
   if (date === null) return leave(`"${printedDate}" is no date`);
-  const amount = parseMoney(printedAmount.replaceAll(",", "").replaceAll("$", ""), reading.currency);
+  const amount = readTableAmount(printedAmount, reading.decimal, reading.currency);
   if (amount === null) return leave(`"${printedAmount}" is no amount`);
   const number = values.get("N") ?? null;
   const isCheck = number !== null && /^\d{1,10}$/.test(number);

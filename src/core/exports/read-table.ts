@@ -105,9 +105,10 @@ function notationOf(
     named[0] ??
     printedCurrency(cells) ??
     currencyOfIban(cellsOf(columns.account)[0] ?? null);
-  const currency = told ?? fallbackCurrency;
+  const decimal = guessDecimal(cells, told ?? fallbackCurrency);
+  // Nobody who writes dollars writes a decimal comma; of those who do, most have euros.
+  const currency = told ?? (decimal === "," ? "EUR" : fallbackCurrency);
   const order = guessOrder(cellsOf(columns.date), currency);
-  const decimal = guessDecimal(cells, currency);
   const notes = [
     order.why,
     `Amounts are read with a decimal ${decimal === "." ? "point" : "comma"}.`,
@@ -122,11 +123,7 @@ type Found = { readonly problems: ExportProblem[]; readonly balances: BalanceLin
 const NOT_BOOKED =
   /^(pending|declined|failed|reverted|rejected|cancell?ed|denied|expired|voided|ausstehend|vorgemerkt|abgelehnt|storniert|en attente|pendiente|in attesa|in behandeling|oczekujaca)\b/i;
 
-function readLine(
-  { line, cells }: TableLine,
-  notation: Notation,
-  found: Found,
-): readonly [UnsignedRow] | null {
+function readLine({ line, cells }: TableLine, notation: Notation, found: Found): UnsignedRow | null {
   const { columns, order, decimal } = notation;
   const at = (column: number | null): string => (column === null ? "" : (cells[column] ?? "").trim());
   const own = at(columns.currency).toUpperCase();

@@ -6,7 +6,7 @@ import { type Money, moneyOfNumeral } from "../model/money.ts";
 export type DecimalSign = "." | ",";
 
 /** Symbols of Unicode's class of currencies, and the letters that stand for others. */
-const MARKS = /\p{Sc}|R\$|\b(zł|kč|kr|ft|rs|lei|руб)\b\.?|[A-Z]{3}(?![A-Z])/giu;
+const MARKS = /\p{Sc}|R\$|(?<!\p{L})(zł|kč|kr|ft|rs|lei|руб)(?!\p{L})\.?|(?<!\p{L})[A-Z]{3}(?!\p{L})/giu;
 const SIDE = /(CR|DR|C|D|S|H)\.?$/i;
 
 /** Digits in groups; in India groups of two go before the last three. */

@@ -30,9 +30,17 @@ const WEEKDAY = /^\p{L}{2,10}\.?,? (?=\d)/u;
 
 /** The day in that order; null when it is none. Months by name, ISO and `20260131` read alike in every order. */
 export function readTableDay(text: string, order: Order): Day | null {
-  const [, a = "", b = "", c = ""] =
-    NUMERIC.exec(text) ?? NUMERIC.exec(text.trim().replace(WEEKDAY, "")) ?? [];
-  if (a === "") return readNamedDay(text.trim().replace(WEEKDAY, ""));
+  return readNumericDay(text, order) ?? readNamedDay(text.trim()) ?? readBehindWeekday(text.trim(), order);
+}
+
+function readBehindWeekday(text: string, order: Order): Day | null {
+  const rest = text.replace(WEEKDAY, "");
+  return rest === text ? null : (readNumericDay(rest, order) ?? readNamedDay(rest));
+}
+
+function readNumericDay(text: string, order: Order): Day | null {
+  const [, a = "", b = "", c = ""] = NUMERIC.exec(text) ?? [];
+  if (a === "") return null;
   if (a.length === 4) return dayIfReal(Number(a), Number(b), Number(c));
   if (order === "ymd") return null;
   return order === "mdy"

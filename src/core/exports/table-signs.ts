@@ -45,6 +45,15 @@ export function chooseSigns(rows: readonly UnsignedRow[], columns: Columns): Set
         "Signs are turned around: purchases are printed as positive and payments to the card as negative.",
       ],
     };
+  const payments = ordered.filter(({ description }) => CARD_PAYMENT.test(description)).length;
+  if (!hasMinus && payments > 0 && payments * 4 < ordered.length)
+    return {
+      rows: ordered.map((row) => (CARD_PAYMENT.test(row.description) ? row : turned(row))),
+      notes: [
+        ...notes,
+        "No amount has a sign: payments to the card are taken as money in, all else as money out.",
+      ],
+    };
   const note = hasMinus
     ? "Signs are taken as printed: negative is money out."
     : "No amount is negative and no column says debit or credit: all are taken as money in.";

@@ -53,16 +53,23 @@ function wideText(bytes: Uint8Array): string | null {
   return new TextDecoder(isLittle ? "utf-16le" : "utf-16be").decode(bytes.subarray(0, TEXT_LOOKED_AT));
 }
 
+/** The marks of transmission (SOH, STX, ETX) stand around SWIFT's messages. */
 function isText(head: string): boolean {
-  return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(head);
+  return !/[\x00\x04-\x08\x0e-\x1a\x1c-\x1f]/.test(head);
 }
 
 const TEXT_FORMS: readonly (readonly [pattern: RegExp, type: MediaType])[] = [
   [/^\s*OFXHEADER\s*:|<OFX>|<\?OFX /i, "application/x-ofx"],
   [/^\s*!(Type|Account|Option):/im, "application/x-qif"],
   [/camt\.05[234]/, "application/x-camt053+xml"],
-  [/^:60[FM]:[CD]\d{6}[A-Z]{3}\d/m, "application/x-mt940"],
-  [/^01,[^\r\n]*\/\s*[\r\n]+02,/, "application/x-bai2"],
+  [
+    /^:60[FM]:[CD]\d{6}[A-Z]{3}\d|^\s*(\{1:F01[^\n]*\n)?\s*:(13D|20|25P?|28C?|34F|6[0-5][FM]?|86):\S/m,
+    "application/x-mt940",
+  ],
+  [
+    /^01,[^\r\n]*\/\s*[\r\n]+02,|^\s*01,[^\r\n]*[\r\n]+(88,[^\r\n]*[\r\n]+)*02,[^,\r\n]*,[^,\r\n]*,[0-9]?,\d{6},/,
+    "application/x-bai2",
+  ],
   [/^\s*(<!doctype html|<html)/i, "text/html"],
 ];
 

@@ -13,6 +13,7 @@ import {
 import type { RevenueDefinition } from "../reports/revenue-definition.ts";
 import { type RevenueReading, readRevenue } from "../reports/true-revenue.ts";
 import type { Span } from "./date-ranges.ts";
+import type { RowRule } from "./view.ts";
 
 // What all metrics of an end user are computed from: the rows of its main currency, so that no sum mixes two.
 
@@ -27,6 +28,10 @@ export type Book = {
   readonly rows: readonly ReportTransaction[];
   /** The same with repeats. */
   readonly allRows: readonly ReportTransaction[];
+  /** Rows that a rule picks; once for each rule. */
+  pick(rule: RowRule): readonly ReportTransaction[];
+  /** Rows of the positions' ledgers. */
+  readonly positionRowIds: ReadonlySet<string>;
   readonly revenue: RevenueReading;
   readonly definition: RevenueDefinition;
   readonly positions: readonly Position[];
@@ -41,6 +46,7 @@ export type Book = {
   readonly monthlyTarget: number | null;
 };
 
+/** What is told of the end user beside its rows. */
 export type Stated = Pick<Book, "definition" | "positions" | "today" | "confidence" | "monthlyTarget">;
 
 export function openBook(input: ReportInput, stated: Stated): Book {
@@ -49,17 +55,35 @@ export function openBook(input: ReportInput, stated: Stated): Book {
   const [start, end] = [coverageStartOf(accounts), coverageEndOf(accounts)];
   const enabled = new Set(accounts.map((one) => one.id));
   const series = totalSeries(input).find((one) => one.currency === currency);
-  return {
+  const own = rows.filter((row) => row.amount.currency === currency);
+  const book: Book = {
     ...stated,
     ...{ input, currency, minorDigits: minorUnitExponentOf(currency) },
     coverage: start === null || end === null ? null : { start, end },
-    rows: rows.filter((row) => row.amount.currency === currency),
+    rows: own,
+    pick: remembered((rule: RowRule) => own.filter((row) => rule(row, book))),
+    positionRowIds: new Set(
+      stated.positions.flatMap(({ ledger }) => ledger.flatMap((entry) => entry.transactionId ?? [])),
+    ),
     allRows: input.transactions
       .filter((row) => enabled.has(row.accountId) && row.amount.currency === currency)
       .sort((a, b) => a.day - b.day),
     revenue: readRevenue(input, stated.definition),
     ledgers: distinctLedgers(input).filter((one) => one.currency === currency),
     totals: (series?.days ?? []).filter((one) => one.missingAccountIds.length === 0),
+  };
+  return book;
+}
+
+/** Makes the answer for each key once. */
+export function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined || known.has(key)) return found as V;
+    const made = make(key);
+    known.set(key, made);
+    return made;
   };
 }
 

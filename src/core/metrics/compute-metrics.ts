@@ -54,6 +54,17 @@ export function computeAll(book: Book, slugs: readonly string[]): readonly Metri
   return [...kindsFor(slugs), ...pairs].flatMap((kind) => kind.ranges.map((range) => measure(kind, range)));
 }
 
+/** Each of the labels over each of its ranges; labels that do not exist are left out. */
+export function computeSome(
+  book: Book,
+  labels: readonly string[],
+  slugs: readonly string[],
+): readonly Metric[] {
+  const measure = makeMeasure(book);
+  const kinds = labels.flatMap((label) => findKind(label, slugs) ?? []);
+  return kinds.flatMap((kind) => kind.ranges.map((range) => measure(kind, range)));
+}
+
 /** Measures kinds over ranges, each range looked at once. */
 export function makeMeasure(book: Book): (kind: MetricKind, range: string) => Metric {
   const views = new Map<string, View | null>();

@@ -20,7 +20,7 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     "n",
     UP,
     "Number of transactions that count: each payment once",
-    (view) => view.rows.length,
+    (view) => view.pick(EVERY).length,
   ),
   over("date_range", "day", UP, "Calendar days of the range that the data covers", (view) => view.days),
   latest(
@@ -35,7 +35,7 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     "ratio",
     UP,
     "Transactions that came with a running balance / transactions",
-    (view) => ratio(view.rows.filter((row) => row.balance !== null).length, view.rows.length),
+    (view) => ratio(view.pick(EVERY).filter((row) => row.balance !== null).length, view.pick(EVERY).length),
   ),
   over(
     "data_coverage",
@@ -53,26 +53,26 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     ({ book }) => duplicatePairs([...sameAccountKeys(book.input).values()]),
   ),
   over("category_coverage", "ratio", UP, "Transactions with a category / transactions", (view) =>
-    ratio(view.rows.filter((row) => row.category !== null).length, view.rows.length),
+    ratio(view.pick(EVERY).filter((row) => row.category !== null).length, view.pick(EVERY).length),
   ),
   over("merchant_coverage", "ratio", UP, "Transactions with a merchant / transactions", (view) =>
-    ratio(view.rows.filter((row) => row.merchant !== null).length, view.rows.length),
+    ratio(view.pick(EVERY).filter((row) => row.merchant !== null).length, view.pick(EVERY).length),
   ),
-  over("inflows", "n", null, "Number of credits", (view) => view.credits.length),
-  over("outflows", "n", null, "Number of debits", (view) => view.debits.length),
+  over("inflows", "n", null, "Number of credits", (view) => view.pick(CREDITS).length),
+  over("outflows", "n", null, "Number of debits", (view) => view.pick(DEBITS).length),
   over(
     "deposit_days",
     "day",
     UP,
     "Days with at least one credit",
-    (view) => new Set(view.credits.map((row) => row.day)).size,
+    (view) => new Set(view.pick(CREDITS).map((row) => row.day)).size,
   ),
   over(
     "merchant_heron_ids",
     "array",
     null,
     "Service ids of the merchants of the transactions, ascending",
-    (view) => [...new Set(view.rows.flatMap((row) => row.merchant?.id ?? []))].sort(),
+    (view) => [...new Set(view.pick(EVERY).flatMap((row) => row.merchant?.id ?? []))].sort(),
   ),
   latest(
     "has_unreconciled_data",

@@ -32,13 +32,13 @@ export const DEBT: readonly MetricKind[] = [
     "n",
     DOWN,
     "Number of merchant cash advance funders in credits or debits; unlisted ones found by their payments included",
-    (view) => fundersIn(view, view.rows),
+    (view) => fundersIn(view, view.pick(EVERY)),
   ),
   over("distinct_mcas_from_outflows", "n", DOWN, "The same in debits only", (view) =>
-    fundersIn(view, view.debits),
+    fundersIn(view, view.pick(DEBITS)),
   ),
   over("distinct_mcas_from_inflows", "n", DOWN, "The same in credits only", (view) =>
-    fundersIn(view, view.credits),
+    fundersIn(view, view.pick(CREDITS)),
   ),
   over(
     "latest_largest_mca_funding_amount",
@@ -46,7 +46,7 @@ export const DEBT: readonly MetricKind[] = [
     null,
     "Largest single credit from a merchant cash advance funder",
     (view) => {
-      const credits = fundingRows(view, view.credits).filter((row) => !row.isReturn);
+      const credits = fundingRows(view, view.pick(CREDITS)).filter((row) => !row.isReturn);
       if (credits.length === 0) return null;
       return credits.reduce((best, row) => (row.amount.minor >= best.amount.minor ? row : best)).amount;
     },
@@ -86,12 +86,12 @@ export const DEBT: readonly MetricKind[] = [
     "amount",
     DOWN,
     "Debits to debt collectors (merchant group debt.collections)",
-    (view) => view.money(-sumOf(view.debits.filter((row) => row.merchant?.groupId === "debt.collections"))),
+    (view) => view.money(-sumOf(view.pick(DEBITS).filter((row) => row.merchant?.groupId === "debt.collections"))),
   ),
 ];
 
 function investments(view: View): readonly ReportTransaction[] {
-  return view.credits.filter((row) => isDebt(row) && !row.isReturn && !isRepaymentCategory(row));
+  return view.pick(CREDITS).filter((row) => isDebt(row) && !row.isReturn && !isRepaymentCategory(row));
 }
 
 /** Credits of repayment categories are repayments that came back. */
@@ -100,8 +100,8 @@ function isRepaymentCategory({ category }: ReportTransaction): boolean {
 }
 
 function repaid(view: View): bigint {
-  const back = view.credits.filter((row) => isDebt(row) && (row.isReturn || isRepaymentCategory(row)));
-  return -sumOf(view.debits.filter(isDebt)) - sumOf(back);
+  const back = view.pick(CREDITS).filter((row) => isDebt(row) && (row.isReturn || isRepaymentCategory(row)));
+  return -sumOf(view.pick(DEBITS).filter(isDebt)) - sumOf(back);
 }
 
 /** Rows of cash advances, by category or because a position was found in them. */

@@ -92,6 +92,6 @@ export const FORECAST: readonly MetricKind[] = [
 
 function feesByDay(view: View): readonly number[] {
   const counts = new Array<number>(view.days).fill(0);
-  for (const row of view.debits) if (isOverdraftFee(row)) counts[row.day - view.window.start]!++;
+  for (const row of view.pick(DEBITS)) if (isOverdraftFee(row)) counts[row.day - view.window.start]!++;
   return counts;
 }

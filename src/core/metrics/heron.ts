@@ -30,7 +30,7 @@ function scoreOf({ book }: View): number | null {
   const year = windowOf("last_12_calendar_months", book.coverage!);
   if (window === null) return null;
   const view = openView(book, window);
-  const months = year === null ? [] : openView(book, year).revenueByMonth();
+  const months = year === null ? [] : revenueByMonth(openView(book, year));
   const parts = [...balanceParts(view), ...flowParts(view), ...monthParts(months)];
   const known = parts.filter((part): part is { weight: number; mark: number } => part.mark !== null);
   const weight = known.reduce((sum, part) => sum + part.weight, 0);
@@ -44,7 +44,7 @@ function balanceParts(view: View): readonly Part[] {
     balances.map((one) => one.minor),
     view.book.currency,
   );
-  const monthly = Number(view.perMonth(view.revenue()).minor);
+  const monthly = Number(view.perMonth(revenueOf(view)).minor);
   const negative = balances.filter((one) => one.minor < 0n).length;
   return [
     {
@@ -56,10 +56,10 @@ function balanceParts(view: View): readonly Part[] {
 }
 
 function flowParts(view: View): readonly Part[] {
-  const fees = view.debits.filter(isOverdraftFee).length;
-  const holdback = holdbackOf(view.book.positions, null, view.perMonth(view.revenue()));
+  const fees = view.pick(FEES).length;
+  const holdback = holdbackOf(view.book.positions, null, view.perMonth(revenueOf(view)));
   return [
-    { weight: 20, mark: view.rows.length === 0 ? null : 1 - clamp(((fees / view.days) * 30) / 3) },
+    { weight: 20, mark: view.pick(EVERY).length === 0 ? null : 1 - clamp(((fees / view.days) * 30) / 3) },
     { weight: 20, mark: holdback === null ? null : 1 - clamp(holdback / 40) },
   ];
 }

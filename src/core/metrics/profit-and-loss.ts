@@ -7,51 +7,51 @@ const over = kindsOf({ group: "profit_and_loss", ranges: PAST_RANGES });
 
 const cogs = (view: View): bigint => -view.netOf("cost_of_goods_sold");
 const opex = (view: View): bigint => -view.netOf("operational_expenses");
-const gross = (view: View): bigint => view.revenue() - cogs(view);
+const gross = (view: View): bigint => revenueOf(view) - cogs(view);
 export const netOperating = (view: View): bigint => gross(view) - opex(view);
 
 export const PROFIT_AND_LOSS: readonly MetricKind[] = [
-  over("net_amount", "amount", UP, "All credits − all debits", (view) => view.money(sumOf(view.rows))),
-  over("inflow_amount", "amount", UP, "Sum of all credits", (view) => view.money(sumOf(view.credits))),
+  over("net_amount", "amount", UP, "All credits − all debits", (view) => view.money(sumOf(view.pick(EVERY)))),
+  over("inflow_amount", "amount", UP, "Sum of all credits", (view) => view.money(sumOf(view.pick(CREDITS)))),
   over(
     "inflow_monthly_avg_amount",
     "amount",
     UP,
     "Sum of all credits by month: over months / their number, over days the daily average × 30.4375",
-    (view) => view.perMonth(sumOf(view.credits)),
+    (view) => view.perMonth(sumOf(view.pick(CREDITS))),
   ),
   over("inflow_daily_average", "amount", UP, "Sum of all credits / calendar days", (view) =>
-    view.perDay(sumOf(view.credits)),
+    view.perDay(sumOf(view.pick(CREDITS))),
   ),
   over(
     "inflow_growth_rate",
     "ratio",
     UP,
     "Change of the average month's credits from the first half of the complete months to the second",
-    (view) => growthOf(byMonth(view.window, view.credits)),
+    (view) => growthOf(byMonth(view.window, view.pick(CREDITS))),
   ),
   over("outflow_daily_average", "amount", null, "Sum of all debits / calendar days", (view) =>
-    view.perDay(-sumOf(view.debits)),
+    view.perDay(-sumOf(view.pick(DEBITS))),
   ),
   over(
     "revenue",
     "amount",
     UP,
     "Credits that count as revenue (see the revenue definition) − returned deposits and chargebacks of the revenue group",
-    (view) => view.money(view.revenue()),
+    (view) => view.money(revenueOf(view)),
   ),
   over("revenue_daily_average", "amount", UP, "revenue / calendar days", (view) =>
-    view.perDay(view.revenue()),
+    view.perDay(revenueOf(view)),
   ),
   over(
     "revenue_monthly_average",
     "amount",
     UP,
     "revenue by month: over months / their number, over days the daily average × 30.4375",
-    (view) => view.perMonth(view.revenue()),
+    (view) => view.perMonth(revenueOf(view)),
   ),
   over("annualized_revenue", "amount", UP, "revenue / calendar days × 365", (view) => {
-    const { minor } = view.perDay(view.revenue() * 365n);
+    const { minor } = view.perDay(revenueOf(view) * 365n);
     return view.money(minor);
   }),
   over(
@@ -59,14 +59,14 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     "ratio",
     UP,
     "Change of the average month's revenue from the first half of the complete months to the second",
-    (view) => growthOf(view.revenueByMonth()),
+    (view) => growthOf(revenueByMonth(view)),
   ),
   over(
     "revenue_sources",
     "n",
     UP,
     "Number of merchants and counterparties that paid revenue",
-    (view) => partiesOf(view.revenueCredits()).size,
+    (view) => partiesOf(view.pick(REVENUE_CREDITS)).size,
   ),
   over(
     "average_monthly_revenue_sources",
@@ -89,7 +89,7 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     },
   ),
   over("min_number_of_revenue_deposits", "n", UP, "Fewest revenue credits of a complete month", (view) => {
-    const months = view.window.months.map((month) => rowsOfMonth(view.revenueCredits(), month).length);
+    const months = view.window.months.map((month) => rowsOfMonth(view.pick(REVENUE_CREDITS), month).length);
     return months.length === 0 ? null : Math.min(...months);
   }),
   over("cogs", "amount", DOWN, "Debits − credits of the group cost_of_goods_sold", (view) =>
@@ -148,7 +148,7 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
 ];
 
 function taxDebits(view: View): readonly ReportTransaction[] {
-  return view.debits.filter((row) => row.category?.analyticsGroup === "tax_expenses");
+  return view.pick(DEBITS).filter((row) => row.category?.analyticsGroup === "tax_expenses");
 }
 
 /** Keys of the other sides of rows. */
@@ -159,6 +159,6 @@ export function partiesOf(rows: readonly ReportTransaction[]): ReadonlySet<strin
 function monthlySources(view: View): number | null {
   const { months } = view.window;
   if (months.length === 0) return null;
-  const counts = months.map((month) => partiesOf(rowsOfMonth(view.revenueCredits(), month)).size);
+  const counts = months.map((month) => partiesOf(rowsOfMonth(view.pick(REVENUE_CREDITS), month)).size);
   return Math.round((100 * counts.reduce((sum, one) => sum + one, 0)) / counts.length) / 100;
 }

@@ -19,14 +19,14 @@ export const RISK_FLAG: readonly MetricKind[] = [
     "n",
     DOWN,
     "Number of overdraft, returned-item and ambiguous fee lines; refunds of them are not counted",
-    (view) => view.debits.filter(isOverdraftFee).length,
+    (view) => view.pick(FEES).length,
   ),
   over(
     "nsf_days",
     "day",
     DOWN,
     "Days with such a fee line",
-    (view) => new Set(view.debits.filter(isOverdraftFee).map((row) => row.day)).size,
+    (view) => new Set(view.pick(FEES).map((row) => row.day)).size,
   ),
   over(
     "revenue_anomalies",
@@ -41,7 +41,7 @@ export const RISK_FLAG: readonly MetricKind[] = [
     DOWN,
     "Transfers to own accounts that are not shown (debits of Unreconciled Intra-Company Transfers) / revenue",
     (view) =>
-      ratio(view.categories().get("unreconciled_intra_company_transfers")?.outflow ?? 0n, view.revenue()),
+      ratio(view.categories().get("unreconciled_intra_company_transfers")?.outflow ?? 0n, revenueOf(view)),
   ),
   over("atm_withdrawals", "amount", DOWN, "Cash taken out (debits of ATM Cash Outflows)", (view) =>
     view.money(view.categories().get("atm_cash_outflows")?.outflow ?? 0n),
@@ -107,7 +107,7 @@ function statements({ window }: View, ledgers: readonly AccountLedger[]) {
 }
 
 function statementRevenues(view: View): readonly bigint[] {
-  const byAccount = Map.groupBy(view.revenueCredits(), (row) => row.accountId);
+  const byAccount = Map.groupBy(view.pick(REVENUE_CREDITS), (row) => row.accountId);
   const ledgers = allLedgers(view.book).filter((one) => one.currency === view.book.currency);
   return statements(view, ledgers).map(({ ledger, month }) =>
     sumOf(rowsOfMonth(byAccount.get(ledger.account.id) ?? [], month)),
@@ -126,7 +126,7 @@ function statementBalances(view: View): readonly BalanceFigures[] {
 
 function revenueAnomalies(view: View): number | null {
   const byDay = new Map<number, number>();
-  for (const { day, amount } of view.revenueCredits()) {
+  for (const { day, amount } of view.pick(REVENUE_CREDITS)) {
     byDay.set(day, (byDay.get(day) ?? 0) + Number(amount.minor));
   }
   const sums = [...byDay.values()];

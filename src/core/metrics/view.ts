@@ -1,31 +1,27 @@
 import { type Day, endOfMonth, startOfMonth } from "../model/day.ts";
 import { type Money, scaleMoney } from "../model/money.ts";
 import type { TotalDay } from "../reports/end-of-day.ts";
-import type { ReportTransaction } from "../reports/report-input.ts";
-import type { Book } from "./book.ts";
-import type { Span, Window } from "./date-ranges.ts";
+import { isOverdraftFee } from "../reports/flow-figures.ts";
+import { compareRows, type ReportTransaction } from "../reports/report-input.ts";
+import { within } from "../reports/within.ts";
+import { type Book, remembered } from "./book.ts";
+import type { Window } from "./date-ranges.ts";
 
 export type CategorySums = { readonly inflow: bigint; readonly outflow: bigint; readonly count: number };
 
-/** A book seen through a window; sums are made when they are first asked for. */
+/** Which rows a figure is made of. Rules are made once, so that what they pick is kept under them. */
+export type RowRule = (row: ReportTransaction, book: Book) => boolean;
+
+/** A book seen through a window; what is picked and summed is kept. */
 export type View = {
   readonly book: Book;
   readonly window: Window;
   readonly days: number;
-  readonly rows: readonly ReportTransaction[];
-  readonly credits: readonly ReportTransaction[];
-  readonly debits: readonly ReportTransaction[];
-  /** By slug of the category. */
-  categories(): ReadonlyMap<string, CategorySums>;
-  /** Credits less debits of an analytics group. */
-  netOf(group: string): bigint;
-  /** Credits that are revenue. */
-  revenueCredits(): readonly ReportTransaction[];
-  /** Revenue less returned deposits and chargebacks of the revenue group. */
-  revenue(): bigint;
-  /** The same for each month of the window, in their order. */
-  revenueByMonth(): readonly bigint[];
-  /** Balances at the end of the days that are known. */
+  /** Rows of the window that a rule picks. */
+  pick(rule: RowRule): readonly ReportTransaction[];
+  /** Of a category, by its slug. */
+  category(slug: string): CategorySums;
+  /** Days of the window at whose end the balance is known. */
   balances(): readonly TotalDay[];
   money(minor: bigint): Money;
   /** Per calendar day. */
@@ -34,25 +30,28 @@ export type View = {
   perMonth(minor: bigint): Money;
 };
 
+export const EVERY: RowRule = () => true;
+export const CREDITS: RowRule = (row) => row.amount.minor > 0n;
+export const DEBITS: RowRule = (row) => row.amount.minor < 0n;
+export const REVENUE_CREDITS: RowRule = (row, { revenue }) => revenue.get(row.id)?.isRevenue === true;
+/** Debits of the groups that make revenue: deposits that came back, chargebacks. */
+const RETURNED_REVENUE: RowRule = (row, { definition }) =>
+  row.amount.minor < 0n && row.category !== null && definition.groups.includes(row.category.analyticsGroup);
+export const FEES: RowRule = (row) => isOverdraftFee(row);
+
+/** The rule of an analytics group. */
+export const inGroup = remembered((group: string): RowRule => (row) => row.category?.analyticsGroup === group);
+/** The rule of a category, by its slug. */
+const inCategory = remembered((slug: string): RowRule => (row) => row.category?.slug === slug);
+
 export function openView(book: Book, window: Window): View {
-  const rows = within(book.rows, window);
   const { currency } = book;
   const days = window.end - window.start + 1;
-  const credits = rows.filter((row) => row.amount.minor > 0n);
-  const debits = rows.filter((row) => row.amount.minor < 0n);
-  const categories = once(() => sumCategories(rows));
-  const groups = once(() => sumGroups(rows));
-  const revenueCredits = once(() => credits.filter((row) => book.revenue.get(row.id)?.isRevenue === true));
-  const returned = once(() => debits.filter((row) => isReturnOfRevenue(book, row)));
+  const pick = remembered((rule: RowRule) => within(book.pick(rule), window));
   return {
-    ...{ book, window, days, rows, credits, debits, categories, revenueCredits },
-    netOf: (group) => groups().get(group) ?? 0n,
-    revenue: once(() => sumOf(revenueCredits()) + sumOf(returned())),
-    revenueByMonth: once(() => {
-      const back = byMonth(window, returned());
-      return byMonth(window, revenueCredits()).map((sum, index) => sum + back[index]!);
-    }),
-    balances: once(() => within(book.totals, window)),
+    ...{ book, window, days, pick },
+    category: remembered((slug: string) => sumsOf(pick(inCategory(slug)))),
+    balances: () => within(book.totals, window),
     money: (minor) => ({ minor, currency }),
     perDay: (minor) => scaleMoney({ minor, currency }, 1n, BigInt(days)),
     perMonth: (minor) =>
@@ -62,31 +61,60 @@ export function openView(book: Book, window: Window): View {
   };
 }
 
-/** Debits of the groups that make revenue: deposits that came back, chargebacks. */
-function isReturnOfRevenue({ definition }: Book, { category }: ReportTransaction): boolean {
-  return category !== null && definition.groups.includes(category.analyticsGroup);
+/** A view that remembers which rows and days a figure was made of. */
+export function watch(view: View): { readonly view: View; readonly seen: () => Seen } {
+  const picked = new Set<RowRule>();
+  let hasBalances = false;
+  const pick: View["pick"] = (rule) => {
+    picked.add(rule);
+    return view.pick(rule);
+  };
+  const watched: View = {
+    ...{ ...view, pick },
+    category: (slug) => {
+      picked.add(inCategory(slug));
+      return view.category(slug);
+    },
+    balances: () => {
+      hasBalances = true;
+      return view.balances();
+    },
+  };
+  const seen = (): Seen => ({
+    rows: joined([...picked].map((rule) => view.pick(rule))),
+    days: hasBalances ? view.balances().map((one) => one.day) : [],
+  });
+  return { view: watched, seen };
 }
 
-/** Those of a list ascending by day that lie in the window. */
-function within<T extends { readonly day: Day }>(list: readonly T[], { start, end }: Span): readonly T[] {
-  return list.slice(firstFrom(list, start), firstFrom(list, (end + 1) as Day));
+/** What is behind a figure: transactions, and days whose balances it is made of. Ascending. */
+export type Seen = { readonly rows: readonly ReportTransaction[]; readonly days: readonly Day[] };
+
+function joined(lists: readonly (readonly ReportTransaction[])[]): readonly ReportTransaction[] {
+  const [first, ...more] = lists;
+  return more.length === 0 ? (first ?? []) : [...new Set(lists.flat())].sort(compareRows);
 }
 
-function firstFrom(list: readonly { readonly day: Day }[], day: Day): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (list[middle]!.day < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Revenue less returned deposits and chargebacks of the revenue group. */
+export function revenueOf(view: View): bigint {
+  return sumOf(view.pick(REVENUE_CREDITS)) + sumOf(view.pick(RETURNED_REVENUE));
 }
 
-/** Signed. */
+/** The same for each month of the window, in their order. */
+export function revenueByMonth(view: View): readonly bigint[] {
+  const back = byMonth(view.window, view.pick(RETURNED_REVENUE));
+  return byMonth(view.window, view.pick(REVENUE_CREDITS)).map((sum, index) => sum + back[index]!);
+}
+
+const sums = new WeakMap<readonly ReportTransaction[], bigint>();
+
+/** Signed. Lists never change and many figures ask for the same one. */
 export function sumOf(rows: readonly ReportTransaction[]): bigint {
+  const known = sums.get(rows);
+  if (known !== undefined) return known;
   let sum = 0n;
   for (const { amount } of rows) sum += amount.minor;
+  sums.set(rows, sum);
   return sum;
 }
 
@@ -103,34 +131,13 @@ export function rowsOfMonth<T extends { readonly day: Day }>(
   return within(rows, { start: startOfMonth(month), end: endOfMonth(month) });
 }
 
-function sumCategories(rows: readonly ReportTransaction[]): ReadonlyMap<string, CategorySums> {
-  const sums = new Map<string, { inflow: bigint; outflow: bigint; count: number }>();
-  for (const { category, amount } of rows) {
-    if (category === null) continue;
-    const sum = sums.get(category.slug) ?? { inflow: 0n, outflow: 0n, count: 0 };
-    sums.set(category.slug, sum);
-    sum.count++;
-    if (amount.minor < 0n) sum.outflow -= amount.minor;
-    else sum.inflow += amount.minor;
+function sumsOf(rows: readonly ReportTransaction[]): CategorySums {
+  let [inflow, outflow] = [0n, 0n];
+  for (const { amount } of rows) {
+    if (amount.minor < 0n) outflow -= amount.minor;
+    else inflow += amount.minor;
   }
-  return sums;
-}
-
-function sumGroups(rows: readonly ReportTransaction[]): ReadonlyMap<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const { category, amount } of rows) {
-    if (category !== null)
-      sums.set(category.analyticsGroup, (sums.get(category.analyticsGroup) ?? 0n) + amount.minor);
-  }
-  return sums;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+  return { inflow, outflow, count: rows.length };
 }
 
 /** `a / b` to four decimals; null when b is zero. */

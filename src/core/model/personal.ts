@@ -134,14 +134,14 @@ export function numbersInJson(json: string): readonly string[] {
 const MENTION_FROM = 7;
 
 /**
- * Masks numbers where they stand in other text: the printed line around a number, a sentence about it. Only whole words, so that an
- * amount with the same digits stays.
+ * Masks numbers where they stand in other text: the printed line around a number, a sentence about it. An amount with
+ * the same digits stays.
  */
 export function maskMentions(text: string, numbers: readonly string[]): string {
   const long = numbers.filter((one) => (one.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MENTION_FROM);
   return long.reduce((masked, number) => {
-    const escaped = number.replace(/[^\p{L}\p{N}\s]/gu, "\\$&");
-    const word = new RegExp(String.raw`(?<![\p{L}\p{N}.,])${escaped}(?![\p{L}\p{N}]|[.,]\d)`, "gu");
+    const escaped = number.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+    const word = new RegExp(String.raw`(?<![\p{N}.,])${escaped}(?!\p{N}|[.,]\d)`, "gu");
     return masked.replace(word, maskNumber(number));
   }, text);
 }

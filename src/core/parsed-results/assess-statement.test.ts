@@ -54,7 +54,7 @@ describe("assessStatement", () => {
 
   it("forgives the anomalies that a correction mends, and no others", () => {
     const anomaly = (code: string, points: number) => ({
-      ...{ code, points, text: "", values: [] },
+      ...{ source: "document" as const, code, points, text: "", values: [] },
       ...{ page_num: null, bounding_box: null },
     });
     const check = {

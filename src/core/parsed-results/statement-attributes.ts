@@ -25,20 +25,26 @@ export type StatementAttributes = {
   readonly anomaly_score: number;
   readonly anomalies: readonly (AnomalyJson & PlaceJson)[];
   readonly is_ocr: boolean;
+  /** The program that made the file, as it says; missing in results from before. */
+  readonly made_with?: string | null;
   /** Of the pictures that fill its pages, in dots per inch; null without any. */
   readonly max_resolution: number | null;
   readonly min_resolution: number | null;
   readonly pages: readonly number[];
 };
 
+/** What an anomaly was found in: the file itself, the other statements of the end user, or the picture of a page. */
+export type AnomalySource = "document" | "other_statements" | "picture";
+
 export type AnomalyJson = {
+  readonly source: AnomalySource;
   readonly code: string;
   readonly points: number;
   readonly text: string;
   readonly values: readonly string[];
 };
 
-type PlaceJson = {
+export type PlaceJson = {
   readonly page_num: number | null;
   readonly bounding_box: readonly [number, number, number, number] | null;
 };
@@ -65,10 +71,11 @@ export function attributesOf(
     })),
     anomaly_score: read.anomalyScore,
     anomalies: read.anomalies.map(({ code, points, text, values, place }) => ({
-      ...{ code, points, text, values },
+      ...{ source: "document" as const, code, points, text, values },
       ...placed(place),
     })),
     is_ocr: read.isOcr,
+    made_with: document.metadata.producer ?? document.metadata.creator,
     ...resolutionsOf(document, read.pages),
     pages: read.pages,
   };

@@ -20,8 +20,8 @@ export type AccountLedger = {
   readonly knownDays: ReadonlySet<Day>;
   /** Before the first row; null when nothing tells it. */
   readonly startingBalance: bigint | null;
-  /** Balance after each row, by its id. */
-  readonly runningBalances: ReadonlyMap<string, bigint>;
+  /** Rows after which the balance was negative, in their order. */
+  readonly overdrawn: readonly ReportTransaction[];
   readonly discrepancies: readonly Discrepancy[];
 };
 
@@ -49,12 +49,12 @@ export function readLedger(account: ReportAccount, rows: readonly ReportTransact
   const walk = {
     endOfDay: [] as (bigint | null)[],
     known: new Set<Day>(),
-    running: new Map<string, bigint>(),
+    overdrawn: [] as ReportTransaction[],
   };
   const discrepancies: Discrepancy[] = [];
   let balance = opening;
   for (let day = start; day <= end; day = addDays(day, 1)) {
-    const result = walkDay(byDay.get(day) ?? [], balance, walk.running);
+    const result = walkDay(byDay.get(day) ?? [], balance, walk.overdrawn);
     const closing = closings.get(day) ?? null;
     const anchor = closing ?? result.anchored;
     if (anchor !== null) walk.known.add(day);
@@ -72,7 +72,7 @@ export function readLedger(account: ReportAccount, rows: readonly ReportTransact
     endOfDay: walk.endOfDay,
     knownDays: walk.known,
     startingBalance: opening,
-    runningBalances: walk.running,
+    overdrawn: walk.overdrawn,
   };
 }
 
@@ -84,7 +84,7 @@ function emptyLedger(account: ReportAccount): AccountLedger {
     endOfDay: [],
     knownDays: new Set(),
     startingBalance: null,
-    runningBalances: new Map(),
+    overdrawn: [],
     discrepancies: [],
   };
 }
@@ -101,11 +101,11 @@ type DayWalk = {
   readonly mismatch: Omit<Discrepancy, "day"> | null;
 };
 
-/** Follows a day's rows from the balance before them; writes down the balance after each. */
+/** Follows a day's rows from the balance before them; writes down those that leave it negative. */
 function walkDay(
   rows: readonly ReportTransaction[],
   before: bigint | null,
-  running: Map<string, bigint>,
+  overdrawn: ReportTransaction[],
 ): DayWalk {
   let balance = before;
   let mismatch: DayWalk["mismatch"] = null;
@@ -116,7 +116,7 @@ function walkDay(
     if (known !== null && expected !== null && known !== expected) mismatch ??= { expected, known };
     balance = known ?? expected;
     isAnchored = known !== null || isAnchored;
-    if (balance !== null) running.set(row.id, balance);
+    if (balance !== null && balance < 0n) overdrawn.push(row);
   }
   return { end: balance, anchored: isAnchored ? balance : null, mismatch };
 }

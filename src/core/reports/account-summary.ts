@@ -85,13 +85,18 @@ function summarise(
         ? null
         : ratioOf(balances.average, averageMonthlyRevenue),
     holdbackPercentage: holdbackOf(positions, account.id, averageMonthlyRevenue),
-    overdrawn: rows.filter(
-      (row) =>
-        row.amount.currency === ledger.currency &&
-        row.amount.currency === currency &&
-        isOverdrawn(ledger, row),
-    ),
+    overdrawn: currency === ledger.currency ? countedOf(ledger.overdrawn, rows) : [],
   };
+}
+
+/** The ledger walks over an account's own copies of rows that count elsewhere too. */
+function countedOf(
+  overdrawn: readonly ReportTransaction[],
+  counted: readonly ReportTransaction[],
+): readonly ReportTransaction[] {
+  if (overdrawn.length === 0) return [];
+  const ids = new Set(counted.map((row) => row.id));
+  return overdrawn.filter((row) => ids.has(row.id));
 }
 
 const NO_COVERAGE: Coverage = { start: 0, end: -1 } as Coverage;
@@ -109,11 +114,6 @@ function balancesIn(
     coverage ?? NO_COVERAGE,
     threshold,
   );
-}
-
-function isOverdrawn(ledger: AccountLedger, row: ReportTransaction): boolean {
-  const balance = ledger.runningBalances.get(row.id);
-  return balance !== undefined && balance < 0n;
 }
 
 /** Null without revenue to pay from; 0 without running positions. */

@@ -1,7 +1,7 @@
 import { readCadence } from "../cadence/cadence.ts";
 import { type Frequency, NOMINAL_DAYS } from "../cadence/frequency.ts";
 import type { Day } from "../model/day.ts";
-import { absMoney, type Money, subtractMoney, sumMoney } from "../model/money.ts";
+import { absMoney, type Money, negateMoney, subtractMoney, sumMoney } from "../model/money.ts";
 import type { ReportTransaction } from "./report-input.ts";
 import {
   type Coverage,
@@ -11,9 +11,9 @@ import {
   intervalsOf,
   meanInterval,
   meanMoney,
-  medianMoney,
+  medianOfSorted,
   modeInterval,
-  modeMoney,
+  modeOfSorted,
   sortMoney,
 } from "./stream-statistics.ts";
 
@@ -50,13 +50,31 @@ type Amounts = { readonly rows: readonly ReportTransaction[]; readonly amounts: 
 /** Rows of one currency, ascending by day. Magnitudes in the two directions, signed amounts in the net. */
 export function metricSetsOf(rows: readonly ReportTransaction[], coverage: Coverage): MetricSets {
   const inflow = metricSetOf(part(rows.filter((row) => row.amount.minor > 0n)), coverage);
+  // With one direction only, which is the rule, the net is that direction.
+  if (inflow.count === rows.length) return { inflow, outflow: NO_ROWS, net: inflow };
   const outflow = metricSetOf(part(rows.filter((row) => row.amount.minor < 0n)), coverage);
+  if (outflow.count === rows.length) return { inflow: NO_ROWS, outflow, net: negated(outflow, rows) };
   const net = metricSetOf({ rows, amounts: rows.map((row) => row.amount) }, coverage);
   return { inflow, outflow, net: { ...net, estimatedMonthly: netOf(inflow, outflow) } };
 }
 
 function part(rows: readonly ReportTransaction[]): Amounts {
   return { rows, amounts: rows.map((row) => absMoney(row.amount)) };
+}
+
+function negated(outflow: MetricSet, rows: readonly ReportTransaction[]): MetricSet {
+  const negative = (money: Money | null): Money | null => (money === null ? null : negateMoney(money));
+  return {
+    ...outflow,
+    amount: negative(outflow.amount),
+    estimatedMonthly: negative(outflow.estimatedMonthly),
+    max: negative(outflow.min),
+    min: negative(outflow.max),
+    mean: negative(outflow.mean),
+    median: negative(outflow.median),
+    // Of equally frequent amounts the smallest: not the same one with the sign turned.
+    mode: modeOfSorted(sortMoney(rows.map((row) => row.amount))),
+  };
 }
 
 function netOf(inflow: MetricSet, outflow: MetricSet): Money | null {
@@ -93,8 +111,8 @@ function metricSetOf({ rows, amounts }: Amounts, coverage: Coverage): MetricSet 
     max: sorted.at(-1)!,
     min: sorted[0]!,
     mean: meanMoney(sorted),
-    median: medianMoney(sorted),
-    mode: modeMoney(sorted),
+    median: medianOfSorted(sorted),
+    mode: modeOfSorted(sorted),
     standardDeviation: deviationMoney(sorted),
     hasChangedInLast90Days: hasChangedLately(dated, coverage.end),
     isActive: isActive(last.day, { frequency, intervals, end: coverage.end }),

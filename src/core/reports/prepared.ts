@@ -22,11 +22,11 @@ export function prepare(input: ReportInput): Prepared {
   const known = preparedOf.get(input);
   if (known !== undefined) return known;
   const rows = countedRows(input);
+  const rowsByAccount = Map.groupBy(rows, (row) => row.accountId);
   const prepared = {
-    rows,
-    accounts: countedAccounts(input),
-    rowsByAccount: Map.groupBy(rows, (row) => row.accountId),
-    ownRowsByAccount: ownRows(input),
+    ...{ rows, rowsByAccount, accounts: countedAccounts(input) },
+    // When every row counts there are no repeats.
+    ownRowsByAccount: rows.length === input.transactions.length ? rowsByAccount : ownRows(input),
   };
   preparedOf.set(input, prepared);
   return prepared;

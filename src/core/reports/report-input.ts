@@ -157,21 +157,19 @@ function countRows(input: ReportInput): readonly ReportTransaction[] {
   const enabled = new Set(input.accounts.filter((one) => one.isEnabled).map((one) => one.id));
   const counted: ReportTransaction[] = [];
   const repeats: ReportTransaction[] = [];
-  const present = new Set<string>();
   for (const row of input.transactions) {
-    if (!enabled.has(row.accountId)) continue;
-    if (row.duplicateOfId === null) {
-      counted.push(row);
-      present.add(row.id);
-    } else repeats.push(row);
+    if (enabled.has(row.accountId)) (row.duplicateOfId === null ? counted : repeats).push(row);
   }
-  if (repeats.length > 0) addStandIns(counted, repeats, { present, all: input.transactions });
+  if (repeats.length > 0) addStandIns(counted, repeats, input.transactions);
   // The database hands them over in this order already; finding that out is cheaper than sorting.
   return isOrdered(counted) ? counted : counted.sort(compareRows);
 }
 
 function isOrdered(rows: readonly ReportTransaction[]): boolean {
-  return rows.every((row, index) => index === 0 || compareRows(rows[index - 1]!, row) < 0);
+  for (let index = 1; index < rows.length; index++) {
+    if (compareRows(rows[index - 1]!, rows[index]!) >= 0) return false;
+  }
+  return true;
 }
 
 export function compareRows(a: ReportTransaction, b: ReportTransaction): number {
@@ -181,8 +179,9 @@ export function compareRows(a: ReportTransaction, b: ReportTransaction): number 
 function addStandIns(
   counted: ReportTransaction[],
   repeats: ReportTransaction[],
-  { present, all }: { present: ReadonlySet<string>; all: readonly ReportTransaction[] },
+  all: readonly ReportTransaction[],
 ): void {
+  const present = new Set(counted.map((row) => row.id));
   const orphans = repeats.filter((row) => !present.has(row.duplicateOfId!));
   if (orphans.length === 0) return;
   const originals = new Map(all.map((row) => [row.id, row]));

@@ -16,18 +16,24 @@ export function findRoundTrips(
 ): ReadonlyMap<string, RoundTrip> {
   const found = new Map<string, RoundTrip>();
   if (definition.roundTripDays <= 0) return found;
-  const candidates = rows.filter((row) => isCandidate(row, definition));
+  const leastIn = new Map<string, bigint>();
+  for (const { amount } of rows) {
+    const { currency } = amount;
+    if (!leastIn.has(currency)) {
+      leastIn.set(currency, parseMoney(definition.roundTripMinimum, currency)?.minor ?? 0n);
+    }
+  }
+  const candidates = rows.filter((row) => isCandidate(row, leastIn.get(row.amount.currency)!));
   for (const group of Map.groupBy(candidates, keyOf).values()) pairWithin(group, definition, found);
   return found;
 }
 
-function isCandidate(row: ReportTransaction, { roundTripMinimum }: RevenueDefinition): boolean {
+function isCandidate(row: ReportTransaction, least: bigint): boolean {
   const { amount, merchant } = row;
+  if (amount.minor < least && -amount.minor < least) return false;
   if (row.isReturn || row.category?.defaultLabel === "Refunds" || row.matchingId !== null) return false;
   if (row.counterparty === null && merchant === null) return false;
-  if (merchant !== null && !merchant.key.startsWith("local:")) return false;
-  const least = parseMoney(roundTripMinimum, amount.currency)?.minor ?? 0n;
-  return amount.minor >= least || -amount.minor >= least;
+  return merchant === null || merchant.key.startsWith("local:");
 }
 
 function keyOf({ streamKey, amount }: ReportTransaction): string {

@@ -14,6 +14,7 @@ import { coverageEndOf, coverageStartOf, type ReportAccount, type ReportInput } 
 import type { RevenueDefinition } from "./revenue-definition.ts";
 import type { Coverage } from "./stream-statistics.ts";
 import { type RevenueReading, readRevenue } from "./true-revenue.ts";
+import { within } from "./within.ts";
 
 // The table that underwriters make of bank statements: the same figures by account, by month, by both and by 30 days.
 
@@ -93,12 +94,16 @@ function accountScopes(input: ReportInput): readonly Scope[] {
     const { coverageStart: start, coverageEnd: end } = account;
     if (start === null || end === null) return [];
     const rows = rowsByAccount.get(account.id) ?? [];
-    const currencies = new Set([account.currency, ...rows.map((row) => row.amount.currency).sort()]);
+    const currencies = new Set([account.currency, ...currenciesOf(rows)]);
     return [...currencies].map((currency) => ({
       ...{ account, currency, coverage: { start, end }, rows },
       ledger: currency === account.currency ? ledgers.get(account.id)! : null,
     }));
   });
+}
+
+function currenciesOf(rows: Scope["rows"]): readonly string[] {
+  return [...new Set(rows.map((row) => row.amount.currency))].sort();
 }
 
 /** All accounts together, for each currency that occurs. */
@@ -107,7 +112,7 @@ function totalScopes(input: ReportInput): readonly Scope[] {
   const [start, end] = [coverageStartOf(accounts), coverageEndOf(accounts)];
   if (start === null || end === null) return [];
   const series = new Map(totalSeries(input).map((one) => [one.currency, one]));
-  const currencies = new Set([...rows.map((row) => row.amount.currency), ...series.keys()]);
+  const currencies = new Set([...currenciesOf(rows), ...series.keys()]);
   return [...currencies].sort().map((currency) => ({
     ...{ account: null, currency, coverage: { start, end }, rows },
     ledger: series.has(currency) ? totalLedger(series.get(currency)!) : null,
@@ -148,7 +153,7 @@ function rowOf(
   { start, end, month }: Period,
 ): StatementRow {
   const { account, currency, ledger, coverage } = scope;
-  const rows = scope.rows.filter((row) => row.day >= start && row.day <= end);
+  const rows = within(scope.rows, { start, end });
   const threshold = parseMoney(input.settings.lowBalanceThreshold, currency)?.minor ?? 0n;
   return {
     ...{ account, currency, start, end, month },
@@ -162,7 +167,7 @@ const NO_LEDGER: AccountLedger = {
   account: { currency: "" } as ReportAccount,
   ...{ currency: "", firstDay: null, endOfDay: [], knownDays: new Set<Day>() },
   startingBalance: null,
-  runningBalances: new Map(),
+  overdrawn: [],
   discrepancies: [],
 };
 

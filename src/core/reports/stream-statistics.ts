@@ -33,13 +33,17 @@ export function modeInterval(intervals: readonly number[]): number | null {
 }
 
 export function sortMoney(amounts: readonly Money[]): readonly Money[] {
-  return [...amounts].sort(compareMoney);
+  return amounts.length < 2 ? amounts : [...amounts].sort(compareMoney);
 }
 
 /** Of two middle amounts the mean, rounded half away from zero. */
 export function medianMoney(amounts: readonly Money[]): Money | null {
-  if (amounts.length === 0) return null;
-  const sorted = sortMoney(amounts);
+  return medianOfSorted(sortMoney(amounts));
+}
+
+/** The same of amounts that ascend. */
+export function medianOfSorted(sorted: readonly Money[]): Money | null {
+  if (sorted.length === 0) return null;
   const upper = sorted[sorted.length >> 1]!;
   if (sorted.length % 2 === 1) return upper;
   return scaleMoney(sumMoney([sorted[(sorted.length >> 1) - 1]!, upper], upper.currency), 1n, 2n);
@@ -51,12 +55,11 @@ export function meanMoney(amounts: readonly Money[]): Money | null {
   return scaleMoney(sumMoney(amounts, first.currency), 1n, BigInt(amounts.length));
 }
 
-/** The most frequent amount, the smallest of equals. */
-export function modeMoney(amounts: readonly Money[]): Money | null {
+/** The most frequent of amounts that ascend, the smallest of equals. */
+export function modeOfSorted(sorted: readonly Money[]): Money | null {
   let best: Money | null = null;
   let bestCount = 0;
   let count = 0;
-  const sorted = sortMoney(amounts);
   for (const [index, amount] of sorted.entries()) {
     count = index > 0 && sorted[index - 1]!.minor === amount.minor ? count + 1 : 1;
     if (count > bestCount) {
@@ -147,7 +150,7 @@ export function hasChangedLately(rows: readonly DatedAmount[], coverageEnd: Day)
   ];
   if (was === null || is === null) return false;
   const difference = is.minor > was.minor ? is.minor - was.minor : was.minor - is.minor;
-  if (20n * difference > was.minor) return true;
+  if (20n * difference > (was.minor < 0n ? -was.minor : was.minor)) return true;
   const [cadenceWas, cadenceIs] = [before, lately].map((part) => readCadence(part.map((row) => row.day)));
   // Two payments have no cadence yet, which is no change of one.
   if (cadenceWas!.frequency === "not_enough_data" || cadenceIs!.frequency === "not_enough_data") return false;

@@ -1,6 +1,7 @@
 // One account of a document -> its statement: the competing readings are finished, audited, and the first that stands is the answer.
 
 import type { DocumentText } from "../model/document-text.ts";
+import type { Unscored } from "./anomalies/check.ts";
 import type { Line } from "./layout/lines.ts";
 import { type Audit, audit, type Books } from "./reconcile.ts";
 import { applyMends, type Mend, mendsFor } from "./repair.ts";
@@ -15,7 +16,7 @@ import { timeOf } from "./statement-time.ts";
 import { figuresBelowLabels, figuresBesideLabels } from "./tables/summary.ts";
 import { dayOfRow } from "./text/date-reading.ts";
 import type { Tokens } from "./text/tokens.ts";
-import type { DailyBalance, InvalidRow, ReadStatement, StatementKind, StatementRow } from "./types.ts";
+import type { DailyBalance, InvalidRow, StatementKind, StatementRow } from "./types.ts";
 
 export type Source = {
   readonly document: DocumentText;
@@ -41,7 +42,7 @@ export type Finished = {
 };
 
 export type AccountReading = {
-  readonly statement: ReadStatement;
+  readonly statement: Unscored;
   /** What speaks against it: checks that fail, unlikely choices, signs against the words. Readings as bank and as card compare by it. */
   readonly doubt: number;
 };

@@ -1,6 +1,7 @@
 // Text of a document -> its statements: one for each account and period. Pure; the same text gives the same answer.
 
 import type { DocumentText } from "../model/document-text.ts";
+import { withAnomalies } from "./anomalies/list.ts";
 import { accountNumbersOf } from "./header/account-number.ts";
 import { currencyOf } from "./header/currency.ts";
 import { kindOfStatement } from "./header/kind.ts";
@@ -43,7 +44,10 @@ function readUpright(document: DocumentText, hints: ReadingHints): StatementsRea
     return { accounts, doubt: doubt + index * UNLIKELY_KIND };
   });
   const best = readings.reduce((a, b) => (b.doubt < a.doubt ? b : a));
-  const statements = best.accounts.map((one) => one.statement);
+  const statements = withAnomalies(
+    best.accounts.map((one) => one.statement),
+    document,
+  );
   return { statements, problems: [...problems, ...emptyProblems(statements)] };
 }
 

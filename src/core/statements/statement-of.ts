@@ -1,7 +1,7 @@
 // The finished reading of an account in the form that callers see.
 
 import type { Money } from "../model/money.ts";
-import { anomaliesOf, scoreOf } from "./anomalies/list.ts";
+import type { Unscored } from "./anomalies/check.ts";
 import { bankNameOf, holderOf, isCompany, productOf } from "./header/names.ts";
 import type { Line } from "./layout/lines.ts";
 import { missingPagesOf } from "./layout/missing-pages.ts";
@@ -11,14 +11,7 @@ import type { Account } from "./solve/accounts.ts";
 import type { FoundBalance } from "./solve/decide.ts";
 import type { Candidate } from "./solve/signs.ts";
 import type { Time } from "./statement-time.ts";
-import type {
-  Located,
-  ReadStatement,
-  ReconciliationCheck,
-  Repair,
-  StatementHeader,
-  StatementRow,
-} from "./types.ts";
+import type { Located, ReconciliationCheck, Repair, StatementHeader, StatementRow } from "./types.ts";
 import { verdictOf } from "./verdict.ts";
 
 export function statementOf(
@@ -27,7 +20,7 @@ export function statementOf(
   lines: readonly Line[],
   time: Time,
   source: Source,
-): ReadStatement {
+): Unscored {
   const { decision, rows, invalid, daily, audit: audited } = finished;
   const money = (minor: bigint): Money => ({ minor, currency: source.currency });
   const located = (found: FoundBalance | null): Located<Money> | null =>
@@ -60,7 +53,7 @@ export function statementOf(
       ...[decision.start, decision.end].flatMap((one) => one?.line.page ?? []),
     ]),
   ].sort((a, b) => a - b);
-  const partial = {
+  return {
     kind: source.kind,
     header: headerOf(account, lines, time, source),
     startBalance: located(decision.start),
@@ -89,8 +82,6 @@ export function statementOf(
     ...{ verdict: judged.verdict, verdictReasons: judged.reasons, pages },
     isOcr: source.document.pages.some((page) => pages.includes(page.number) && page.source === "ocr"),
   };
-  const anomalies = anomaliesOf(partial, source.document);
-  return { ...partial, anomalies, anomalyScore: scoreOf(anomalies) };
 }
 
 /** Rows of the mended decision are other objects than those that were mended: the cell tells which is which. */

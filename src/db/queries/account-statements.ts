@@ -61,6 +61,21 @@ export async function deleteAccountStatements(
   return [...new Set(rows.map((row) => row.data_source_account_id))];
 }
 
+/** Writes the scores of a loaded PDF's statements anew, by their number; returns the accounts that they are of. */
+export async function updateScores(
+  tx: Tx,
+  userId: string,
+  pdfId: string,
+  scores: readonly number[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ data_source_account_id: string }>`
+    update account_statements a set anomaly_score = s.score
+      from unnest(${[...scores]}::integer[]) with ordinality as s (score, number)
+     where a.user_id = ${userId} and a.pdf_id = ${pdfId} and a.statement_index = s.number - 1
+    returning a.data_source_account_id`.execute(tx);
+  return rows.map((row) => row.data_source_account_id);
+}
+
 /** Dates, score and balances of accounts of PDFs, from the statements that they have now. */
 export async function refreshAccounts(tx: Tx, userId: string, accountIds: readonly string[]): Promise<void> {
   const ids = [...accountIds];

@@ -8,6 +8,7 @@ const TABLES_OF_END_USER = [
   "rule_violations",
   "end_user_information",
   "account_statements",
+  "statement_facts",
   "pdfs",
   "parsed_results",
   "end_user_files",

@@ -163,3 +163,20 @@ export async function updatePatches(
     .where("version_number", "=", key.versionNumber)
     .execute();
 }
+
+/** Replaces what was concluded of the statements. */
+export async function updateAttributes(
+  tx: Tx,
+  userId: string,
+  key: Pick<ParsedResultRow, "fileId" | "parserId" | "versionNumber">,
+  attributes: readonly unknown[],
+): Promise<void> {
+  await tx
+    .updateTable("parsed_results")
+    .set({ attributes: JSON.stringify(attributes) })
+    .where("user_id", "=", userId)
+    .where("file_id", "=", key.fileId)
+    .where("parser_id", "=", key.parserId)
+    .where("version_number", "=", key.versionNumber)
+    .execute();
+}

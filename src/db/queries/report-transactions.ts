@@ -135,4 +135,3 @@ export async function readLocalMerchantNames(
      where user_id = ${userId} and merchant_id = any(${merchantIds}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.merchant_id, row.name]));
 }
-

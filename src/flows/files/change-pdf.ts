@@ -5,6 +5,7 @@ import { lockEndUser } from "../../db/queries/end-user-locks.ts";
 import { findFile } from "../../db/queries/files.ts";
 import { findPdf, type PdfChange, type PdfRow, updatePdf } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
+import { compareAgain } from "./compare-statements.ts";
 import { loadPdf, unloadPdf } from "./load-pdf.ts";
 import { readAgain } from "./read-again.ts";
 import { movePdf } from "./settle-pdf.ts";
@@ -40,6 +41,8 @@ async function moveByHand(
   if (effect === "load") await loadPdf(storing, pdf);
   if (effect === "unload") await unloadPdf(storing, pdf);
   const moved = await movePdf(storing, pdf, status, facts);
+  // What a person rejected says nothing of the other statements.
+  if (status === "rejected" || pdf.status === "rejected") await compareAgain(storing, null);
   if (effect === "load_soon") {
     await context.jobs.send("load_pdf", { userId, pdfId: pdf.pdfId }, { tx, singletonKey: pdf.pdfId });
   }

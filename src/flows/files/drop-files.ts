@@ -5,7 +5,7 @@ import type { FileRow } from "../../db/queries/files.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
 import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { dropPdf } from "./drop-pdf.ts";
-import { dropExport } from "./load-export.ts";
+import { dropExports } from "./reload-exports.ts";
 import { forgetInformation } from "./store-application.ts";
 import type { Storing } from "./store-reading.ts";
 
@@ -21,7 +21,7 @@ export async function dropFiles(storing: Storing, files: readonly FileRow[]): Pr
     if (one.email !== null)
       await deleteInformation(tx, userId, { endUserPk, sourceType: "email", sourceKey: one.fileId });
   }
-  await dropExport(storing, fileIds);
+  await dropExports(storing, fileIds);
   await deleteFileRows(tx, userId, fileIds);
   await writeEvents(
     tx,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { deletePdfSource } from "../../db/queries/pdf-sources.ts";
 import type { PdfRow } from "../../db/queries/pdfs.ts";
+import { forgetFacts } from "./compare-statements.ts";
 import { unloadPdf } from "./load-pdf.ts";
 import type { Storing } from "./store-reading.ts";
 
@@ -10,4 +11,5 @@ export async function dropPdf(storing: Storing, pdf: PdfRow): Promise<void> {
   await unloadPdf(storing, pdf, { isGone: true });
   await deletePdfSource(tx, userId, pdf.dataSourceId);
   await sql`delete from pdfs where user_id = ${userId} and pdf_id = ${pdf.pdfId}`.execute(tx);
+  await forgetFacts(storing, pdf);
 }

@@ -7,6 +7,7 @@ import {
   insertAccountStatements,
 } from "../../db/queries/account-statements.ts";
 import { updateEndUser } from "../../db/queries/end-users.ts";
+import { noteRepeatedRows, sayRepeatedRows } from "../../db/queries/export-rows.ts";
 import {
   dropUnstatedAccounts,
   findExportSources,
@@ -21,6 +22,7 @@ import { type TransactionWrite, upsertTransactions } from "../../db/queries/tran
 import { enqueue } from "../change-end-user.ts";
 import { notYetAnswered } from "../load-transactions.ts";
 import { indexByNumber, storedNumberOf } from "../personal-numbers.ts";
+import { findOverlap, rowsOf } from "./export-overlap.ts";
 import { removeTransactions, settleAccounts } from "./load-pdf.ts";
 import type { Storing } from "./store-reading.ts";
 
@@ -38,17 +40,21 @@ export async function loadExport(storing: Storing, file: FileRow, load: ExportLo
   const accountIds = await accountIdsOf(storing, load);
   const homes: Home[] = [];
   for (const [index, account] of load.entries()) {
-    const accountId = accountIds[index] as string;
+    const { accountId, repeated } = await findOverlap(storing, {
+      ...{ dataSourceId: source.dataSourceId, account, accountId: accountIds[index] as string },
+      isNumbered: account.account_number !== null,
+    });
     const number = storedNumberOf(context.secrets, account.account_number);
     const dataSourceAccountId = await ensurePdfAccount(tx, userId, {
       ...{ endUserPk, dataSourceId: source.dataSourceId, accountId, number },
       ...{ name: account.name ?? account.bank_name, type: typeOf(account), currency: account.currency },
       ...{ institutionName: account.bank_name, ownerName: account.owner },
     });
-    homes.push({ file, source, account, accountId, dataSourceAccountId });
+    homes.push({ file, source, account, accountId, dataSourceAccountId, repeated });
   }
   await insertAccountStatements(tx, userId, homes.map(statementOf));
   await replaceRows(storing, source, homes);
+  await tellRepeated(storing, source, homes);
   await dropUnstatedAccounts(tx, userId, source.dataSourceId);
   await settleAccounts(storing, [...former, ...homes.map((home) => home.dataSourceAccountId)]);
   await updateEndUser(tx, { userId, endUserPk }, { status: "ready", lastUpdated: now });
@@ -60,8 +66,8 @@ function typeOf({ type }: ExportAccountLoad): string | null {
   return type === "checking" || type === "savings" ? "depository" : type;
 }
 
-/** Takes back all that was loaded from these files as exports; nothing when nothing was. */
-export async function dropExport(storing: Storing, fileIds: readonly string[]): Promise<void> {
+/** Takes back all that was loaded from these files as exports; false when nothing was. */
+export async function dropExport(storing: Storing, fileIds: readonly string[]): Promise<boolean> {
   const { context, tx, userId, endUser } = storing;
   const { endUserPk } = endUser;
   const sources = await findExportSources(tx, userId, { endUserPk, fileIds });
@@ -73,6 +79,19 @@ export async function dropExport(storing: Storing, fileIds: readonly string[]): 
     await settleAccounts(storing, accounts);
     await enqueue(context, tx, { userId, endUserPk }, "normal");
   }
+  return sources.size > 0;
+}
+
+/** Says how many rows were loaded before, in the result and at the data source. */
+async function tellRepeated({ tx, userId }: Storing, source: Source, homes: readonly Home[]): Promise<void> {
+  const count = homes.reduce((sum, { repeated }) => sum + repeated.size, 0);
+  const fileId = homes[0]?.file.fileId;
+  if (fileId === undefined || (count === 0 && source.isNew)) return;
+  const transactions = count === 1 ? "1 transaction" : `${count} transactions`;
+  const sentence =
+    count === 0 ? "" : ` Loaded once: ${transactions} that another export of the account has too.`;
+  await noteRepeatedRows(tx, userId, { dataSourceId: source.dataSourceId, count });
+  await sayRepeatedRows(tx, userId, { fileId, sentence });
 }
 
 async function ensureSource(
@@ -101,6 +120,8 @@ type Home = {
   readonly account: ExportAccountLoad;
   readonly accountId: string;
   readonly dataSourceAccountId: string;
+  /** Reference ids of rows that another export brought. */
+  readonly repeated: ReadonlySet<string>;
 };
 
 function statementOf({ file, source, account, dataSourceAccountId }: Home, statementIndex: number) {
@@ -124,8 +145,8 @@ function statementOf({ file, source, account, dataSourceAccountId }: Home, state
 async function replaceRows(storing: Storing, source: Source, homes: readonly Home[]): Promise<void> {
   const { tx, userId, endUser, now } = storing;
   if (!source.isNew) {
-    const kept = homes.flatMap(({ account }) =>
-      account.batches.flatMap((batch) => rowsOf(batch).map((row) => row.reference_id)),
+    const kept = homes.flatMap(({ account, repeated }) =>
+      account.batches.flatMap((batch) => newRowsOf(batch, repeated).map((row) => row.reference_id)),
     );
     await removeTransactions(storing, source, kept);
   }
@@ -133,7 +154,8 @@ async function replaceRows(storing: Storing, source: Source, homes: readonly Hom
   for (const home of homes) {
     let order = 0;
     for (const batch of home.account.batches) {
-      const rows = rowsOf(batch);
+      const rows = newRowsOf(batch, home.repeated);
+      if (rows.length === 0) continue;
       const wanted = rows.map((row) => ({ endUserPk: endUser.endUserPk, referenceId: row.reference_id }));
       const known = source.isNew ? [] : await readByReference(tx, userId, wanted);
       const earlier = new Map(known.map((row) => [row.referenceId, row]));
@@ -145,8 +167,9 @@ async function replaceRows(storing: Storing, source: Source, homes: readonly Hom
   }
 }
 
-function rowsOf(batch: string): readonly ExportRowJson[] {
-  return JSON.parse(batch) as readonly ExportRowJson[];
+function newRowsOf(batch: string, repeated: ReadonlySet<string>): readonly ExportRowJson[] {
+  const rows = rowsOf(batch);
+  return repeated.size === 0 ? rows : rows.filter((row) => !repeated.has(row.reference_id));
 }
 
 type Place = Home & { readonly order: number; readonly earlier: StoredTransaction | null };

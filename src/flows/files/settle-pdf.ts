@@ -1,18 +1,13 @@
 import { pdfEvent } from "../../core/events/payloads.ts";
-import {
-  type ApprovalPolicy,
-  type CheckOutcome,
-  checkStatements,
-  PDF_TOPICS,
-  type PdfStatus,
-} from "../../core/files/pdf-status.ts";
-import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
+import { PDF_TOPICS, type PdfStatus } from "../../core/files/pdf-status.ts";
 import type { StatementAttributes } from "../../core/parsed-results/statement-attributes.ts";
 import { type StatementJson, statementsOf } from "../../core/parsed-results/statement-json.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
 import { type PdfChange, type PdfRow, updatePdf } from "../../db/queries/pdfs.ts";
 import { readApprovalPolicy } from "../../db/queries/user-settings.ts";
 import type { PartReading } from "../../parsing/task.ts";
+import { checkAll } from "./check-pdf.ts";
+import { forgetFacts, holdAgainstOthers } from "./compare-statements.ts";
 import type { CurrentStatement } from "./current-statements.ts";
 import { loadPdf, unloadPdf } from "./load-pdf.ts";
 import type { Storing } from "./store-reading.ts";
@@ -68,7 +63,7 @@ export async function decide(
 ): Promise<PdfRow> {
   const { tx, userId, endUser } = storing;
   const policy = await readApprovalPolicy(tx, userId);
-  const outcome = checkAll(current, policy);
+  const outcome = checkAll(await holdAgainstOthers(storing, pdf, current), policy);
   const topic = outcome.isPassed ? "pdf.checks_passed" : "pdf.checks_failed";
   await writeEvents(tx, userId, [pdfEvent(topic, pdf, endUser)]);
   const found = { anomalyScore: outcome.anomalyScore, isReconciled: outcome.isReconciled };
@@ -82,18 +77,9 @@ export async function decide(
   return movePdf(storing, approved, "transactions_loaded");
 }
 
-function checkAll(current: readonly CurrentStatement[], policy: ApprovalPolicy): CheckOutcome {
-  const assessed = current.map((one) => {
-    const { isReconciled, anomalyScore, validations } = assessStatement(one);
-    const failures = validations.flatMap((check) => check.failureReason ?? []);
-    const problems = one.uncorrected === null ? one.attributes.verdict_reasons : [...new Set(failures)];
-    return { isExcluded: one.statement.exclude, isReconciled, problems, anomalyScore };
-  });
-  return checkStatements(assessed, policy);
-}
-
 /** The PDF cannot be used; `reason` is a sentence. */
 export async function failPdf(storing: Storing, pdf: PdfRow, reason: string): Promise<void> {
   await unloadPdf(storing, pdf);
   await movePdf(storing, pdf, "failed", { notes: reason });
+  await forgetFacts(storing, pdf);
 }

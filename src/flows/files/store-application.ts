@@ -10,11 +10,11 @@ import type { Parsed } from "../../parsing/task.ts";
 import { sealFields } from "../personal-numbers.ts";
 import type { Storing } from "./store-reading.ts";
 
-/** Makes a file's record as an application form, and keeps what the form says of the end user. */
+/** Makes a file's record as an application form, and keeps what the form says of the end user; `failed`: nobody could read the file. */
 export async function storeApplication(
   storing: Storing,
   file: FileRow,
-  parsed: Parsed | null,
+  parsed: Parsed | "failed" | null,
 ): Promise<void> {
   const { tx, userId, endUser, now } = storing;
   const isNew = file.isoApplicationId === null;
@@ -26,11 +26,11 @@ export async function storeApplication(
     const application = { applicationId: isoApplicationId, fileId: file.fileId, status: "created" };
     await writeEvents(tx, userId, [isoApplicationEvent("iso_application.created", application, endUser)]);
   }
-  if (parsed?.kind === "succeeded") {
+  if (parsed === "failed" || parsed?.kind === "failed") await tellOfApplication(storing, known, "failed");
+  else if (parsed !== null) {
     await keepInformation(storing, known, parsed.result);
     await tellOfApplication(storing, known, "processed");
   }
-  if (parsed?.kind === "failed") await tellOfApplication(storing, known, "failed");
 }
 
 /** Keeps what an application form says; said again, it replaces what the same file said before. */
@@ -72,7 +72,7 @@ async function tellOfInformation({ tx, userId, endUser, now }: Storing): Promise
   await writeEvents(tx, userId, [endUserEvent("end_user_information.updated", endUser)]);
 }
 
-export async function tellOfApplication(
+async function tellOfApplication(
   { tx, userId, endUser }: Storing,
   { isoApplicationId, fileId }: FileRow,
   status: "processed" | "failed",

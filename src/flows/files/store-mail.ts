@@ -53,6 +53,7 @@ export async function storeMail(context: Context, userId: string, file: FileRow,
     await writeEvents(tx, userId, [
       endUserEvent("end_user.files_classified", endUser),
       endUserEvent("end_user.files_changed", endUser),
+      fileEvent("end_user_email.processed", done, endUser),
       fileEvent("end_user_file.processed_standalone", done, endUser),
     ]);
   });

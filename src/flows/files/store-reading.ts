@@ -15,9 +15,10 @@ import { sealResult } from "../personal-numbers.ts";
 import { createPdf } from "./create-pdf.ts";
 import { dropFiles } from "./drop-files.ts";
 import { dropPdf } from "./drop-pdf.ts";
-import { dropExport, loadExport } from "./load-export.ts";
+import { loadExport } from "./load-export.ts";
+import { dropExports } from "./reload-exports.ts";
 import { failPdf, settlePdf } from "./settle-pdf.ts";
-import { dropApplication, storeApplication, tellOfApplication } from "./store-application.ts";
+import { dropApplication, storeApplication } from "./store-application.ts";
 
 /** What the steps of one storing share. */
 export type Storing = {
@@ -55,12 +56,12 @@ export async function storeReading(
       ...(isSplit ? [endUserEvent("end_user.files_changed", endUser)] : []),
     ]);
     if (isSplit) {
-      await dropExport(storing, [known.fileId]);
+      await dropExports(storing, [known.fileId]);
       await storeParts(storing, known, reading.parts);
     } else {
       await dropFiles(storing, await listParts(tx, userId, current.fileId));
       await storePart(storing, known, first);
-      if (load === null) await dropExport(storing, [known.fileId]);
+      if (load === null) await dropExports(storing, [known.fileId]);
       else await loadExport(storing, known, load);
     }
     await writeEvents(tx, userId, [fileEvent("end_user_file.processed_standalone", known, endUser)]);
@@ -90,9 +91,14 @@ export async function storeFailure(
       await writeEvents(tx, userId, [fileEvent("end_user_file.parse_failed", failed, endUser)]);
     }
     if (pdf !== undefined) await failPdf(storing, pdf, problem);
-    await dropExport(storing, [failed.fileId]);
-    if (failed.isoApplicationId !== null) await tellOfApplication(storing, failed, "failed");
-    await writeEvents(tx, userId, [fileEvent("end_user_file.processed_standalone", failed, endUser)]);
+    await dropExports(storing, [failed.fileId]);
+    if (failed.fileClass === "iso_application_form" || failed.isoApplicationId !== null) {
+      await storeApplication(storing, failed, "failed");
+    }
+    await writeEvents(tx, userId, [
+      ...(failed.mediaType === "message/rfc822" ? [fileEvent("end_user_email.failed", failed, endUser)] : []),
+      fileEvent("end_user_file.processed_standalone", failed, endUser),
+    ]);
   });
 }
 

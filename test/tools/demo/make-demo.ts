@@ -9,6 +9,7 @@ import {
   monthIndexOf,
 } from "../../../src/core/model/day.ts";
 import { ROOT } from "../../support/process.ts";
+import { printStatedApplication } from "../documents/applications/print.ts";
 import { seenBooks } from "../scenarios/all.ts";
 import { type Book, type BookRow, MAIN } from "../scenarios/book.ts";
 import { breakFile } from "../statements/breakages.ts";
@@ -28,34 +29,78 @@ type Part = {
   readonly months: number;
   /** Its last statement is forged: one printed amount was raised. */
   readonly isForged?: boolean;
+  readonly application: {
+    readonly form: string;
+    readonly dba: string;
+    readonly start: string;
+    /** Dollars a month, as the applicant says. */
+    readonly monthly: number;
+    readonly amount: number;
+  };
 };
 
 const PARTS: readonly Part[] = [
   {
-    story: "stacked-restaurant",
-    layout: "us-additions-subtractions",
+    ...{ story: "stacked-restaurant", layout: "us-additions-subtractions", months: 4 },
     bank: "Harborline National Bank",
-    months: 4,
+    application: {
+      ...{ form: "underline", dba: "Lantern Street Grill", start: "2016-04-11" },
+      ...{ monthly: 58_000, amount: 40_000 },
+    },
   },
-  { story: "renewed-haulier", layout: "us-teller-mono", bank: "Prairie State Bank", months: 4 },
   {
-    story: "defaulted-contractor",
-    layout: "us-debit-credit-balance",
+    ...{ story: "renewed-haulier", layout: "us-teller-mono", months: 4 },
+    bank: "Prairie State Bank",
+    application: { form: "boxed", dba: "", start: "2012-09-03", monthly: 70_000, amount: 75_000 },
+  },
+  {
+    ...{ story: "defaulted-contractor", layout: "us-debit-credit-balance", months: 4 },
     bank: "Granite Peak Bank & Trust",
-    months: 4,
+    application: { form: "labels-below", dba: "", start: "2018-02-20", monthly: 95_000, amount: 60_000 },
   },
-  { story: "bounced-salon", layout: "us-boxed-sections", bank: "Cedar Ridge Community Bank", months: 3 },
-  { story: "reverse-consolidated-medical", layout: "us-day-end-balance", bank: "Meridian Bank", months: 3 },
-  { story: "processor-shop", layout: "us-fintech-cards", bank: "Lakeshore", months: 3 },
-  { story: "unlisted-retail", layout: "us-core-forms", bank: "Stonebrook Bank", months: 4 },
-  { story: "friends-only-seasonal", layout: "us-posted-additions", bank: "Old Mill Savings Bank", months: 3 },
-  { story: "settled-early", layout: "us-neobank-daily", bank: "Northgate", months: 3 },
   {
-    story: "modified",
-    layout: "us-debit-credit-balance",
+    ...{ story: "bounced-salon", layout: "us-boxed-sections", months: 3 },
+    bank: "Cedar Ridge Community Bank",
+    application: {
+      ...{ form: "underline", dba: "Velvet Chair", start: "2019-06-01" },
+      ...{ monthly: 34_000, amount: 25_000 },
+    },
+  },
+  {
+    ...{ story: "reverse-consolidated-medical", layout: "us-day-end-balance", months: 3 },
+    bank: "Meridian Bank",
+    application: { form: "two-columns", dba: "", start: "2009-01-15", monthly: 62_000, amount: 100_000 },
+  },
+  {
+    ...{ story: "processor-shop", layout: "us-fintech-cards", months: 3 },
+    bank: "Lakeshore",
+    application: {
+      ...{ form: "boxed", dba: "Tidewater Goods", start: "2020-10-05" },
+      ...{ monthly: 55_000, amount: 30_000 },
+    },
+  },
+  {
+    ...{ story: "unlisted-retail", layout: "us-core-forms", months: 4 },
+    bank: "Stonebrook Bank",
+    application: { form: "underline", dba: "", start: "2014-03-27", monthly: 50_000, amount: 45_000 },
+  },
+  {
+    ...{ story: "friends-only-seasonal", layout: "us-posted-additions", months: 3 },
+    bank: "Old Mill Savings Bank",
+    application: { form: "labels-below", dba: "", start: "2017-05-09", monthly: 30_000, amount: 20_000 },
+  },
+  {
+    ...{ story: "settled-early", layout: "us-neobank-daily", months: 3 },
+    bank: "Northgate",
+    application: { form: "boxed", dba: "", start: "2015-08-18", monthly: 60_000, amount: 80_000 },
+  },
+  {
+    ...{ story: "modified", layout: "us-debit-credit-balance", months: 3, isForged: true },
     bank: "Twin Rivers Bank",
-    months: 3,
-    isForged: true,
+    application: {
+      ...{ form: "underline", dba: "Sunrise Bagels", start: "2013-11-02" },
+      ...{ monthly: 82_000, amount: 90_000 },
+    },
   },
 ];
 
@@ -68,25 +113,38 @@ const manifest = [];
 for (const part of PARTS) {
   const book = found(books, part.story);
   const layout = found(layouts, part.layout);
-  const folder = join(FOLDER, part.story);
+  const name = slugOf(book.holder);
+  const folder = join(FOLDER, name);
   mkdirSync(folder, { recursive: true });
   const files = [];
   const statements = monthsOf(book, part, layout);
   for (const [at, { month, file }] of statements.entries()) {
     const isForged = part.isForged === true && at === statements.length - 1;
-    const name = `statement-${month}.pdf`;
+    const filename = `statement-${month}.pdf`;
     writeFileSync(
-      join(folder, name),
+      join(folder, filename),
       await printFile(layout, isForged ? breakFile(file, "changed_amount") : file),
     );
-    files.push(name);
+    files.push(filename);
   }
-  manifest.push({ end_user_id: `demo-${part.story}`, name: book.holder, folder: part.story, files });
+  const { form, ...stated } = part.application;
+  const application = await printStatedApplication(form, 1, { legalName: book.holder, ...stated });
+  writeFileSync(join(folder, "application.pdf"), application.bytes);
+  files.push("application.pdf");
+  manifest.push({ end_user_id: `demo-${name}`, name: book.holder, folder: name, files });
 }
 writeFileSync(join(FOLDER, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 console.log(
   `${manifest.length} businesses, ${manifest.flatMap((one) => one.files).length} files in data/demo`,
 );
+
+/** `Lantern Street Grill LLC` as `lantern-street-grill`. */
+function slugOf(holder: string): string {
+  return holder
+    .replace(/ (LLC|Inc|Corp|PC|PLLC)$/, "")
+    .toLowerCase()
+    .replaceAll(" ", "-");
+}
 
 function found<T>(map: ReadonlyMap<string, T>, name: string): T {
   const value = map.get(name);

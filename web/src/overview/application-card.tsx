@@ -1,3 +1,4 @@
+import { formatDay, formatWhole, formatWord } from "../format.ts";
 import { ReportCard } from "./report-card.tsx";
 import { useReport } from "./use-report.ts";
 
@@ -5,6 +6,7 @@ type Line = {
   readonly field: string;
   readonly stated: string | null;
   readonly computed: string | null;
+  readonly difference: { readonly amount: string; readonly currency: string } | null;
   readonly result: "agrees" | "differs" | "not_available";
   readonly text: string;
 };
@@ -12,51 +14,74 @@ type Line = {
 const NAMES: Readonly<Record<string, string>> = {
   monthly_revenue: "Monthly revenue",
   annual_revenue: "Annual revenue",
-  company_legal_business_name: "Name",
+  company_legal_business_name: "Legal name",
   business_start_date: "In business since",
 };
+const MONEY = new Set(["monthly_revenue", "annual_revenue"]);
+const DAYS = new Set(["business_start_date"]);
 
-/** What the applicant stated beside what the accounts show; nothing is shown while nobody stated anything. */
+/** What the applicant stated beside what the accounts show. */
 export function ApplicationCard({ id }: { readonly id: string }) {
   const report = useReport<{ readonly application_check: readonly Line[] }>(id, "application_check");
-  if (report.isSuccess && report.data.application_check.every(({ stated }) => stated === null)) return null;
   return (
-    <ReportCard title="Application against statements" report={report}>
-      {({ application_check: lines }) => (
-        <div className="table-wrap">
-          <table className="table as-cards">
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">Stated</th>
-                <th scope="col">Found</th>
-                <th scope="col">Result</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.field}>
-                  <td>
-                    <strong>{NAMES[line.field] ?? line.field}</strong>
-                    <div className="small muted">{line.text}</div>
-                  </td>
-                  <td data-label="Stated">{line.stated ?? ""}</td>
-                  <td data-label="Found">{line.computed ?? ""}</td>
-                  <td data-label="Result">
-                    {line.result === "not_available" ? (
-                      <span className="badge">unknown</span>
-                    ) : (
-                      <span className={line.result === "agrees" ? "badge good" : "badge bad"}>
-                        {line.result}
-                      </span>
-                    )}
-                  </td>
+    <ReportCard id="application" title="Application against statements" report={report}>
+      {({ application_check: lines }) =>
+        lines.every(({ stated }) => stated === null) ? (
+          <p className="muted">
+            No application yet: drop the form, or send what was stated with <code>end_user_information</code>.
+          </p>
+        ) : (
+          <div className="table-wrap">
+            <table className="table as-cards small">
+              <thead>
+                <tr>
+                  <th scope="col">What</th>
+                  <th scope="col">Stated</th>
+                  <th scope="col">Statements show</th>
+                  <th scope="col">Result</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {lines
+                  .filter((line) => line.stated !== null)
+                  .map((line) => (
+                    <tr key={line.field}>
+                      <td>
+                        <strong>{NAMES[line.field] ?? formatWord(line.field)}</strong>
+                        {line.result === "agrees" ? null : <div className="muted">{line.text}</div>}
+                      </td>
+                      <td data-label="Stated">{shown(line, line.stated)}</td>
+                      <td data-label="Statements show">{shown(line, line.computed)}</td>
+                      <td data-label="Result">
+                        <Result line={line} />
+                      </td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }
     </ReportCard>
   );
+}
+
+function shown({ field, difference }: Line, value: string | null): string {
+  if (value === null) return "–";
+  if (MONEY.has(field)) return formatWhole(Number(value), difference?.currency ?? "USD");
+  return DAYS.has(field) ? formatDay(value) : value;
+}
+
+function Result({ line }: { readonly line: Line }) {
+  if (line.result === "not_available") return <span className="badge">cannot tell</span>;
+  if (line.result === "agrees") return <span className="badge good">agrees</span>;
+  const off = percentOff(line);
+  return <span className="badge bad">{off === null ? "differs" : off}</span>;
+}
+
+/** How far the statements are from what was stated. */
+function percentOff({ stated, difference }: Line): string | null {
+  if (difference === null || stated === null || Number(stated) === 0) return null;
+  const percent = Math.round((Number(difference.amount) / Number(stated)) * 100);
+  return percent < 0 ? `${-percent} % less` : `${percent} % more`;
 }

@@ -1,109 +1,128 @@
-import {
-  CartesianGrid,
-  Legend,
-  Line,
-  LineChart,
-  ReferenceArea,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
-import { formatDay, formatWhole } from "../format.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../api.ts";
+import { formatCount, formatDay, formatWhole } from "../format.ts";
+import { BalanceChart, COLOURS } from "./balance-chart.tsx";
+import { DayStrip } from "./day-strip.tsx";
 import { ReportCard } from "./report-card.tsx";
 import type { AccountRef, Balances } from "./types.ts";
 import { useReport } from "./use-report.ts";
 
-const COLOURS = ["var(--chart-1)", "var(--chart-3)", "var(--chart-2)", "var(--chart-5)", "var(--chart-4)"];
-/** Days below this are counted as low unless the account says otherwise. */
+/** What counts as low while the account's own threshold is on its way. */
 const LOW = 1_000;
 const GAPS_SHOWN = 20;
 
-/** End-of-day balance of every account; red below zero, a dotted line where it gets low. */
+/** End-of-day balance of every account; days below zero and low ones are marked under it. */
 export function BalanceCard({ id }: { readonly id: string }) {
   const report = useReport<Balances>(id, "balances");
+  const low = useLowThreshold();
+  const navigate = useNavigate();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const openDay = (date: string) =>
+    void navigate({
+      to: "/end-users/$id",
+      params: { id },
+      search: { tab: "transactions", from: date, to: date },
+    });
   return (
-    <ReportCard title="Balance at the end of each day" report={report}>
+    <ReportCard id="balance" title="Balance at the end of each day" report={report}>
       {({ balances }) => {
         const currency = balances[0]?.currency;
         if (currency === undefined || balances.every(({ days }) => days.length === 0))
           return (
             <p className="muted">
-              No balances are known: send `balance` with transactions, or load statements.
+              No balances are known: load statements, or send <code>balance</code> with transactions.
             </p>
           );
         const accounts = balances.filter((one) => one.currency === currency);
-        const rows = rowsOf(accounts);
-        const lowest = Math.min(
-          0,
-          ...accounts.flatMap(({ days }) => days.map((day) => Number(day.balance.amount))),
-        );
-        const negative = accounts.reduce(
-          (sum, { days }) => sum + days.filter((day) => Number(day.balance.amount) < 0).length,
-          0,
-        );
+        const shown = accounts.filter(({ account }) => !hidden.has(account.service_id));
         return (
           <div className="stack">
-            <p className="muted">
-              {negative === 0
-                ? "No day ends below zero."
-                : `${negative} ${negative === 1 ? "day ends" : "days end"} below zero.`}
+            <ul className="legend small">
+              {accounts.map(({ account, days }, at) => (
+                <li key={account.service_id}>
+                  <label>
+                    {accounts.length === 1 ? null : (
+                      <input
+                        type="checkbox"
+                        checked={!hidden.has(account.service_id)}
+                        onChange={() => setHidden(toggled(hidden, account.service_id))}
+                      />
+                    )}
+                    <span className="swatch line" style={{ background: COLOURS[at % COLOURS.length] }} />
+                    {nameOf(account)}
+                    <Days days={days} low={low} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+            <BalanceChart
+              accounts={shown}
+              colourOf={(one) => COLOURS[accounts.indexOf(one) % COLOURS.length] ?? "var(--chart-1)"}
+              nameOf={nameOf}
+              currency={currency}
+              low={low}
+              onDay={openDay}
+            />
+            {shown.map(({ account, days }) => (
+              <DayStrip
+                key={account.service_id}
+                name={accounts.length === 1 ? null : nameOf(account)}
+                days={days}
+                low={low}
+                onDay={openDay}
+              />
+            ))}
+            <p className="legend small muted">
+              <span>
+                <span className="swatch day below" /> below zero
+              </span>
+              <span>
+                <span className="swatch day low" /> below {formatWhole(low, currency)}
+              </span>
+              <span>
+                <span className="swatch day unknown" /> not known
+              </span>
             </p>
-            <div
-              className="chart"
-              role="img"
-              aria-label={`Balance of ${accounts.length} accounts over time; ${negative} days end below zero`}
-            >
-              <ResponsiveContainer width="100%" height={280}>
-                <LineChart data={rows} margin={{ left: 8, right: 12 }}>
-                  <CartesianGrid vertical={false} stroke="var(--line)" />
-                  {lowest < 0 ? (
-                    <ReferenceArea y1={lowest} y2={0} fill="var(--bad-soft)" fillOpacity={0.7} />
-                  ) : null}
-                  <ReferenceLine y={0} stroke="var(--bad)" />
-                  <ReferenceLine y={LOW} stroke="var(--warn)" strokeDasharray="3 4" />
-                  <XAxis
-                    dataKey="date"
-                    tick={{ fill: "var(--muted)", fontSize: 12 }}
-                    tickLine={false}
-                    minTickGap={48}
-                    tickFormatter={formatDay}
-                  />
-                  <YAxis
-                    tick={{ fill: "var(--muted)", fontSize: 12 }}
-                    tickLine={false}
-                    axisLine={false}
-                    width={76}
-                    tickFormatter={(value: number) => formatWhole(value, currency)}
-                  />
-                  <Tooltip
-                    labelFormatter={(label) => formatDay(String(label))}
-                    formatter={(value) => formatWhole(Number(value), currency)}
-                    contentStyle={{ background: "var(--surface)", border: "1px solid var(--line)" }}
-                  />
-                  <Legend wrapperStyle={{ fontSize: 13 }} />
-                  {accounts.map(({ account }, at) => (
-                    <Line
-                      key={account.service_id}
-                      type="stepAfter"
-                      dataKey={account.service_id}
-                      name={nameOf(account)}
-                      stroke={COLOURS[at % COLOURS.length] ?? "var(--chart-1)"}
-                      strokeWidth={1.8}
-                      dot={false}
-                      connectNulls={false}
-                      isAnimationActive={false}
-                    />
-                  ))}
-                </LineChart>
-              </ResponsiveContainer>
-            </div>
             <Gaps accounts={accounts} />
           </div>
         );
       }}
     </ReportCard>
+  );
+}
+
+function useLowThreshold(): number {
+  const { data } = useQuery({
+    queryKey: ["report-settings"],
+    queryFn: ({ signal }) =>
+      api<{ readonly report_settings: { readonly low_balance_threshold: number } }>("/api/settings/reports", {
+        signal,
+      }),
+    staleTime: 60_000,
+  });
+  return data?.report_settings.low_balance_threshold ?? LOW;
+}
+
+function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
+}
+
+type DaysProps = { readonly days: Balances["balances"][number]["days"]; readonly low: number };
+
+function Days({ days, low }: DaysProps) {
+  const below = days.filter((day) => Number(day.balance.amount) < 0).length;
+  const tight = days.filter((day) => Number(day.balance.amount) < low).length - below;
+  return (
+    <span className="muted">
+      {below === 0 && tight === 0 ? "never low" : null}
+      {below === 0 ? null : <span className="bad-text">{formatCount(below, "day")} below zero</span>}
+      {below > 0 && tight > 0 ? ", " : null}
+      {tight === 0 ? null : <span className="warn-text">{formatCount(tight, "low day")}</span>}
+    </span>
   );
 }
 
@@ -113,10 +132,8 @@ function Gaps({ accounts }: { readonly accounts: Balances["balances"] }) {
   if (all.length === 0) return null;
   return (
     <details className="notice warn small">
-      <summary>
-        {all.length} {all.length === 1 ? "stretch" : "stretches"} of days with a doubtful balance
-      </summary>
-      <ul>
+      <summary>{formatCount(all.length, "stretch", "stretches")} of days with a doubtful balance</summary>
+      <ul className="bullets">
         {all.slice(0, GAPS_SHOWN).map(({ account, gap }) => (
           <li key={`${account.service_id} ${gap.start_date}`}>
             {nameOf(account)}, {formatDay(gap.start_date)} to {formatDay(gap.end_date)}: {gap.reason}
@@ -133,17 +150,4 @@ function nameOf({ name, number }: AccountRef): string {
     [name, number === null ? null : `··${number.slice(-4)}`].filter((part) => part !== null).join(" ") ||
     "Account"
   );
-}
-
-/** One row a day, a column an account; days of a gap stay empty. */
-function rowsOf(accounts: Balances["balances"]): Record<string, string | number>[] {
-  const rows = new Map<string, Record<string, string | number>>();
-  for (const { account, days } of accounts) {
-    for (const { date, balance } of days) {
-      const row = rows.get(date) ?? { date };
-      row[account.service_id] = Number(balance.amount);
-      rows.set(date, row);
-    }
-  }
-  return [...rows.values()].sort((a, b) => String(a["date"]).localeCompare(String(b["date"])));
 }

@@ -1,66 +1,97 @@
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { formatMoney, formatWhole } from "../format.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { formatMonth, formatShort, formatWhole } from "../format.ts";
+import { MonthTable } from "./month-table.tsx";
+import { daysOf } from "./months.ts";
 import { ReportCard } from "./report-card.tsx";
 import type { MonthRow, StatementSummary } from "./types.ts";
 import { useReport } from "./use-report.ts";
 
-/** Revenue and other deposits up, withdrawals beside them, a bar a month; the same as a table. */
+type Series = {
+  readonly key: "revenue" | "others" | "out" | "advances";
+  readonly name: string;
+  readonly colour: string;
+  readonly stack: string;
+  /** Of reports: the rows behind the bar. */
+  readonly figure: string;
+};
+
+const SERIES: readonly Series[] = [
+  { key: "revenue", name: "True revenue", colour: "var(--chart-1)", stack: "in", figure: "total_revenue" },
+  { key: "others", name: "Other deposits", colour: "var(--chart-4)", stack: "in", figure: "non_revenue" },
+  { key: "out", name: "Other withdrawals", colour: "var(--chart-3)", stack: "out", figure: "total_withdrawals" },
+  { key: "advances", name: "Paid to advances", colour: "var(--chart-2)", stack: "out", figure: "mca_debits" },
+];
+const TICK = { fill: "var(--muted)", fontSize: 12 };
+
+/** What came in and went out each month; a bar opens its transactions. The same as a table. */
 export function MonthsCard({ id }: { readonly id: string }) {
   const report = useReport<StatementSummary>(id, "bank_statement_summary");
+  const navigate = useNavigate();
+  const open = (month: string, figure: string) => {
+    const [from, to] = daysOf(month);
+    void navigate({
+      to: "/end-users/$id",
+      params: { id },
+      search: { tab: "transactions", figure, from, to },
+    });
+  };
   return (
-    <ReportCard title="Month by month" report={report}>
-      {({ bank_statement_summary: { by_month, average } }) => {
+    <ReportCard id="months" title="Revenue and cash flow by month" report={report}>
+      {({ bank_statement_summary: { by_month } }) => {
         const currency = by_month[0]?.currency;
         if (currency === undefined) return <p className="muted">No months yet.</p>;
         const months = by_month.filter((row) => row.currency === currency);
-        const data = months.map((row) => ({
-          month: `${row.month ?? ""}${row.is_complete ? "" : " *"}`,
-          Revenue: Number(row.total_revenue.amount),
-          "Other deposits": Number(row.non_revenue.amount),
-          Withdrawals: Number(row.total_withdrawals.amount),
-        }));
-        const mean = average.find((one) => one.currency === currency)?.total_revenue;
+        const data = months.map(barsOf);
         return (
           <div className="stack">
-            {mean === undefined || mean === null ? null : (
-              <p>
-                {formatMoney(mean)} <span className="muted">revenue in an average complete month</span>
-              </p>
-            )}
+            <ul className="legend small" aria-hidden="true">
+              {SERIES.map(({ key, name, colour }) => (
+                <li key={key}>
+                  <span className="swatch" style={{ background: colour }} />
+                  {name}
+                </li>
+              ))}
+            </ul>
             <div
               className="chart"
               role="img"
               aria-label="Revenue, other deposits and withdrawals by month; the same stands in the table below"
             >
-              <ResponsiveContainer width="100%" height={240}>
-                <BarChart data={data} margin={{ left: 8, right: 8 }}>
+              <ResponsiveContainer width="100%" height={250}>
+                <BarChart data={data} margin={{ top: 4, right: 4 }} barGap={3} barCategoryGap="22%">
                   <CartesianGrid vertical={false} stroke="var(--line)" />
-                  <XAxis dataKey="month" tick={{ fill: "var(--muted)", fontSize: 12 }} tickLine={false} />
+                  <XAxis dataKey="name" tick={TICK} tickLine={false} axisLine={{ stroke: "var(--line-strong)" }} />
                   <YAxis
-                    tick={{ fill: "var(--muted)", fontSize: 12 }}
+                    tick={TICK}
                     tickLine={false}
                     axisLine={false}
-                    width={70}
-                    tickFormatter={(value: number) => formatWhole(value, currency)}
+                    width={52}
+                    tickFormatter={(value: number) => formatShort(value, currency)}
                   />
                   <Tooltip
                     formatter={(value) => formatWhole(Number(value), currency)}
-                    contentStyle={{ background: "var(--surface)", border: "1px solid var(--line)" }}
+                    contentStyle={TOOLTIP}
                     cursor={{ fill: "var(--raised)" }}
                   />
-                  <Legend wrapperStyle={{ fontSize: 13 }} />
-                  <Bar dataKey="Revenue" stackId="in" fill="var(--chart-1)" isAnimationActive={false} />
-                  <Bar
-                    dataKey="Other deposits"
-                    stackId="in"
-                    fill="var(--chart-4)"
-                    isAnimationActive={false}
-                  />
-                  <Bar dataKey="Withdrawals" fill="var(--chart-2)" isAnimationActive={false} />
+                  <ReferenceLine y={0} stroke="var(--line-strong)" />
+                  {SERIES.map(({ key, name, colour, stack, figure }) => (
+                    <Bar
+                      key={key}
+                      dataKey={key}
+                      name={name}
+                      stackId={stack}
+                      fill={colour}
+                      maxBarSize={46}
+                      isAnimationActive={false}
+                      cursor="pointer"
+                      onClick={(bar) => open((bar.payload as ReturnType<typeof barsOf>).month, figure)}
+                    />
+                  ))}
                 </BarChart>
               </ResponsiveContainer>
             </div>
-            <MonthTable months={months} />
+            <MonthTable endUser={id} months={months} />
           </div>
         );
       }}
@@ -68,60 +99,22 @@ export function MonthsCard({ id }: { readonly id: string }) {
   );
 }
 
-function MonthTable({ months }: { readonly months: readonly MonthRow[] }) {
-  return (
-    <details>
-      <summary>As a table</summary>
-      <div className="table-wrap">
-        <table className="table small">
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col" className="number">
-                Revenue
-              </th>
-              <th scope="col" className="number">
-                Deposits
-              </th>
-              <th scope="col" className="number">
-                Withdrawals
-              </th>
-              <th scope="col" className="number">
-                Advances paid
-              </th>
-              <th scope="col" className="number">
-                Mean balance
-              </th>
-              <th scope="col" className="number">
-                NSF
-              </th>
-              <th scope="col" className="number">
-                Negative days
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((row) => (
-              <tr key={row.month}>
-                <td>
-                  {row.month}
-                  {row.is_complete ? "" : " *"}
-                </td>
-                <td className="number">{formatMoney(row.total_revenue)}</td>
-                <td className="number">{formatMoney(row.total_deposits)}</td>
-                <td className="number">{formatMoney(row.total_withdrawals)}</td>
-                <td className="number">{formatMoney(row.mca_debits)}</td>
-                <td className="number">
-                  {row.average_balance === null ? "" : formatMoney(row.average_balance)}
-                </td>
-                <td className="number">{row.no_od_nsf}</td>
-                <td className="number">{row.negative_balance_days ?? ""}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="small muted">* a month that the data do not cover wholly</p>
-    </details>
-  );
+const TOOLTIP = {
+  background: "var(--surface)",
+  border: "1px solid var(--line)",
+  borderRadius: 6,
+  fontSize: 13,
+};
+
+function barsOf(row: MonthRow) {
+  const month = row.month ?? "";
+  const advances = Number(row.mca_debits.amount);
+  return {
+    month,
+    name: `${formatMonth(month)}${row.is_complete ? "" : " *"}`,
+    revenue: Number(row.total_revenue.amount),
+    others: Number(row.non_revenue.amount),
+    out: Number(row.total_withdrawals.amount) - advances,
+    advances,
+  };
 }

@@ -2,9 +2,13 @@ import { lazy, Suspense } from "react";
 import { Skeleton } from "../parts/states.tsx";
 import { AccountsCard } from "./accounts-card.tsx";
 import { ApplicationCard } from "./application-card.tsx";
+import { DurabilityAnswer } from "./durability-answer.tsx";
+import { LiquidityAnswer } from "./liquidity-answer.tsx";
 import { MissingAccountsCard } from "./missing-accounts-card.tsx";
+import { PositionsAnswer } from "./positions-answer.tsx";
 import { PositionsCard } from "./positions-card.tsx";
 import { RecurringCard } from "./recurring-card.tsx";
+import { RevenueAnswer } from "./revenue-answer.tsx";
 import { RevenueCard } from "./revenue-card.tsx";
 import { ViolationsCard } from "./violations-card.tsx";
 
@@ -12,35 +16,44 @@ import { ViolationsCard } from "./violations-card.tsx";
 const BalanceCard = lazy(async () => ({ default: (await import("./balance-card.tsx")).BalanceCard }));
 const MonthsCard = lazy(async () => ({ default: (await import("./months-card.tsx")).MonthsCard }));
 
-/** The four questions: who is owed already, what comes in truly, is there cash, will it last. */
+/** The four questions first: who is owed already, what comes in truly, is there cash, will it last. Then what the answers rest on. */
 export function OverviewTab({ id }: { readonly id: string }) {
   return (
     <div className="stack">
-      <div className="row no-print">
-        <a className="button" href={`/api/end_users/${encodeURIComponent(id)}/export.xlsx`}>
-          Workbook (.xlsx)
-        </a>
-        <button type="button" className="button" onClick={() => print()}>
-          Print
-        </button>
+      <div className="answers">
+        <PositionsAnswer id={id} />
+        <RevenueAnswer id={id} />
+        <LiquidityAnswer id={id} />
+        <DurabilityAnswer id={id} />
       </div>
       <ViolationsCard id={id} />
       <PositionsCard id={id} />
-      <div className="grid">
-        <RevenueCard id={id} />
-        <Suspense fallback={<Skeleton lines={8} />}>
+      <div className="grid main-and-side">
+        <Suspense fallback={<ChartPlace />}>
           <MonthsCard id={id} />
         </Suspense>
+        <RevenueCard id={id} />
       </div>
-      <Suspense fallback={<Skeleton lines={8} />}>
+      <Suspense fallback={<ChartPlace />}>
         <BalanceCard id={id} />
       </Suspense>
-      <div className="grid">
+      <div className="grid wide-grid">
         <AccountsCard id={id} />
-        <MissingAccountsCard id={id} />
+        <div className="stack top">
+          <MissingAccountsCard id={id} />
+          <ApplicationCard id={id} />
+        </div>
       </div>
-      <ApplicationCard id={id} />
       <RecurringCard id={id} />
     </div>
+  );
+}
+
+/** Keeps the room of a chart that is on its way, so that nothing jumps. */
+function ChartPlace() {
+  return (
+    <section className="card chart-place">
+      <Skeleton lines={8} />
+    </section>
   );
 }

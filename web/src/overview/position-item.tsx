@@ -1,94 +1,112 @@
-import { Link } from "@tanstack/react-router";
-import { formatDay, formatMoney, formatWord } from "../format.ts";
+import { formatCount, formatPercent, formatWholeMoney, formatWord } from "../format.ts";
 import { StatusBadge } from "../parts/badge.tsx";
+import { RowsLink } from "../parts/rows-link.tsx";
 import type { Money } from "../types.ts";
 import { LedgerStrip } from "./ledger-strip.tsx";
+import { LedgerTable } from "./ledger-table.tsx";
 import type { Position } from "./types.ts";
 
 type Props = { readonly endUser: string; readonly position: Position };
 
+const RHYTHMS: Readonly<Record<string, string>> = {
+  weekday: "every business day",
+  daily: "every day",
+  twice_weekly: "twice a week",
+  weekly: "a week",
+  biweekly: "every two weeks",
+  monthly: "a month",
+  not_enough_data: "too few to tell how often",
+  irregular: "irregularly",
+};
+
 /** One advance: what was given, what came back, what is left, and every payment. */
 export function PositionItem({ endUser, position }: Props) {
   const { outflow_metrics: out, ledger = [] } = position;
-  const show = (money: Money | null) => (money === null ? "unknown" : formatMoney(money));
-  const owed = out.estimated_right_to_receive_amount;
-  const share =
-    owed === null || out.total_amount === null ? null : Number(out.total_amount.amount) / Number(owed.amount);
+  const rows = { position: position.service_id };
   return (
-    <article className="card position">
-      <div className="card-head">
+    <article className="position">
+      <header className="row spread">
         <h3>{position.merchant}</h3>
         <StatusBadge status={position.status} />
-      </div>
-      <p className="row small">
-        <span className="badge">{formatWord(position.product_type)}</span>
-        {position.is_unlisted ? <span className="badge warn">not in any list of funders</span> : null}
-        {position.parent_position_service_id === null ? null : <span className="badge info">renewal</span>}
+      </header>
+      <p className="row small position-kind">
+        <span>{formatWord(position.product_type)}</span>
+        {position.parent_position_service_id === null ? null : <span className="badge info">Renewal</span>}
+        {position.is_unlisted ? <span className="badge warn">Found by its rhythm</span> : null}
         {position.missed_payments.length === 0 ? null : (
           <span className="badge bad">{position.missed_payments.length} missed</span>
         )}
       </p>
-      <dl className="facts">
-        <dt>Pays</dt>
-        <dd>
-          {show(out.mean_amount)} {formatWord(out.frequency).toLowerCase()}
-          {out.estimated_monthly_amount === null ? null : (
-            <span className="muted"> ({formatMoney(out.estimated_monthly_amount)} a month)</span>
-          )}
-        </dd>
+      <p className="position-pays">
+        {out.mean_amount === null ? (
+          <span className="muted">no payments seen</span>
+        ) : (
+          <>
+            <strong>{formatWholeMoney(out.mean_amount)}</strong>{" "}
+            {RHYTHMS[out.frequency] ?? formatWord(out.frequency).toLowerCase()}
+            {out.estimated_monthly_amount === null || out.frequency === "monthly" ? null : (
+              <span className="muted"> · {formatWholeMoney(out.estimated_monthly_amount)} a month</span>
+            )}
+          </>
+        )}
+      </p>
+      <PaidBar position={position} />
+      <dl className="facts small">
         <dt>Advance</dt>
-        <dd>{position.gross_advance === null ? "not seen" : formatMoney(position.gross_advance)}</dd>
+        <dd>{position.gross_advance === null ? "not seen" : formatWholeMoney(position.gross_advance)}</dd>
         <dt>Paid back</dt>
         <dd>
-          {show(out.total_amount)} in {out.count} payments
-        </dd>
-        <dt>Left</dt>
-        <dd>
-          {show(out.estimated_remaining_balance)}
-          {out.estimated_remaining_balance_low === null ||
-          out.estimated_remaining_balance_high === null ? null : (
-            <span className="muted">
-              {" "}
-              ({show(out.estimated_remaining_balance_low)} to {show(out.estimated_remaining_balance_high)})
-            </span>
+          {out.total_amount === null ? (
+            "nothing yet"
+          ) : (
+            <>
+              <RowsLink endUser={endUser} query={rows}>
+                {formatWholeMoney(out.total_amount)}
+              </RowsLink>{" "}
+              in {formatCount(out.count, "payment")}
+            </>
           )}
         </dd>
+        <dt>Left</dt>
+        <dd>{leftOf(out)}</dd>
       </dl>
-      {share === null ? null : (
-        <progress className="wide" value={Math.min(1, share)} max={1} aria-label="Share paid back" />
-      )}
       <LedgerStrip ledger={ledger} />
       <details>
-        <summary>Ledger and reasons</summary>
-        {position.assumption === null ? null : <p className="small muted">{position.assumption}</p>}
-        <ul className="small reasons">
+        <summary>Why, and every payment</summary>
+        <ul className="small reasons bullets">
           {position.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        <table className="table small">
-          <tbody>
-            {ledger.map((entry) => (
-              <tr key={`${entry.date} ${entry.kind} ${entry.transaction_service_id}`}>
-                <td>{formatDay(entry.date)}</td>
-                <td>{formatWord(entry.kind)}</td>
-                <td className="number">{formatMoney(entry.amount)}</td>
-                <td>
-                  {entry.transaction_service_id === null ? null : (
-                    <Link
-                      to="/end-users/$id"
-                      params={{ id: endUser }}
-                      search={{ tab: "transactions", chosen: entry.transaction_service_id }}
-                    >
-                      Open
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <LedgerTable endUser={endUser} ledger={ledger} />
       </details>
     </article>
   );
+}
+
+function leftOf(out: Position["outflow_metrics"]): string {
+  const { estimated_remaining_balance: left } = out;
+  if (left === null) return "unknown";
+  const [low, high] = [out.estimated_remaining_balance_low, out.estimated_remaining_balance_high];
+  return `${formatWholeMoney(left)}${low === null || high === null ? "" : ` (${formatWholeMoney(low)} to ${formatWholeMoney(high)})`}`;
+}
+
+/** How much of what is owed was paid back. */
+function PaidBar({ position }: { readonly position: Position }) {
+  const { total_amount: paid, estimated_right_to_receive_amount: owed } = position.outflow_metrics;
+  const share = shareOf(paid, owed);
+  if (share === null) return null;
+  return (
+    <div className="paid-bar">
+      <div className="bar" aria-hidden="true">
+        <span style={{ width: `${Math.min(100, share * 100)}%` }} />
+      </div>
+      <span className="small muted">{formatPercent(Math.round(share * 100))} paid back</span>
+    </div>
+  );
+}
+
+function shareOf(paid: Money | null, owed: Money | null): number | null {
+  if (paid === null || owed === null || Number(owed.amount) === 0) return null;
+  return Number(paid.amount) / Number(owed.amount);
 }

@@ -37,6 +37,7 @@ export type MonthRow = {
 };
 export type StatementSummary = {
   readonly bank_statement_summary: {
+    readonly by_account: readonly MonthRow[];
     readonly by_month: readonly MonthRow[];
     readonly average: readonly {
       readonly currency: string;
@@ -74,6 +75,9 @@ export type Position = {
     readonly estimated_remaining_balance_low: Money | null;
     readonly estimated_remaining_balance_high: Money | null;
     readonly estimated_right_to_receive_amount: Money | null;
+    readonly remaining_repayment_duration_days: number | null;
+    readonly right_to_receive_low: Money | null;
+    readonly right_to_receive_high: Money | null;
   };
   readonly ledger?: readonly LedgerEntry[];
 };
@@ -141,10 +145,15 @@ export type AccountSummaries = readonly {
   }[];
 }[];
 
-export type MissingAccounts = {
-  readonly missing_accounts: readonly {
-    readonly account_name: string;
-    readonly account_number: string | null;
-    readonly transactions: readonly { readonly service_id: string; readonly description: string }[];
+export type MissingAccount = {
+  readonly account_name: string;
+  readonly account_number: string | null;
+  readonly transactions: readonly {
+    readonly service_id: string;
+    readonly description: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly timestamp: string;
   }[];
 };
+export type MissingAccounts = { readonly missing_accounts: readonly MissingAccount[] };

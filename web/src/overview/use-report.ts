@@ -5,7 +5,7 @@ import { api } from "../api.ts";
 export function useReport<T>(
   id: string,
   name: string,
-  query: Readonly<Record<string, string | boolean>> = {},
+  query: Readonly<Record<string, string | boolean | readonly string[]>> = {},
 ): UseQueryResult<T> {
   return useQuery({
     queryKey: ["report", id, name, query],

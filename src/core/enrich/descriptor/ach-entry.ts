@@ -208,11 +208,19 @@ function skipEntryNoise(scope: Scope, from: number, to: number): number {
   const { isReturn } = scope.draft;
   while (at < to - 1) {
     const token = scope.tokens[at] as Token;
-    if (!isIdLike(token) && !(isReturn && (RETURN_NOISE.has(token.text) || token.kind === KINDS.mixed)))
+    if (
+      (!isIdLike(token) || isNumberedName(token.text)) &&
+      !(isReturn && (RETURN_NOISE.has(token.text) || token.kind === KINDS.mixed))
+    )
       break;
     at++;
   }
   return at;
+}
+
+/** `800FUNDING`, `84LUMBER`: a number before a word of five letters or more is part of a name. */
+function isNumberedName(text: string): boolean {
+  return /^\d{1,4}[A-Z]{5,}$/.test(text);
 }
 
 /** Reasons and kinds that returns print before the company (NACHA return reason codes in words). */

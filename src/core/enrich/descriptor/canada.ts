@@ -81,7 +81,10 @@ export const CANADA_FORMS: readonly FormEntry[] = [
     ],
   ),
   ...family("canada", { channel: "card", rest: readInterac, currency: "CAD", ...OUT }, [
-    { name: "achat", phrases: "ACHAT|ACHAT INTERAC|ACHAT PAR CARTE|ACHAT VISA DEBIT|ACHAT EN LIGNE|ACHAT SANS CONTACT" },
+    {
+      name: "achat",
+      phrases: "ACHAT|ACHAT INTERAC|ACHAT PAR CARTE|ACHAT VISA DEBIT|ACHAT EN LIGNE|ACHAT SANS CONTACT",
+    },
   ]),
   ...family("canada", { channel: "ach", rest: readPayee, currency: "CAD" }, [
     {
@@ -91,7 +94,11 @@ export const CANADA_FORMS: readonly FormEntry[] = [
       strength: 0.8,
       ...IN,
     },
-    { name: "prelevement", phrases: "PRELEVEMENT|PAIEMENT PREAUTORISE|DEBIT PREAUTORISE|PAIEMENT DIRECT|DPA", ...OUT },
+    {
+      name: "prelevement",
+      phrases: "PRELEVEMENT|PAIEMENT PREAUTORISE|DEBIT PREAUTORISE|PAIEMENT DIRECT|DPA",
+      ...OUT,
+    },
   ]),
   ...family("canada", { channel: "ach", rest: readPayee, ...OUT }, [
     {

@@ -95,7 +95,9 @@ function standsRight(
   if (where === "whole") return isStart && end > lastWord;
   const next = tokens[end];
   if (where === "dashed")
-    return isStart && next !== undefined && next.kind === KINDS.word && next.separator === 45 && next.gap === 1;
+    return (
+      isStart && next !== undefined && next.kind === KINDS.word && next.separator === 45 && next.gap === 1
+    );
   if (where === "spaced")
     return isStart && next !== undefined && next.kind === KINDS.word && next.separator === 32;
   return isStart && (next === undefined || next.kind !== KINDS.word);

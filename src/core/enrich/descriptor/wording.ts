@@ -18,7 +18,9 @@ const MOST_LENGTH = 200;
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Legal forms that people leave out when they say a company's name. */
-const LEGAL_FORMS = set("LLC INC CORP LTD LLP PLLC LP PLC INCORPORATED CORPORATION LIMITED PVT PTY GMBH SARL SAS EURL SASU SCI SRL SNC BV NV KG OHG GBR UG");
+const LEGAL_FORMS = set(
+  "LLC INC CORP LTD LLP PLLC LP PLC INCORPORATED CORPORATION LIMITED PVT PTY GMBH SARL SAS EURL SASU SCI SRL SNC BV NV KG OHG GBR UG",
+);
 
 /** Legal forms that the Romance languages write before the name: `SARL MENUISERIE KERVADEC`. */
 const LEADING_FORMS = set("SARL SAS EURL SASU SCI SNC SCP");
@@ -70,7 +72,8 @@ export function cleanName(
 function isClean(reading: DescriptorReading, text: string): boolean {
   if (METHODS.has(reading.form) || reading.region !== null || !hasCleanLetters(text)) return false;
   // `Wages from Peninsula Boat Works` names its counterparty; the name is what stays.
-  if (reading.counterparty !== null && reading.purpose !== null && reading.counterparty.text !== text) return false;
+  if (reading.counterparty !== null && reading.purpose !== null && reading.counterparty.text !== text)
+    return false;
   return present(text, false) === text;
 }
 

@@ -46,8 +46,17 @@ function addedOn(page: PageText): readonly Added[] {
   ];
   return added.map(({ box, text }) => {
     const under = page.words.filter(
-      (word) => isFigureText(word.text) && overlapOf(box, word.box).wide > 0.5 && overlapOf(box, word.box).tall > 0.5,
+      (word) =>
+        isFigureText(word.text) && overlapOf(box, word.box).wide > 0.5 && overlapOf(box, word.box).tall > 0.5,
     );
-    return { page: page.number, box, text: text.slice(0, 80), under: under.slice(0, 6).map((word) => word.text).join(" ") };
+    return {
+      page: page.number,
+      box,
+      text: text.slice(0, 80),
+      under: under
+        .slice(0, 6)
+        .map((word) => word.text)
+        .join(" "),
+    };
   });
 }

@@ -1,7 +1,7 @@
 import type { Anomaly, ReconciliationCheck } from "../types.ts";
-import type { AnomalyCheck } from "./check.ts";
+import type { AnomalyCheck, Unscored } from "./check.ts";
 
-/** Figures that contradict each other on paper weigh most; on a scan a misread digit is the likelier cause. */
+/** Figures that contradict each other on paper weigh most. */
 const POINTS: Readonly<Record<ReconciliationCheck["name"], number>> = {
   start_plus_sum_is_end: 350,
   running_balances: 350,
@@ -10,19 +10,31 @@ const POINTS: Readonly<Record<ReconciliationCheck["name"], number>> = {
   section_counts: 80,
   dates_in_period: 0,
 };
+/** On a scan a misread digit is the likelier cause. */
 const SHARE_ON_SCANS = 0.4;
+/** Where the reader itself was lost, so may be the fault: lines that it could not read, or nearly everything disagrees. */
+const SHARE_WHEN_LOST = 0.3;
+const FEW_BREAKS = 3;
 
 /** Totals, balances and counts that the rows do not give. */
-export const checkArithmetic: AnomalyCheck = (statement) =>
-  statement.reconciliation.checks
+export const checkArithmetic: AnomalyCheck = ({ statement }) => {
+  const share = (statement.isOcr ? SHARE_ON_SCANS : 1) * (isReaderLost(statement) ? SHARE_WHEN_LOST : 1);
+  return statement.reconciliation.checks
     .filter((check) => !check.isPassed && POINTS[check.name] > 0)
-    .map((check): Anomaly => {
-      const points = Math.round(POINTS[check.name] * (statement.isOcr ? SHARE_ON_SCANS : 1));
-      return {
+    .map(
+      (check): Anomaly => ({
         code: check.name,
-        points,
+        points: Math.round(POINTS[check.name] * share),
         text: check.text,
         place: check.place,
         values: [check.expected, check.found],
-      };
-    });
+      }),
+    );
+};
+
+/** A forger changes a figure or two; a reader that takes a column for another gets most of them wrong. */
+function isReaderLost({ rows, invalidRows, reconciliation: { brokenAt, checks } }: Unscored): boolean {
+  const binding = checks.filter((check) => check.isBinding);
+  const isNothingRight = binding.length >= 2 && binding.every((check) => !check.isPassed);
+  return invalidRows.length > 0 || brokenAt.length > Math.max(FEW_BREAKS, rows.length / 4) || isNothingRight;
+}

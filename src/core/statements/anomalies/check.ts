@@ -12,6 +12,8 @@ export type Evidence = {
   readonly pages: readonly number[];
   /** The words that spell the statement's figures: amounts, balances, dates, totals. */
   readonly figures: readonly FigureWord[];
+  /** Pages on which rows of any statement of the file stand, with their number. */
+  readonly rowsOnPages: ReadonlyMap<number, number>;
 };
 
 /** One check: what speaks against the statement, each with its evidence. Pure. */

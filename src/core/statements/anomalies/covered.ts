@@ -30,9 +30,21 @@ export const checkCovered: AnomalyCheck = ({ document, pages }) => {
   const gone = light.filter(({ over }) => over === "");
   return [
     ...graded(told(replaced.filter(isFigure), "figure_replaced"), FIGURE_REPLACED),
-    ...graded(told(replaced.filter((one) => !isFigure(one)), "text_replaced"), TEXT_REPLACED),
+    ...graded(
+      told(
+        replaced.filter((one) => !isFigure(one)),
+        "text_replaced",
+      ),
+      TEXT_REPLACED,
+    ),
     ...graded(told(gone.filter(isFigure), "figure_hidden"), FIGURE_HIDDEN),
-    ...graded(told(gone.filter((one) => !isFigure(one)), "text_covered"), TEXT_HIDDEN),
+    ...graded(
+      told(
+        gone.filter((one) => !isFigure(one)),
+        "text_covered",
+      ),
+      TEXT_HIDDEN,
+    ),
     ...graded(told(dark, "blacked_out"), BLACKED_OUT),
   ];
 };

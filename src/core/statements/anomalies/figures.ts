@@ -35,13 +35,17 @@ function wantedOf(statement: Unscored): Wanted[] {
     ...(places.balance === null
       ? []
       : [{ kind: "balance" as const, column: "balance", place: places.balance }]),
-    ...(places.date === null ? [] : [{ kind: "date" as const, column: `date ${section}`, place: places.date }]),
+    ...(places.date === null
+      ? []
+      : [{ kind: "date" as const, column: `date ${section}`, place: places.date }]),
   ]);
   const total = (place: Place): Wanted => ({ kind: "total", column: "total", place });
   return [
     ...rows,
     ...statement.dailyBalances.map(({ place }): Wanted => ({ kind: "balance", column: "daily", place })),
-    ...[statement.startBalance, statement.endBalance].flatMap((one) => (one === null ? [] : [total(one.place)])),
+    ...[statement.startBalance, statement.endBalance].flatMap((one) =>
+      one === null ? [] : [total(one.place)],
+    ),
     ...statement.totals.flatMap(({ amount }) => (amount === null ? [] : [total(amount.place)])),
   ];
 }

@@ -17,7 +17,10 @@ export const checkHidden: AnomalyCheck = ({ document, pages }) => {
     .flatMap((page) => unseenOn(page).map((one) => ({ page: page.number, ...one })));
   const tell = ({ page, text, box, shown }: (typeof found)[number]) => ({
     code: "hidden_money",
-    text: shown === "" ? `${text} is in the text of the page but cannot be seen.` : `The text ${text} is hidden where the page shows ${shown}.`,
+    text:
+      shown === ""
+        ? `${text} is in the text of the page but cannot be seen.`
+        : `The text ${text} is hidden where the page shows ${shown}.`,
     place: { page, box },
     values: shown === "" ? [text] : [text, shown],
   });
@@ -35,7 +38,9 @@ function unseenOn(page: PageText): readonly Unseen[] {
   return hidden
     .filter(({ text }) => isMoneyText(text))
     .flatMap(({ text, box }) => {
-      const over = seen.find((word) => overlapOf(word.box, box).wide > 0.4 && overlapOf(word.box, box).tall > 0.4);
+      const over = seen.find(
+        (word) => overlapOf(word.box, box).wide > 0.4 && overlapOf(word.box, box).tall > 0.4,
+      );
       // The same text twice, once hidden, is how some programs make text that can be searched.
       return over?.text === text ? [] : [{ text, box, shown: over?.text ?? "" }];
     });

@@ -1,22 +1,60 @@
-// All checks for anomalies. One more is one file and one line here.
+// All checks of one document for anomalies. One more is one file and one line here.
 
 import type { DocumentText } from "../../model/document-text.ts";
-import type { Anomaly } from "../types.ts";
+import type { Anomaly, ReadStatement } from "../types.ts";
+import { checkAnnotations } from "./annotations.ts";
 import { checkArithmetic } from "./arithmetic.ts";
-import type { AnomalyCheck, Unscored } from "./check.ts";
+import type { AnomalyCheck, Evidence, Unscored } from "./check.ts";
+import { checkCovered } from "./covered.ts";
 import { checkDates } from "./dates.ts";
+import { figuresOf } from "./figures.ts";
+import { checkFonts } from "./fonts.ts";
+import { checkHidden } from "./hidden.ts";
 import { checkMetadata } from "./metadata.ts";
+import { checkOverprint } from "./overprint.ts";
+import { checkPages } from "./pages.ts";
+import { checkPatches } from "./patches.ts";
+import { checkSaves } from "./saves.ts";
 
-const CHECKS: readonly AnomalyCheck[] = [checkArithmetic, checkDates, checkMetadata];
+const CHECKS: readonly AnomalyCheck[] = [
+  checkArithmetic,
+  checkDates,
+  checkMetadata,
+  checkSaves,
+  checkFonts,
+  checkCovered,
+  checkPatches,
+  checkOverprint,
+  checkHidden,
+  checkAnnotations,
+  checkPages,
+];
 
 const MAX_SCORE = 1_000;
 
-export function anomaliesOf(statement: Unscored, document: DocumentText): readonly Anomaly[] {
-  return CHECKS.flatMap((check) => check(statement, document));
+/** The statements of a document with what speaks against each of them. */
+export function withAnomalies(
+  statements: readonly Unscored[],
+  document: DocumentText,
+): readonly ReadStatement[] {
+  const claimed = new Set(statements.flatMap((one) => one.pages));
+  const unclaimed = document.pages.map((page) => page.number).filter((number) => !claimed.has(number));
+  const rowsOnPages = new Map<number, number>();
+  for (const { places } of statements.flatMap((one) => one.rows)) {
+    rowsOnPages.set(places.row.page, (rowsOnPages.get(places.row.page) ?? 0) + 1);
+  }
+  return statements.map((statement) => {
+    // Pages without rows or balances (heads, letters) speak for all statements of the file.
+    const pages = [...statement.pages, ...unclaimed];
+    const figures = figuresOf(statement, document);
+    const evidence: Evidence = { statement, document, pages, figures, rowsOnPages };
+    const anomalies = CHECKS.flatMap((check) => check(evidence));
+    return { ...statement, anomalies, anomalyScore: scoreOf(anomalies) };
+  });
 }
 
 /** The sum of the points, at most 1,000. */
-export function scoreOf(anomalies: readonly Anomaly[]): number {
+export function scoreOf(anomalies: readonly Pick<Anomaly, "points">[]): number {
   return Math.min(
     MAX_SCORE,
     anomalies.reduce((sum, anomaly) => sum + anomaly.points, 0),

@@ -1,29 +1,108 @@
+import { addDays, formatDay } from "../../model/day.ts";
+import type { DocumentMetadata } from "../../model/document-text.ts";
 import type { Anomaly } from "../types.ts";
-import type { AnomalyCheck } from "./check.ts";
+import type { AnomalyCheck, Unscored } from "./check.ts";
+import { dayOfPdfTime, minutesBetween } from "./pdf-time.ts";
+import { kindOfProgram, type ProgramKind } from "./programs.ts";
 
-/** Programs by which a person writes or edits; banks print statements with document composition systems. */
-const EDITORS =
-  /photoshop|illustrator|gimp|inkscape|canva|microsoft.? word|libreoffice|openoffice|google docs|pages\b|sejda|ilovepdf|smallpdf|pdfescape|pdffiller|foxit.*edit|nitro|pdf-?xchange editor|acrobat (?:pro|dc)|pdfelement|soda pdf|master pdf|preview\b|coreldraw/i;
-const EDITOR_POINTS = 250;
-const SAVED_AGAIN_POINTS = 120;
+/** What the file says of its making. People print and merge honest statements too, so none of these is enough alone. */
+const POINTS: Readonly<Record<ProgramKind, number>> = { edits: 250, arranges: 90, prints: 50 };
+/** Months later somebody worked on it; archives of banks do so too. */
+const MODIFIED_LATER = 70;
+/** Impossible, unless the reader took another day for the end of the period. */
+const BEFORE_ITS_END = 180;
+const TWO_STORIES = 130;
+const NOTHING_SAID = 30;
+/** Some programs note the end of their work as a change. */
+const MINUTES = 10;
 
-/** What the file says of its making: an editing program, saves after it was made. */
-export const checkMetadata: AnomalyCheck = (_statement, { metadata, revisions }) => {
+const VERBS: Readonly<Record<ProgramKind, string>> = {
+  edits: "a program for writing or editing",
+  arranges: "a program for taking PDFs apart and putting them together",
+  prints: "a program that prints again what a viewer shows",
+};
+
+export const checkMetadata: AnomalyCheck = ({ document: { metadata }, statement }) => [
+  ...programs(metadata),
+  ...times(metadata, statement),
+  ...disagreements(metadata),
+  ...silence(metadata),
+];
+
+function programs({ producer, creator, xmp }: DocumentMetadata): readonly Anomaly[] {
+  const names = [
+    producer,
+    creator,
+    xmp?.creatorTool ?? null,
+    xmp?.producer ?? null,
+    ...(xmp?.changedBy ?? []),
+  ];
+  const found = (["edits", "arranges", "prints"] as const).flatMap((kind) => {
+    const name = names.find((one) => kindOfProgram(one) === kind);
+    return typeof name === "string" ? [{ kind, name }] : [];
+  });
+  const [worst] = found;
+  if (worst === undefined) return [];
+  const text = `The file went through ${worst.name}, ${VERBS[worst.kind]}.`;
+  const code =
+    worst.kind === "edits" ? "editing_software" : worst.kind === "arranges" ? "rearranged" : "printed_again";
+  return [{ code, points: POINTS[worst.kind], text, place: null, values: [worst.name] }];
+}
+
+function times({ created, modified, xmp }: DocumentMetadata, { header }: Unscored): readonly Anomaly[] {
   const anomalies: Anomaly[] = [];
-  const program = [metadata.producer, metadata.creator].find((name) => name !== null && EDITORS.test(name));
-  if (program !== undefined && program !== null) {
-    const text = `The file was made with ${program}, a program for writing or editing.`;
-    anomalies.push({ code: "editing_software", points: EDITOR_POINTS, text, place: null, values: [program] });
+  const later = modified ?? xmp?.modified ?? null;
+  const minutes = minutesBetween(created, later);
+  if (minutes !== null && minutes > MINUTES) {
+    const values = [`${created}`, `${later}`];
+    const text = `The file was made ${dayText(created)} and changed ${dayText(later)}.`;
+    anomalies.push({ code: "modified_after_creation", points: MODIFIED_LATER, text, place: null, values });
   }
-  if (revisions > 1) {
-    const text = `The file was saved ${revisions - 1} more times after it was made.`;
+  const madeOn = dayOfPdfTime(created);
+  const end = header.periodEnd;
+  // A day of grace: a bank may close the month in another time zone.
+  if (madeOn !== null && end !== null && addDays(madeOn, 1) < end.value) {
+    const values = [formatDay(madeOn), formatDay(end.value)];
+    const text = `The file was made ${values[0]}, before the period that it reports ended on ${values[1]}.`;
     anomalies.push({
-      code: "saved_again",
-      points: SAVED_AGAIN_POINTS,
+      code: "made_before_period_end",
+      points: BEFORE_ITS_END,
       text,
-      place: null,
-      values: [`${revisions}`],
+      place: end.place,
+      values,
     });
   }
   return anomalies;
-};
+}
+
+function dayText(time: string | null): string {
+  const day = dayOfPdfTime(time);
+  return day === null ? "at an unknown time" : `on ${formatDay(day)}`;
+}
+
+/** Two sets of facts that are written together and do not agree: a program changed one and did not know of the other. */
+function disagreements({ producer, created, xmp }: DocumentMetadata): readonly Anomaly[] {
+  if (xmp === undefined || xmp === null) return [];
+  const values =
+    producer !== null && xmp.producer !== null && plain(producer) !== plain(xmp.producer)
+      ? [producer, xmp.producer]
+      : Math.abs(minutesBetween(created, xmp.created) ?? 0) > DAY_MINUTES
+        ? [`${created}`, `${xmp.created}`]
+        : null;
+  if (values === null) return [];
+  const text = `The file says in two places how it was made, and they disagree: ${values.join(" and ")}.`;
+  return [{ code: "metadata_disagrees", points: TWO_STORIES, text, place: null, values }];
+}
+
+/** More than time zones explain. */
+const DAY_MINUTES = 26 * 60;
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+function silence({ producer, creator, created, xmp }: DocumentMetadata): readonly Anomaly[] {
+  if (producer !== null || creator !== null || created !== null || (xmp ?? null) !== null) return [];
+  const text = "The file does not say when or with what it was made.";
+  return [{ code: "no_metadata", points: NOTHING_SAID, text, place: null, values: [] }];
+}

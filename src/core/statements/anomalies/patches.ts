@@ -27,7 +27,8 @@ function behindFigures({ document, pages, figures }: Evidence) {
       const own = figures.filter((figure) => figure.page === page.number);
       return coversOf(page).flatMap((cover) => {
         const on = own.filter(
-          ({ word }) => isIn(cover.box, word.box) && isSmall(cover.box, word.size) && isAfter(page, word, cover.after),
+          ({ word }) =>
+            isIn(cover.box, word.box) && isSmall(cover.box, word.size) && isAfter(page, word, cover.after),
         );
         return on.length === 0 ? [] : [{ page, cover, on }];
       });

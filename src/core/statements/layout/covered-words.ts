@@ -22,8 +22,12 @@ export function coversOf(page: PageText): readonly Cover[] {
   const isCover = ({ box, after, isSeeThrough }: PageText["fills"][number] | PageText["images"][number]) =>
     after > 0 && isSeeThrough !== true && areaOf(box) < limit;
   return [
-    ...page.fills.filter(isCover).map(({ box, after, color }) => ({ kind: "fill" as const, box, after, color })),
-    ...page.images.filter(isCover).map(({ box, after }) => ({ kind: "image" as const, box, after, color: null })),
+    ...page.fills
+      .filter(isCover)
+      .map(({ box, after, color }) => ({ kind: "fill" as const, box, after, color })),
+    ...page.images
+      .filter(isCover)
+      .map(({ box, after }) => ({ kind: "image" as const, box, after, color: null })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { PageText, TextWord } from "../../model/document-text.ts";
+import { coveredWordsOf } from "./covered-words.ts";
 
 /** Channels above this are white to the eye; such words are seen only on a darker fill. */
 const WHITE_FROM = 0xf4;
@@ -7,10 +8,13 @@ const DARK_BELOW = 0xc8;
 
 /**
  * The words that a reader of the page sees, upright only. White text on white paper (banks mark sections so for their own software)
- * is left out; a page whose words are all hidden is a searchable scan, whose hidden words are what the scan shows.
+ * and what a later rectangle or picture hides are left out; a page whose words are all hidden is a searchable scan, whose hidden words are what the scan shows.
  */
 export function visibleWordsOf(page: PageText): TextWord[] {
-  const upright = page.words.filter((word) => word.direction === 0 && word.text.trim() !== "");
+  const covered = coveredWordsOf(page);
+  const upright = page.words.filter(
+    (word, index) => word.direction === 0 && word.text.trim() !== "" && !covered.has(index),
+  );
   const seen = upright.filter((word) => !word.isHidden && !isWhiteOnWhite(word, page));
   const hidden = upright.filter((word) => word.isHidden);
   return (seen.length >= hidden.length / 4 ? seen : hidden).flatMap(partsApart);

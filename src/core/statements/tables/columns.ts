@@ -1,7 +1,7 @@
 // Heading rows of tables: names of columns with their places. A heading may take up to three printed lines.
 
 import type { Box } from "../../model/document-text.ts";
-import { cellOf, type Line } from "../layout/lines.ts";
+import { type Cell, cellOf, type Line } from "../layout/lines.ts";
 import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
@@ -59,14 +59,14 @@ export function columnSetAt(
     merge(headings, below, "below");
     taken.push(at + 1);
   }
-  const columns = headings
-    .sort((a, b) => a.x0 - b.x0)
-    .map(({ text, x0, x1 }) => ({
-      role: roleOf(plainOf(text)) ?? ("ignored" as const),
-      title: text,
-      x0,
-      x1,
-    }));
+  headings.sort((a, b) => a.x0 - b.x0);
+  const roles = rolesOf(headings);
+  const columns = headings.map(({ text, x0, x1 }, index) => ({
+    role: roles[index] ?? ("ignored" as const),
+    title: text,
+    x0,
+    x1,
+  }));
   // Beside a net amount the others are what it is made of.
   const hasNet = columns.some((column) => column.role === "amount" && /\bnet\b/i.test(column.title));
   const counted = columns.map((column) =>
@@ -78,13 +78,22 @@ export function columnSetAt(
 }
 
 function isHeadingLike(line: Line, tokens: (line: Line) => Tokens): boolean {
-  if (line.words.length > 24) return false;
+  if (line.words.length > 24 || line.words.some((word) => /\d{3}/.test(word.text))) return false;
   const { dates, amounts } = tokens(line);
   return dates.length === 0 && amounts.length === 0;
 }
 
-function isHeading(headings: readonly Heading[]): boolean {
+/** `Value` beside a date and without any other column of amounts is the amount; else it is the day of value. */
+function rolesOf(headings: readonly Heading[]): (ColumnRole | null)[] {
   const roles = headings.map((heading) => roleOf(plainOf(heading.text)));
+  const hasAmounts = roles.some((role) => role === "amount" || role === "debit" || role === "credit");
+  const isDated = roles.some((role) => role === "date" || role === "posting_date");
+  if (hasAmounts || !isDated) return roles;
+  return roles.map((role, index) => (plainOf(headings[index]!.text) === "value" ? "amount" : role));
+}
+
+function isHeading(headings: readonly Heading[]): boolean {
+  const roles = rolesOf(headings);
   const known = roles.filter((role) => role !== null);
   const money = known.filter((role) => isMoneyRole(role)).length;
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
@@ -127,20 +136,45 @@ function isRepeated(headings: readonly Heading[], times: number): boolean {
 
 /** Cells of a heading; `Date Description` or `Number Description` set close together are two. */
 function cellsOfHeading(line: Line): Heading[] {
-  return line.cells.flatMap((cell) => {
-    const words = line.words.slice(cell.first, cell.last + 1);
-    if (
-      !isGlued(
-        words.map((word) => roleOf(plainOf(word.text))),
-        roleOf(plainOf(cell.text)),
-      )
-    ) {
-      return [{ text: cell.text, x0: cell.box.x0, x1: cell.box.x1 }];
-    }
-    return words.map((_, index) => {
-      const { text, box } = cellOf(line.words, cell.first + index, cell.first + index);
-      return { text, x0: box.x0, x1: box.x1 };
-    });
+  return line.cells.flatMap((whole) => partsOfCell(line, whole).flatMap((cell) => cellsOfPart(line, cell)));
+}
+
+/** `Credit Amount Account balance` with hardly more than a blank between the two: parted at the widest gap that leaves two names. */
+function partsOfCell(line: Line, { first, last }: Cell): Cell[] {
+  const whole = cellOf(line.words, first, last);
+  const plain = plainOf(whole.text);
+  if (last === first || roleOf(plain) === "amount") return [whole];
+  const splits = line.words.slice(first, last).map((word, index) => {
+    const at = first + index;
+    const parts = [cellOf(line.words, first, at), cellOf(line.words, at + 1, last)] as const;
+    return { parts, gap: line.words[at + 1]!.box.x0 - word.box.x1 };
+  });
+  const best = splits
+    .filter(({ parts: [left, right] }) =>
+      areTwoSides(roleOf(plainOf(left.text)), roleOf(plainOf(right.text))),
+    )
+    .sort((a, b) => b.gap - a.gap)[0];
+  return best === undefined ? [whole] : best.parts.flatMap((part) => partsOfCell(line, part));
+}
+
+const SIDES: ReadonlySet<ColumnRole | null> = new Set(["debit", "credit", "amount", "balance"]);
+
+/** `Payments in` is one name although `in` alone is one too. */
+function areTwoSides(names: readonly string[]): boolean {
+  const roles = names.map((name) => roleOf(name));
+  return roles[0] !== roles[1] && roles.every((role) => SIDES.has(role)) && names.every((name) => name.length > 3);
+}
+
+function cellsOfPart(line: Line, cell: Cell): Heading[] {
+  const words = line.words.slice(cell.first, cell.last + 1);
+  const isOne = !isGlued(
+    words.map((word) => roleOf(plainOf(word.text))),
+    roleOf(plainOf(cell.text)),
+  );
+  if (isOne) return [{ text: cell.text, x0: cell.box.x0, x1: cell.box.x1 }];
+  return words.map((_, index) => {
+    const { text, box } = cellOf(line.words, cell.first + index, cell.first + index);
+    return { text, x0: box.x0, x1: box.x1 };
   });
 }
 
@@ -148,6 +182,8 @@ function isGlued(words: readonly (ColumnRole | null)[], whole: ColumnRole | null
   if (words.length < 2 || words.length > 8 || whole === "posting_date" || whole === "transaction_date")
     return false;
   if (words.some((role) => role === null)) return false;
+  // `Transaction amount`, `Check amount`: of what.
+  if (words.length === 2 && words[1] === "amount") return false;
   const [first] = words;
   const description = words.indexOf("description");
   if (first === "date" || first === "number" || first === "code") return description > 0;
@@ -164,8 +200,12 @@ function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
     return line.cells.every((cell) => roleOf(plainOf(cell.text)) !== null || overlapsAny(cell.box, headings));
   const [cell] = line.cells;
   const left = Math.min(...headings.map((heading) => heading.x1));
-  if (cell === undefined || sectionOf(plainOf(cell.text), false) !== null) return false;
-  return cell.box.x0 > left && overlapsAny(cell.box, headings);
+  if (cell === undefined || cell.box.x0 <= left || !overlapsAny(cell.box, headings)) return false;
+  if (sectionOf(plainOf(cell.text), false) === null) return true;
+  // `Transaction` over `amount`: words of a title, far from where titles stand, that make one name with the heading below.
+  const home = headings.filter((heading) => cell.box.x0 < heading.x1 && cell.box.x1 > heading.x0);
+  const merged = home.length === 1 ? roleOf(plainOf(`${cell.text} ${home[0]!.text}`)) : null;
+  return merged !== null && isMoneyRole(merged);
 }
 
 function mergesBelow(line: Line, headings: readonly Heading[]): boolean {

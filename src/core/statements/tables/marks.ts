@@ -20,15 +20,20 @@ export function balanceMarksOf(
 ): readonly BalanceMark[] {
   const marks: BalanceMark[] = [];
   let from = 0;
+  const isBefore = labelsStandBefore(line, tokens);
   for (const [index, token] of tokens.amounts.entries()) {
-    const text = wordsBetween(line, tokens, from, token.first);
+    const next = tokens.amounts[index + 1]?.first ?? line.words.length;
+    const text = isBefore
+      ? wordsBetween(line, tokens, from, token.first)
+      : wordsBetween(line, tokens, token.last + 1, next);
     from = token.last + 1;
     const plain = plainOf(text);
     if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
     const label = balanceLabelOf(plain);
     const isForward = isCarriedForward(plain) && plain.split(" ").length <= 6;
     if (label === null && !isForward) continue;
-    const date = tokens.dates.find((one) => one.last < token.first) ?? null;
+    const date =
+      tokens.dates.find((one) => (isBefore ? one.last < token.first : one.first > token.last)) ?? null;
     // Only with its day is a bare `solde` a balance of that day.
     if (label === "dated" && date === null) continue;
     const own = label === null ? "forward" : label;
@@ -36,6 +41,12 @@ export function balanceMarksOf(
     if (own === "forward") break;
   }
   return marks;
+}
+
+/** `$4,510.22  Ending balance on May 31`: the figure first, then what it is. */
+function labelsStandBefore(line: Line, { amounts }: Tokens): boolean {
+  const [first] = amounts;
+  return first === undefined || first.first > 0 || first.last === line.words.length - 1;
 }
 
 /** In a table with a balance column the figure of that column counts, e.g. beside totals of debits and credits. */

@@ -37,6 +37,7 @@ export function moneyByColumns(
   if (cells.length === 0 && dates.length === 0) return cells;
   const apart = cells.filter((cell) => !endsText(cell.token, tokens));
   if (apart.length > 0 && apart.length < cells.length) return apart;
+  if (cells.length > 1 && shiftLeft(cells, set)) return cells;
   const isRagged =
     cells.length === 0 || cells.some((cell, index) => index > 0 && cell.role === cells[index - 1]?.role);
   if (!isRagged) return cells;
@@ -47,6 +48,18 @@ export function moneyByColumns(
   return byPosition.length === titles.length
     ? byPosition.map((cell, index) => ({ ...cell, role: titles[index]?.role ?? null }))
     : byPosition.map((cell) => ({ ...cell, role: columnOf(cell.token.box, titles, 400)?.role ?? null }));
+}
+
+/** Two figures under one wide heading: the left one belongs to the column before it, when that one is empty. True when it helped. */
+function shiftLeft(cells: MoneyCell[], set: ColumnSet): boolean {
+  const columns = set.columns.filter((column) => isMoneyRole(column.role));
+  const homes = cells.map((cell) => columnOf(cell.token.box, columns, COLUMN_REACH));
+  const at = homes.findIndex((home, index) => index > 0 && home !== null && home === homes[index - 1]);
+  const home = at < 1 ? null : (homes[at] ?? null);
+  const before = home === null ? undefined : columns[columns.indexOf(home) - 1];
+  if (before === undefined || homes.includes(before)) return false;
+  cells[at - 1] = { ...cells[at - 1]!, role: before.role };
+  return true;
 }
 
 /** Words right before and right after: a figure in running text. */

@@ -11,7 +11,16 @@ import { gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
 import { isContinuation, isProse, isTitleAmongRows } from "./text-lines.ts";
-import { dropPending, endSection, endTable, newRow, openTable, type State, setTitle } from "./walk-state.ts";
+import {
+  dropPending,
+  endSection,
+  endTable,
+  figureRow,
+  newRow,
+  openTable,
+  type State,
+  setTitle,
+} from "./walk-state.ts";
 
 /** A dated line waits for its amount over at most this many further lines. */
 const MAX_PENDING_LINES = 8;
@@ -104,18 +113,7 @@ function takeGrid(state: State, line: Line, tokens: Tokens): boolean {
   if (state.table?.isGrid !== true) endTable(state);
   const table = openTable(state, true);
   for (const group of groups) {
-    table.rows.push({
-      ...{ date: group.date, dateLine: line, otherDate: null, isOtherPosting: null },
-      ...{ money: [{ token: group.amount, line, role: null }], text: [], lead: [] },
-      ...{
-        number: group.number,
-        code: null,
-        direction: null,
-        lines: [line],
-        isAmountBelow: false,
-        spoiledDate: null,
-      },
-    });
+    table.rows.push(figureRow(line, group.date, group.amount, group.number));
     state.rowCount++;
   }
   return true;
@@ -192,7 +190,8 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
   }
   const title = titleIn(line, state.isCard);
   const plain = plainOf(title.replace(/\([^)]*\)/g, " "));
-  const isTitleLike = tokens.amounts.length <= 2 && !/[.;,]$/.test(title);
+  // A sentence, or a part of one, names no list.
+  const isTitleLike = tokens.amounts.length <= 2 && !/[.;,]$|[a-z)]\. |^[a-z]/.test(title);
   const section = isTitleLike ? sectionOf(plain, state.isCard) : null;
   if (section !== null && tokens.dates.length <= 1) {
     if (tokens.amounts.length === 0) setTitle(state, section, title, line);

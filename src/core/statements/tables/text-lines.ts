@@ -18,8 +18,7 @@ export function isContinuation(
   columns: ColumnSet | null,
 ): boolean {
   const above = loose.at(-1) ?? row.lines.at(-1);
-  const text = row.text[0];
-  const first = text?.words[0] ?? null;
+  const first = firstWordOf(row);
   if (above === undefined || above.page !== line.page) return false;
   const apart = (line.box.y0 + line.box.y1 - above.box.y0 - above.box.y1) / 2;
   if (apart > PITCH * Math.max(line.size, above.size) || line.size > above.size * 1.25) return false;
@@ -29,9 +28,13 @@ export function isContinuation(
   return !isOverMoney(line, row, columns);
 }
 
+function firstWordOf(row: RawRow) {
+  return row.text.find((part) => part.words.length > 0)?.words[0] ?? null;
+}
+
 /** Text that runs through the columns of amounts is no part of a row. */
 function isOverMoney(line: Line, row: RawRow, columns: ColumnSet | null): boolean {
-  const text = row.text[0]?.words[0]?.box.x0 ?? 0;
+  const text = firstWordOf(row)?.box.x0 ?? 0;
   const edges = row.money.map((cell) => cell.token.box.x0).filter((x) => x > text);
   if (edges.length === 0 && columns !== null) {
     edges.push(

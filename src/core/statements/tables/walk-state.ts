@@ -3,7 +3,7 @@
 import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import type { SectionTitle } from "../terms/section-terms.ts";
-import type { DateToken, Tokens } from "../text/tokens.ts";
+import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 import type { ColumnSet } from "./columns.ts";
 import type { BalanceMark, RawRow, Table, TotalMark, Unread } from "./raw.ts";
 import type { RowParts } from "./row-parts.ts";
@@ -100,6 +100,20 @@ export function newRow(state: State, line: Line, parts: RowParts): RawRow {
       isAmountBelow: false,
       spoiledDate: parts.spoiledDate,
     },
+  };
+}
+
+/** A record of a list of short ones: a check, the balance of a day. */
+export function figureRow(
+  line: Line,
+  date: DateToken | null,
+  token: AmountToken,
+  number: string | null,
+): RawRow {
+  return {
+    ...{ date, dateLine: line, otherDate: null, isOtherPosting: null, number },
+    ...{ money: [{ token, line, role: null }], text: [], lead: [], code: null, direction: null },
+    ...{ lines: [line], isAmountBelow: false, spoiledDate: null },
   };
 }
 

@@ -3,10 +3,12 @@
 
 import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
-import { isAside, sectionOf } from "../terms/section-terms.ts";
+import { isAside, isBareTitle, sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { areTitlesAbreast, type ColumnSet, columnSetAt, hasRole } from "./columns.ts";
+import { dayHeadingsOf } from "./day-headings.ts";
 import { balanceMarksOf } from "./marks.ts";
+import { openDay } from "./open-day.ts";
 import type { Walk } from "./raw.ts";
 import { type Abreast, abreastOf, splitLine } from "./side-by-side.ts";
 import { takeLine } from "./take-line.ts";
@@ -27,9 +29,12 @@ export function walkLines(
     const set = columnSetAt(lines, at, tokens);
     if (set !== null) for (const order of set.lines) headings.set(order, set);
   }
+  const days = dayHeadingsOf(lines, furniture, tokens);
   for (const line of lines) {
     const set = headings.get(line.order);
+    const day = days.get(line.order);
     if (set !== undefined) openColumns(state, set);
+    else if (day !== undefined && state.abreast === null) openDay(state, line, day);
     else if (!furniture.has(line.order)) takeParts(state, line);
   }
   takeWaiting(state);
@@ -56,12 +61,21 @@ function openColumns(state: State, set: ColumnSet): void {
   state.isClosed = false;
 }
 
+/** A title over lists side by side; words of a description may name a section too, so they must be all that stands there. */
+function isTitleAcross(line: Line, isCard: boolean): boolean {
+  const plain = plainOf(line.text);
+  const section = sectionOf(plain, isCard);
+  if (section === null || /\d{4}/.test(line.text)) return false;
+  return (
+    section === "daily_balances" || section === "ignored" || isBareTitle(plain) || areTitlesAbreast(line)
+  );
+}
+
 /** Lists side by side are taken one after the other: the parts of all but the first wait until the lists end. */
 function takeParts(state: State, line: Line): void {
   const { abreast } = state;
   const tokens = state.tokens(line);
-  const isTitle =
-    tokens.amounts.length + tokens.dates.length === 0 && sectionOf(plainOf(line.text), state.isCard) !== null;
+  const isTitle = tokens.amounts.length + tokens.dates.length === 0 && isTitleAcross(line, state.isCard);
   const isMark = abreast !== null && balanceMarksOf(line, tokens, null, state.rowCount).length > 0;
   const parts = abreast === null || isTitle || isMark ? null : splitLine(line, abreast);
   if (parts === null || abreast === null) {

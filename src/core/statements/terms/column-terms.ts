@@ -63,13 +63,13 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|out|
       disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|zulasten|debet|
       uitgaven|af|cargo|cargos|retiro|retiros|debito|debitos|retrait|retraits|dr|drs|checks and other debits|amount out|moneys out|spent|
-      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|outgoing|adeudo|pagos|prelevement`),
+      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|outgoing|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount`),
     "debit",
   ],
   [
     anyOf(`deposit|deposits|credit|credits|paid in|money in|payments in|additions|addition|receipts|in|haben|gutschrift|gutschriften|
       eingang|eingange|zugunsten|inkomsten|bij|abono|abonos|credito|creditos|depot|depots|versement|versements|cr|crs|ingreso|
-      ingresos|haber|amount in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|deposito|depositos`),
+      ingresos|haber|amount in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|deposito|depositos|added|amount added|amounts added`),
     "credit",
   ],
   [
@@ -109,11 +109,24 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   ],
 ];
 
+/** Words of a name that only say in which currency its figures are: `Amount in USD`, `Debit (EUR)`. */
+const CURRENCY_WORDS =
+  /(?: in| en)? (?:usd|eur|gbp|cad|aud|nzd|sgd|hkd|inr|chf|us dollars?|dollars?|euros?|pounds?|rupees?)(?= |$)/g;
+const SIDES: ReadonlySet<ColumnRole> = new Set(["debit", "credit", "amount", "balance"]);
+
 /** The role of a column's name, or null when it is none. `plain` is in the form of `plainOf`. */
-export function roleOf(plain: string): ColumnRole | null {
+export function roleOf(full: string): ColumnRole | null {
+  const bare = full.replace(CURRENCY_WORDS, "").trim();
+  const plain = bare === "" ? full : bare;
   if (plain === "" || plain.split(" ").length > 7) return null;
-  for (const [pattern, role] of ROLES) if (pattern.test(plain)) return role;
-  return plain.length < 30 ? gluedRoleOf(plain.replaceAll(" ", "")) : null;
+  const first = ROLES.findIndex(([pattern]) => pattern.test(plain));
+  const found = ROLES[first];
+  if (found === undefined) return plain.length < 30 ? gluedRoleOf(plain.replaceAll(" ", "")) : null;
+  if (found[1] !== "debit") return found[1];
+  // `Payments in` holds a word of either side: the longer name counts.
+  const length = ([pattern]: (typeof ROLES)[number]) => pattern.exec(plain)?.[0].trim().length ?? 0;
+  const rivals = ROLES.slice(first + 1).filter(([, role]) => SIDES.has(role));
+  return rivals.reduce((best, rival) => (length(rival) > length(best) ? rival : best), found)[1];
 }
 
 /** Names as OCR runs them together, `Moneyoutf` for `Money out £`. */

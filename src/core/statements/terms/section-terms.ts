@@ -72,7 +72,10 @@ export function sectionOf(plain: string, isCard: boolean): SectionTitle | null {
 }
 
 export function kindOf(plain: string, isCard: boolean): SectionKind | null {
-  const bare = plain.replace(/\b(?:service charges?|finance charges?)\b/g, "fees");
+  // A credit union is an institution.
+  const bare = plain
+    .replace(/\bcredit unions?\b/g, " ")
+    .replace(/\b(?:service charges?|finance charges?)\b/g, "fees");
   const isCredit = CREDIT.test(bare.replace(/\b(?:debit|credit) cards?\b/g, " "));
   const isCardPayment = isCard && /\bpayments?\b/.test(bare) && !/\bpurchases?\b/.test(bare);
   const isDebit = DEBIT.test(bare.replace(/\bpayments? received\b/g, " ")) || /\bdebit cards?\b/.test(bare);

@@ -28,7 +28,7 @@ const DATE_WORDS = 4;
 const AMOUNT_WORDS = 4;
 /** A blank within one amount or date is narrower than this many heights of the letters. */
 const INNER_GAP = 1.1;
-/** `$` and a minus sign often stand at the left edge of their column, far from their number. */
+/** `$` often stands at the left edge of its column, far from its number; a minus or `USD` so far away is another cell's. */
 const SIGN_GAP = 14;
 const MINUS_GAP = 2.5;
 const LONE_SIGN = /^(?:[-+(−–]|[-+(−–]?\s*(?:[$£€¥₹]|USD|EUR|GBP|CAD|AUD)|[$£€]\s*[-−–(])$/;
@@ -102,8 +102,7 @@ function mayJoin(line: Line, at: number, last: number, style: NumberStyle): bool
   const before = line.words[last - 1]?.text ?? "";
   const word = line.words[last]?.text ?? "";
   // A minus alone, far from any number, is the dash of an empty cell.
-  if (LONE_SIGN.test(before))
-    return last - at <= 2 && gap < (/[$£€¥₹A-Z]/i.test(before) ? SIGN_GAP : MINUS_GAP);
+  if (LONE_SIGN.test(before)) return last - at <= 2 && gap < (/[$£€¥₹]/.test(before) ? SIGN_GAP : MINUS_GAP);
   if (LONE_MARKER.test(word)) return gap < INNER_GAP * 1.5;
   if (gap > 0.7) return false;
   // Thousands set apart by blanks: `1 234,56`, and what OCR tears apart: `1, 234.56`.

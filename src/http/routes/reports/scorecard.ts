@@ -6,7 +6,7 @@ import { readTenantCategories } from "../../../flows/tenant-categories.ts";
 import { operation } from "../../operation.ts";
 import { presentMetric, presentRule } from "../../presenters/rule.ts";
 import { reportAnswer, requireReport } from "../../report-call.ts";
-import { dayText } from "../../schemas/inputs.ts";
+import { dayText, lineText } from "../../schemas/inputs.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { METRIC, RULE } from "../../schemas/rule.ts";
 import { list, shape } from "../../schemas/shapes.ts";
@@ -20,7 +20,15 @@ export const scorecard = operation({
   description:
     "Ranges end at the end of the data, never at today. Amounts are in the currency of most transactions; others are not mixed in.",
   path: END_USER_PATH,
-  query: Type.Object({ date: Type.Optional(dayText("Nothing after this day counts")) }),
+  query: Type.Object({
+    date: Type.Optional(dayText("Nothing after this day counts")),
+    metric_labels: Type.Optional(
+      Type.Array(lineText({ description: "A label", maxLength: 140 }), {
+        minItems: 1,
+        description: "Only metrics with these labels; every one when absent. Rules are told of either way.",
+      }),
+    ),
+  }),
   status: 200,
   answer: shape("Scorecard", {
     metrics: list(METRIC),
@@ -36,9 +44,10 @@ export const scorecard = operation({
     ]);
     const cutOff = query.date === undefined ? null : parseDay(query.date);
     const today = dayOfInstant(context.now().getTime());
-    return reportAnswer(call, base, ["scorecard", cutOff, today, rules], () => {
+    const labels = query.metric_labels;
+    return reportAnswer(call, base, ["scorecard", cutOff, today, rules, labels], () => {
       const slugs = categories.all.map((one) => one.slug);
-      const { metrics, evaluations } = computeScorecard(context, { base, cutOff, slugs }, rules);
+      const { metrics, evaluations } = computeScorecard(context, { base, cutOff, slugs, labels }, rules);
       return {
         metrics: metrics.map(presentMetric),
         rule_violations: evaluations

@@ -42,15 +42,27 @@ const PURPOSES = [
 ];
 const TITLES = ["Owner", "President", "CEO", "Managing Member", "Partner"];
 
-export function fillApplication(seed: string, writing: Writing, owners: 1 | 2): Application {
+/** What an application says of a business that is known already; the rest is invented. */
+export type StatedBusiness = Pick<Business, "legalName" | "dba" | "start"> & {
+  /** Dollars. */
+  readonly monthly: number;
+  readonly amount: number;
+};
+
+export function fillApplication(
+  seed: string,
+  writing: Writing,
+  owners: 1 | 2,
+  stated?: StatedBusiness,
+): Application {
   const dice = makeDice(seed);
-  const business = makeBusiness(dice.fork("business"));
+  const business = { ...makeBusiness(dice.fork("business")), ...(stated ?? {}) };
   const hasSecondOwner = owners === 2 && dice.chance(0.7);
   const first = makePerson(dice.fork("first"));
   const second = makePerson(dice.fork("second"));
   const share = hasSecondOwner ? dice.pick([50, 51, 60, 75]) : 100;
   const sheet = makeSheet(writing);
-  fillBusiness(sheet, business, dice.fork("money"));
+  fillBusiness(sheet, business, { ...invented(dice.fork("money")), ...(stated ?? {}) });
   fillOwner(sheet, "o1", "owner1", first, share, dice.fork("o1"));
   if (hasSecondOwner) fillOwner(sheet, "o2", "owner2", second, 100 - share, dice.fork("o2"));
   fillDistractors(sheet, dice.fork("others"));
@@ -69,10 +81,18 @@ function makeSheet(writing: Writing) {
   return { values, truth, put, writing };
 }
 
-function fillBusiness(sheet: Sheet, one: Business, dice: Dice) {
-  const { put, writing } = sheet;
+function invented(dice: Dice) {
   const monthly = dice.between(8, 240) * 1000;
   const amount = dice.between(2, 60) * 5000;
+  return { monthly, amount, purpose: dice.pick(PURPOSES) };
+}
+
+function fillBusiness(
+  sheet: Sheet,
+  one: Business,
+  { monthly, amount, purpose }: ReturnType<typeof invented>,
+) {
+  const { put, writing } = sheet;
   put("legal", one.legalName, { "/business/company_legal_business_name": one.legalName });
   put("dba", one.dba, { "/business/dba": one.dba });
   put("ein", printNumber(one.ein, writing.number), { "/business/federal_tax_id": one.ein });
@@ -88,7 +108,6 @@ function fillBusiness(sheet: Sheet, one: Business, dice: Dice) {
   put("monthly", printMoney(monthly, writing.money), { "/business/monthly_revenue": monthly });
   put("annual", printMoney(monthly * 12, writing.money), { "/business/annual_revenue": monthly * 12 });
   put("amount", printMoney(amount, writing.money), { "/funding/amount_requested": amount });
-  const purpose = dice.pick(PURPOSES);
   put("purpose", purpose, { "/funding/loan_purpose": purpose });
 }
 

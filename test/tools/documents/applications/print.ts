@@ -1,7 +1,7 @@
 import { makeDice } from "../../statements/dice.ts";
 import { type Font, openPaper } from "../paper.ts";
 import type { DocumentLayout, FieldTruth, PrintedDocument } from "../truth.ts";
-import { fillApplication, type Writing } from "./application.ts";
+import { fillApplication, type StatedBusiness, type Writing } from "./application.ts";
 import { type Cell, type Press, printCell } from "./cells.ts";
 import type { ApplicationLayout } from "./layout.ts";
 import { BOX_LAYOUTS } from "./layouts-boxes.ts";
@@ -34,11 +34,27 @@ export const APPLICATION_PRINTERS: readonly DocumentLayout[] = LAYOUTS.map((layo
   print: (seed) => printApplication(layout, seed),
 }));
 
-async function printApplication(layout: ApplicationLayout, seed: number): Promise<PrintedDocument> {
+/** The form of this name, filled in for a business that is known already. */
+export async function printStatedApplication(
+  name: string,
+  seed: number,
+  stated: StatedBusiness,
+): Promise<PrintedDocument> {
+  const layout = LAYOUTS.find((one) => one.name === name);
+  if (layout === undefined) throw new Error(`there is no application form "${name}"`);
+  return printApplication(layout, seed, stated);
+}
+
+async function printApplication(
+  layout: ApplicationLayout,
+  seed: number,
+  stated?: StatedBusiness,
+): Promise<PrintedDocument> {
   const application = fillApplication(
     `${layout.name}#${seed}`,
     { ...USUAL_WRITING, ...layout.writing },
     layout.owners,
+    stated,
   );
   const paper = openPaper();
   const press = {

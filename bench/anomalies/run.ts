@@ -1,0 +1,156 @@
+// npm run bench:anomalies [-- --seen | --unseen] [--layout NAME] [--per N] [--show]
+// Forges printed statements in the ways in which people do, and says how many are noticed, by manner; and how many honest ones are
+// suspected, by check. --show names what was missed and suspected, of seen layouts only: nobody looks at the others while tuning.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { readStatements } from "../../src/core/statements/read-statements.ts";
+import { startPdfReader } from "../../src/pdf/reader.ts";
+import type { Honest } from "../../test/tools/forgeries/forgery.ts";
+import { SINGLE_FILE } from "../../test/tools/forgeries/single-file.ts";
+import { makeDice } from "../../test/tools/statements/dice.ts";
+import { printStatement } from "../../test/tools/statements/generate.ts";
+import { loadLayouts } from "../../test/tools/statements/layouts/index.ts";
+import type { Layout } from "../../test/tools/statements/model.ts";
+
+const REAL = join(dirname(fileURLToPath(import.meta.url)), "../../../shared/data/statements");
+const FIRST_SEED = 5_000;
+const { values } = parseArgs({
+  options: {
+    seen: { type: "boolean" },
+    unseen: { type: "boolean" },
+    layout: { type: "string", multiple: true },
+    per: { type: "string" },
+    show: { type: "boolean" },
+  },
+});
+
+/** From here on a person is told to look; above the default threshold the statement is not approved by itself. */
+const SUSPECT = 200;
+const REFUSED = 600;
+
+type Part = "seen" | "unseen";
+type Scored = {
+  readonly part: Part | "real";
+  readonly manner: string;
+  readonly name: string;
+  /** Of the worst statement of the file. */
+  readonly score: number;
+  readonly codes: readonly string[];
+  readonly isRightlyRead: boolean;
+};
+
+const reader = startPdfReader({
+  workers: 2,
+  pageLimit: 500,
+  timeoutSeconds: 60,
+  memoryMb: 512,
+  ocr: "off",
+  ocrLanguages: ["eng"],
+  programPath: process.env["PATH"] ?? "",
+  cacheDir: join(tmpdir(), "egret-bench-ocr"),
+});
+const scored: Scored[] = [];
+try {
+  for (const part of ["seen", "unseen"] as const) {
+    if (values[part === "seen" ? "unseen" : "seen"]) continue;
+    for (const layout of await loadLayouts(part))
+      if (values.layout?.includes(layout.name) ?? true) await forgeLayout(part, layout);
+  }
+  report();
+  if (values.layout === undefined) await reportReal();
+} finally {
+  await reader.close();
+}
+
+async function forgeLayout(part: Part, layout: Layout): Promise<void> {
+  for (let index = 0; index < Number(values.per ?? 2); index++) {
+    const seed = FIRST_SEED + index;
+    const { pdf } = await printStatement(layout, seed);
+    const honest = await read(pdf, `${layout.name}#${seed}`);
+    if (honest === null) continue;
+    note(part, "honest", layout.name, honest.statements);
+    for (const forgery of SINGLE_FILE) {
+      const dice = makeDice(`${layout.name} ${seed} ${forgery.name}`);
+      const forged = await forgery.make({ ...honest, dice });
+      const found = forged === null ? null : await read(forged, "");
+      if (found !== null) note(part, forgery.name, layout.name, found.statements);
+    }
+  }
+}
+
+async function read(pdf: Uint8Array, seed: string): Promise<Honest | null> {
+  const outcome = await reader.readDocument(pdf);
+  if (outcome.kind === "refused") return null;
+  const { document } = outcome;
+  return { pdf, document, statements: readStatements(document).statements, dice: makeDice(seed) };
+}
+
+function note(part: Scored["part"], manner: string, name: string, statements: Honest["statements"]): void {
+  const worst = statements.toSorted((a, b) => b.anomalyScore - a.anomalyScore)[0];
+  scored.push({
+    ...{ part, manner, name, score: worst?.anomalyScore ?? 0 },
+    codes: [...new Set(worst?.anomalies.map((one) => one.code) ?? [])],
+    isRightlyRead: statements.every((one) => one.verdict !== "FAILED"),
+  });
+  if (!values.show || part === "unseen") return;
+  const isWrong =
+    manner === "honest" ? (worst?.anomalyScore ?? 0) >= SUSPECT : (worst?.anomalyScore ?? 0) < SUSPECT;
+  if (isWrong)
+    console.log(
+      `${manner} · ${name}: ${worst?.anomalyScore}`,
+      worst?.anomalies.map((one) => `${one.code} ${one.points} ${one.text}`),
+    );
+}
+
+function report(): void {
+  const manners = [...new Set(scored.map((one) => one.manner))];
+  console.log(
+    "\nmanner                                    part     files  noticed ≥ 200  refused ≥ 600  median score",
+  );
+  for (const manner of manners)
+    for (const part of ["seen", "unseen"] as const) {
+      const own = scored.filter((one) => one.manner === manner && one.part === part);
+      if (own.length > 0) console.log(lineOf(manner, part, own));
+    }
+  console.log("\nfalse alarms on honest files, by check");
+  for (const part of ["seen", "unseen"] as const) {
+    const honest = scored.filter((one) => one.manner === "honest" && one.part === part);
+    for (const code of [...new Set(honest.flatMap((one) => one.codes))].sort()) {
+      const count = honest.filter((one) => one.codes.includes(code)).length;
+      console.log(`${part.padEnd(8)} ${code.padEnd(28)} ${count} of ${honest.length}`);
+    }
+    const right = honest.filter((one) => one.isRightlyRead);
+    const suspected = right.filter((one) => one.score >= SUSPECT).length;
+    if (honest.length > 0)
+      console.log(`${part.padEnd(8)} rightly read and suspected    ${suspected} of ${right.length}`);
+  }
+}
+
+function lineOf(manner: string, part: string, own: readonly Scored[]): string {
+  const share = (least: number) =>
+    `${((100 * own.filter((one) => one.score >= least).length) / own.length).toFixed(1)} %`;
+  const sorted = own.map((one) => one.score).sort((a, b) => a - b);
+  return `${manner.padEnd(42)}${part.padEnd(9)}${String(own.length).padStart(5)}${share(SUSPECT).padStart(15)}${share(REFUSED).padStart(15)}${String(sorted[Math.floor(sorted.length / 2)]).padStart(14)}`;
+}
+
+/** Public files, honest and not: their scores and what speaks against them, for a person to judge. */
+async function reportReal(): Promise<void> {
+  if (!existsSync(REAL)) {
+    console.log("\nreal statements: skipped: no data");
+    return;
+  }
+  console.log("\nreal statements");
+  const files = readdirSync(REAL, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".pdf"),
+  );
+  for (const file of files.sort()) {
+    const found = await read(readFileSync(join(REAL, file)), file);
+    const worst = found?.statements.toSorted((a, b) => b.anomalyScore - a.anomalyScore)[0];
+    const codes = Map.groupBy(worst?.anomalies ?? [], (one) => one.code);
+    const told = [...codes].map(([code, own]) => `${code} ${own.reduce((sum, one) => sum + one.points, 0)}`);
+    console.log(`${String(worst?.anomalyScore ?? "not read").padStart(8)}  ${file}: ${told.join(", ")}`);
+  }
+}

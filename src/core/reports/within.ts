@@ -1,0 +1,21 @@
+import type { Day } from "../model/day.ts";
+import type { Coverage } from "./stream-statistics.ts";
+
+/** Those of a list ascending by day that lie in the span: found by halving, so that many spans of one list cost little. */
+export function within<T extends { readonly day: Day }>(
+  list: readonly T[],
+  { start, end }: Coverage,
+): readonly T[] {
+  return list.slice(firstFrom(list, start), firstFrom(list, (end + 1) as Day));
+}
+
+function firstFrom(list: readonly { readonly day: Day }[], day: Day): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]!.day < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,78 @@
+import { type AcrossAnomaly, type AcrossCheck, isSameAccount, type StatementFacts } from "./facts.ts";
+
+/** The others agree with each other, and this one names somebody else. */
+const OTHER_NAME = 350;
+/** Two statements, two names: one of them is wrong. */
+const TWO_NAMES = 200;
+/** On scans a letter may be misread, and lines of an address be taken for a name. */
+const SHARE_ON_SCANS = 0.3;
+/** Of letters that two spellings of one name have in common. */
+const SAME_LETTERS = 0.8;
+
+/** The account holder of all statements of one account is the same. */
+export const checkHolder: AcrossCheck = (one, others) => {
+  const own = others.filter((other) => isSameAccount(one, other) && other.holder !== null);
+  if (one.holder === null || own.length === 0) return [];
+  const unlike = own.filter((other) => !isSameName(one.holder ?? "", other.holder ?? ""));
+  // A name that half of the others bear too is a joint account or a way of writing it.
+  if (unlike.length * 2 <= own.length) return [];
+  return [tell(one, unlike)];
+};
+
+function tell(one: StatementFacts, unlike: readonly StatementFacts[]): AcrossAnomaly {
+  const [first] = unlike;
+  const values = [one.holder ?? "", first?.holder ?? ""];
+  const share = one.isOcr || unlike.every((other) => other.isOcr) ? SHARE_ON_SCANS : 1;
+  return {
+    code: "holder_differs",
+    points: Math.round((unlike.length > 1 ? OTHER_NAME : TWO_NAMES) * share),
+    text: `The account holder is ${values[0]} here and ${values[1]} in the statement of ${first?.label}.`,
+    values,
+    field: "account_title",
+  };
+}
+
+const PASSING =
+  /\b(mr|mrs|ms|miss|dr|llc|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|gmbh|dba|the|and)\b/g;
+
+export function isSameName(a: string, b: string): boolean {
+  const [left, right] = [partsOf(a), partsOf(b)];
+  if (left.length === 0 || right.length === 0) return true;
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  if (short.every((word) => long.some((other) => other === word || isInitialOf(word, other)))) return true;
+  return likeness(left.join(""), right.join("")) >= SAME_LETTERS &&
+    short.length === long.length &&
+    short.join("") !== long.join("")
+    ? short.every((word, index) => likeness(word, long[index] ?? "") >= SAME_LETTERS)
+    : false;
+}
+
+function partsOf(name: string): string[] {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}|[.'’]/gu, "");
+  return plain
+    .replace(PASSING, " ")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+function isInitialOf(a: string, b: string): boolean {
+  return (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b));
+}
+
+/** Share of pairs of letters that two words have in common (Dice). */
+function likeness(a: string, b: string): number {
+  const pairs = (text: string) =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+  const [left, rest] = [pairs(a), pairs(b)];
+  const all = left.length + rest.length;
+  if (all === 0) return a === b ? 1 : 0;
+  const common = left.filter((pair) => {
+    const at = rest.indexOf(pair);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return (2 * common.length) / all;
+}

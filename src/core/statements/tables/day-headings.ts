@@ -1,0 +1,54 @@
+// Days that stand as headings over their rows, as apps and some banks print them: `Tuesday 4 March 2025`, with the balance of the day
+// beside it or without. The rows under them print no day of their own.
+
+import type { Line } from "../layout/lines.ts";
+import { balanceLabelOf, isOtherBalance } from "../terms/balance-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isTotalLabel } from "../terms/section-terms.ts";
+import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
+
+export type DayHeading = { readonly date: DateToken; readonly balance: AmountToken | null };
+
+const BALANCE_OF_DAY =
+  /^(?:(?:end of|day s?|days?|closing|ending|daily|tages|dag) ?(?:day|end)? ?)?(?:account )?(?:balance|solde|saldo|kontostand)(?: at end of day)?$/;
+
+/** By the order of the line. A day alone may stand anywhere, so the line below must look like a row of its. */
+export function dayHeadingsOf(
+  lines: readonly Line[],
+  furniture: ReadonlySet<number>,
+  tokens: (line: Line) => Tokens,
+): ReadonlyMap<number, DayHeading> {
+  const found = new Map<number, DayHeading>();
+  const content = lines.filter((line) => !furniture.has(line.order));
+  for (const [index, line] of content.entries()) {
+    const heading = headingIn(line, tokens(line));
+    const below = content[index + 1];
+    if (heading !== null && below !== undefined && isUndatedRow(below, tokens(below)))
+      found.set(line.order, heading);
+  }
+  return found;
+}
+
+function headingIn(line: Line, { dates, amounts }: Tokens): DayHeading | null {
+  const [date, more] = dates;
+  const [balance, other] = amounts;
+  if (date === undefined || more !== undefined || date.first > 0 || other !== undefined) return null;
+  const rest = line.words.slice(date.last + 1, balance?.first ?? line.words.length);
+  const plain = plainOf(rest.map((word) => word.text).join(" "));
+  if (balance === undefined) return plain === "" && rest.length === 0 ? { date, balance: null } : null;
+  const isLast = balance.last === line.words.length - 1;
+  return isLast && BALANCE_OF_DAY.test(plain) ? { date, balance } : null;
+}
+
+function isUndatedRow(line: Line, { dates, amounts }: Tokens): boolean {
+  const [first] = amounts;
+  if (first === undefined || dates[0]?.first === 0 || first.first === 0) return false;
+  const plain = plainOf(
+    line.words
+      .slice(0, first.first)
+      .map((word) => word.text)
+      .join(" "),
+  );
+  const isLabel = balanceLabelOf(plain) !== null || isOtherBalance(plain) || isTotalLabel(plain);
+  return !isLabel && plain !== "" && first.gapBefore > 1;
+}

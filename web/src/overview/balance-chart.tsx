@@ -1,0 +1,114 @@
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceArea,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { formatDay, formatDayOfYear, formatShort, formatWhole } from "../format.ts";
+import type { AccountRef, Balances } from "./types.ts";
+
+export const COLOURS = [
+  "var(--chart-1)",
+  "var(--chart-3)",
+  "var(--chart-2)",
+  "var(--chart-5)",
+  "var(--chart-4)",
+];
+const TICK = { fill: "var(--muted)", fontSize: 12 };
+const TOOLTIP = {
+  background: "var(--surface)",
+  border: "1px solid var(--line)",
+  borderRadius: 6,
+  fontSize: 13,
+};
+
+type Entry = Balances["balances"][number];
+type Props = {
+  readonly accounts: readonly Entry[];
+  readonly colourOf: (one: Entry) => string;
+  readonly nameOf: (account: AccountRef) => string;
+  readonly currency: string;
+  readonly low: number;
+  readonly onDay: (date: string) => void;
+};
+
+/** A step line for each account; the ground below zero is red. A click opens the day's transactions. */
+export function BalanceChart({ accounts, colourOf, nameOf, currency, low, onDay }: Props) {
+  const amounts = accounts.flatMap(({ days }) => days.map((day) => Number(day.balance.amount)));
+  const lowest = Math.min(0, ...amounts);
+  const negative = amounts.filter((amount) => amount < 0).length;
+  return (
+    <div
+      className="chart"
+      role="img"
+      aria-label={`Balance of ${accounts.length} accounts over time; ${negative} days end below zero`}
+    >
+      <ResponsiveContainer width="100%" height={260}>
+        <LineChart
+          data={rowsOf(accounts)}
+          margin={{ top: 4, left: 0, right: 12 }}
+          onClick={({ activeLabel }) => activeLabel !== undefined && onDay(String(activeLabel))}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          {lowest < 0 ? (
+            <ReferenceArea y1={lowest} y2={0} fill="var(--bad-soft)" fillOpacity={0.8} ifOverflow="hidden" />
+          ) : null}
+          <ReferenceLine y={0} stroke="var(--line-strong)" />
+          <ReferenceLine y={low} stroke="var(--warn)" strokeDasharray="3 4" strokeOpacity={0.7} />
+          <XAxis
+            dataKey="date"
+            tick={TICK}
+            tickLine={false}
+            axisLine={{ stroke: "var(--line)" }}
+            minTickGap={56}
+            tickFormatter={formatDayOfYear}
+          />
+          <YAxis
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            width={52}
+            tickFormatter={(value: number) => formatShort(value, currency)}
+          />
+          <Tooltip
+            labelFormatter={(label) => formatDay(String(label))}
+            formatter={(value) => formatWhole(Number(value), currency)}
+            contentStyle={TOOLTIP}
+          />
+          {accounts.map((one) => (
+            <Line
+              key={one.account.service_id}
+              type="stepAfter"
+              dataKey={one.account.service_id}
+              name={nameOf(one.account)}
+              stroke={colourOf(one)}
+              strokeWidth={1.8}
+              dot={false}
+              connectNulls={false}
+              isAnimationActive={false}
+              cursor="pointer"
+            />
+          ))}
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** One row a day, a column an account; days of a gap stay empty. */
+function rowsOf(accounts: readonly Entry[]): Record<string, string | number>[] {
+  const rows = new Map<string, Record<string, string | number>>();
+  for (const { account, days } of accounts) {
+    for (const { date, balance } of days) {
+      const row = rows.get(date) ?? { date };
+      row[account.service_id] = Number(balance.amount);
+      rows.set(date, row);
+    }
+  }
+  return [...rows.values()].sort((a, b) => String(a["date"]).localeCompare(String(b["date"])));
+}

@@ -1,0 +1,100 @@
+import { formatMonth, formatWholeMoney } from "../format.ts";
+import { RowsLink } from "../parts/rows-link.tsx";
+import type { Money } from "../types.ts";
+import { daysOf } from "./months.ts";
+import type { MonthRow } from "./types.ts";
+
+type Props = { readonly endUser: string; readonly months: readonly MonthRow[] };
+
+const FIGURES = [
+  { name: "True revenue", figure: "total_revenue", of: (row: MonthRow) => row.total_revenue },
+  { name: "Deposits", figure: "total_deposits", of: (row: MonthRow) => row.total_deposits },
+  { name: "Withdrawals", figure: "total_withdrawals", of: (row: MonthRow) => row.total_withdrawals },
+  { name: "Paid to advances", figure: "mca_debits", of: (row: MonthRow) => row.mca_debits },
+] as const;
+
+/** The bars as figures; each opens its transactions. */
+export function MonthTable({ endUser, months }: Props) {
+  const isAnyCut = months.some((row) => !row.is_complete);
+  return (
+    <div>
+      <div className="table-wrap">
+        <table className="table small">
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              {FIGURES.map(({ name }) => (
+                <th key={name} scope="col" className="number">
+                  {name}
+                </th>
+              ))}
+              <th scope="col" className="number">
+                Mean balance
+              </th>
+              <th scope="col" className="number">
+                NSF
+              </th>
+              <th scope="col" className="number">
+                Days below 0
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((row) => (
+              <tr key={row.month}>
+                <th scope="row">
+                  {formatMonth(row.month ?? "")}
+                  {row.is_complete ? "" : " *"}
+                </th>
+                {FIGURES.map(({ name, figure, of }) => (
+                  <td key={name} className="number">
+                    <Amount endUser={endUser} month={row.month} figure={figure} money={of(row)} />
+                  </td>
+                ))}
+                <td className="number">
+                  {row.average_balance === null ? "" : formatWholeMoney(row.average_balance)}
+                </td>
+                <td className="number">
+                  <Times endUser={endUser} month={row.month} count={row.no_od_nsf} />
+                </td>
+                <td className={row.negative_balance_days ? "number bad-text" : "number"}>
+                  {row.negative_balance_days ?? ""}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isAnyCut ? <p className="small muted">* a month that the data do not cover wholly</p> : null}
+    </div>
+  );
+}
+
+type AmountProps = {
+  readonly endUser: string;
+  readonly month: string | null;
+  readonly figure: string;
+  readonly money: Money;
+};
+
+function Amount({ endUser, month, figure, money }: AmountProps) {
+  if (month === null || Number(money.amount) === 0) return <span className="muted">0</span>;
+  const [from, to] = daysOf(month);
+  return (
+    <RowsLink endUser={endUser} query={{ figure, from, to }}>
+      {formatWholeMoney(money)}
+    </RowsLink>
+  );
+}
+
+type TimesProps = { readonly endUser: string; readonly month: string | null; readonly count: number };
+
+function Times({ endUser, month, count }: TimesProps) {
+  if (month === null || count === 0) return <span className="muted">0</span>;
+  const [from, to] = daysOf(month);
+  return (
+    <RowsLink endUser={endUser} query={{ figure: "no_od_nsf", from, to }}>
+      {count}
+    </RowsLink>
+  );
+}

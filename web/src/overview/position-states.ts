@@ -1,0 +1,13 @@
+import type { Position } from "./types.ts";
+
+const RUNNING: ReadonlySet<string> = new Set([
+  "active",
+  "new_position",
+  "renewal_active",
+  "potential_default",
+]);
+
+/** Payments are still expected. */
+export function isRunning({ status }: Pick<Position, "status">): boolean {
+  return RUNNING.has(status);
+}
