@@ -12,6 +12,7 @@ const SQLSTATES: Readonly<Record<string, Remedy>> = {
   "40001": "rerun", // serialization_failure
   "40P01": "rerun", // deadlock_detected
   "55P03": "rerun", // lock_not_available
+  "53100": "reconnect", // disk_full: nothing was stored, and it passes when there is room again
   "53300": "reconnect", // too_many_connections
   "57P01": "reconnect", // admin_shutdown
   "57P02": "reconnect", // crash_shutdown
@@ -34,6 +35,11 @@ export function remedyOf(error: unknown): Remedy | null {
   const { code } = error as { code?: unknown };
   if (typeof code === "string") return SQLSTATES[code] ?? (SYSTEM_CODES.has(code) ? "reconnect" : null);
   return CODELESS.test(error.message) ? "reconnect" : null;
+}
+
+/** The database has no room left on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === "53100";
 }
 
 const RERUNS_AT_MOST = 5;

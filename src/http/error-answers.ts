@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { remedyOf } from "../db/transient.ts";
+import { isDiskFull, remedyOf } from "../db/transient.ts";
 import { StorageError } from "../storage/storage.ts";
 import { ApiError, apiError, type ErrorKind, errorBody } from "./errors.ts";
 
@@ -15,6 +15,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): ApiError {
   if (kind !== undefined) return apiError(kind);
   if (error instanceof StorageError)
     return apiError("files_unavailable", { reason: error.message }, { "retry-after": "60" });
+  if (isDiskFull(error)) return apiError("disk_full", {}, { "retry-after": "60" });
   if (remedyOf(error) === "reconnect") return apiError("unavailable", {}, { "retry-after": "5" });
   if (code?.startsWith("FST_") && statusCode !== undefined && statusCode < 500)
     return apiError("bad_request");

@@ -76,6 +76,10 @@ const CATALOGUE = {
   too_many_requests: [429, "{limit} per 1 minute"],
   internal: [500, "Something went wrong on our side. The request_id helps to find it in the log."],
   files_unavailable: [503, "Nothing was stored: {reason}. Ask again when that is mended."],
+  disk_full: [
+    503,
+    "Nothing was stored: the disk of the database is full. Send it again when there is room; what was stored before is safe.",
+  ],
   unavailable: [503, "The service cannot reach its database at the moment; ask again in a few seconds."],
   provider_unavailable: [503, "The provider cannot be asked at the moment; send it again in a minute."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
