@@ -11,6 +11,8 @@ export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export const LLM_DOCUMENTS = ["off", "text", "image"] as const;
+
 export type Config = {
   readonly host: string;
   /** 0 lets the operating system choose. */
@@ -32,8 +34,15 @@ export type Config = {
   /** Of an uploaded file, decoded. */
   readonly maxFileBytes: number;
   readonly maxFilePages: number;
-  /** The language model for summaries; null: none, and nothing is sent anywhere. */
-  readonly llm: { readonly url: string; readonly key: string | null; readonly model: string } | null;
+  /** The language model; null: none, and nothing is sent anywhere. */
+  readonly llm: {
+    readonly url: string;
+    readonly key: string | null;
+    readonly model: string;
+    /** What it is shown of documents whose required fields the rules left open. */
+    readonly documents: (typeof LLM_DOCUMENTS)[number];
+    readonly timeoutSeconds: number;
+  } | null;
   readonly pdf: PdfSettings;
   /** Whether webhooks and data providers may be in private networks. */
   readonly arePrivateTargetsAllowed: boolean;
@@ -135,7 +144,9 @@ function readLlm(env: Environment): Config["llm"] {
   }
   const model = env.EGRET_LLM_MODEL?.trim();
   if (!model) throw new ConfigError("EGRET_LLM_URL needs EGRET_LLM_MODEL, the name of the model to ask");
-  return { url, key: env.EGRET_LLM_KEY?.trim() || null, model };
+  const documents = readOneOf(env, "EGRET_LLM_DOCUMENTS", LLM_DOCUMENTS, "off");
+  const timeoutSeconds = readWhole(env, "EGRET_LLM_TIMEOUT", 20, { from: 1, to: 300 });
+  return { url, key: env.EGRET_LLM_KEY?.trim() || null, model, documents, timeoutSeconds };
 }
 
 function readApiKey(env: Environment): string | null {

@@ -39,6 +39,13 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: "EGRET_LLM_KEY", default: "none", meaning: "its key" },
   { name: "EGRET_LLM_MODEL", default: "none", meaning: "its model; needed with EGRET_LLM_URL" },
+  {
+    name: "EGRET_LLM_DOCUMENTS",
+    default: "off",
+    meaning:
+      "what it is shown of documents whose required fields stay open: off, text, image (pictures of the pages too); numbers of people and accounts are hidden",
+  },
+  { name: "EGRET_LLM_TIMEOUT", default: "20", meaning: "seconds that it may take for an answer, 1 to 300" },
   { name: "EGRET_LOG_LEVEL", default: "info", meaning: "fatal, error, warn, info, debug, trace, silent" },
   {
     name: "EGRET_SECRET_KEY",

@@ -91,7 +91,8 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(":")),
 );
 
-const LEGAL = /\b(LLC|INC|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LLP|PLC|THE|COM|USA|US|GROUP|HOLDINGS|BANK|INSURANCE|CARDS?)\b/g;
+const LEGAL =
+  /\b(LLC|INC|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LLP|PLC|THE|COM|USA|US|GROUP|HOLDINGS|BANK|INSURANCE|CARDS?)\b/g;
 
 /** Names are the same when their letters are, legal forms aside and short words written out, or when one begins with the whole of the other (≥ 5 letters). */
 export function isSameName(a: string, b: string): boolean {

@@ -1,17 +1,28 @@
-// npm run bench:anomalies [-- --seen | --unseen] [--layout NAME] [--per N] [--show]
+// npm run bench:anomalies [-- --seen | --unseen] [--layout NAME] [--per N] [--months] [--show]
 // Forges printed statements in the ways in which people do, and says how many are noticed, by manner; and how many honest ones are
-// suspected, by check. --show names what was missed and suspected, of seen layouts only: nobody looks at the others while tuning.
+// suspected, by check. --months: only the forgeries that other months tell of. --show names what was missed and suspected, of seen layouts only: nobody looks at the others while tuning.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { assessStatement } from "../../src/core/parsed-results/assess-statement.ts";
+import { applyPatches } from "../../src/core/parsed-results/patch.ts";
+import { figuresToLookAt, pictureAnomalies } from "../../src/core/parsed-results/picture-anomalies.ts";
+import { factsJsonOf, factsOf } from "../../src/core/parsed-results/statement-facts.ts";
+import { statementsOf } from "../../src/core/parsed-results/statement-json.ts";
+import { buildStatementsResult } from "../../src/core/parsed-results/statement-result.ts";
+import { compareStatements } from "../../src/core/statements/anomalies/across/compare.ts";
+import type { StatementFacts } from "../../src/core/statements/anomalies/across/facts.ts";
+import { scoreOf } from "../../src/core/statements/anomalies/list.ts";
 import { readStatements } from "../../src/core/statements/read-statements.ts";
 import { startPdfReader } from "../../src/pdf/reader.ts";
 import type { Honest } from "../../test/tools/forgeries/forgery.ts";
+import { layered } from "../../test/tools/forgeries/layered.ts";
+import { MONTHS_FORGERIES, makeMonths } from "../../test/tools/forgeries/months.ts";
 import { SINGLE_FILE } from "../../test/tools/forgeries/single-file.ts";
 import { makeDice } from "../../test/tools/statements/dice.ts";
-import { printStatement } from "../../test/tools/statements/generate.ts";
+import { printFile, printStatement } from "../../test/tools/statements/generate.ts";
 import { loadLayouts } from "../../test/tools/statements/layouts/index.ts";
 import type { Layout } from "../../test/tools/statements/model.ts";
 
@@ -23,6 +34,7 @@ const { values } = parseArgs({
     unseen: { type: "boolean" },
     layout: { type: "string", multiple: true },
     per: { type: "string" },
+    months: { type: "boolean" },
     show: { type: "boolean" },
   },
 });
@@ -30,6 +42,9 @@ const { values } = parseArgs({
 /** From here on a person is told to look; above the default threshold the statement is not approved by itself. */
 const SUSPECT = 200;
 const REFUSED = 600;
+const HONEST_MONTHS = "honest months";
+const HONEST_PICTURES = "honest, pictures looked at";
+const HONEST = ["honest", HONEST_MONTHS, HONEST_PICTURES];
 
 type Part = "seen" | "unseen";
 type Scored = {
@@ -47,7 +62,7 @@ const reader = startPdfReader({
   pageLimit: 500,
   timeoutSeconds: 60,
   memoryMb: 512,
-  ocr: "off",
+  ocr: "auto",
   ocrLanguages: ["eng"],
   programPath: process.env["PATH"] ?? "",
   cacheDir: join(tmpdir(), "egret-bench-ocr"),
@@ -57,10 +72,13 @@ try {
   for (const part of ["seen", "unseen"] as const) {
     if (values[part === "seen" ? "unseen" : "seen"]) continue;
     for (const layout of await loadLayouts(part))
-      if (values.layout?.includes(layout.name) ?? true) await forgeLayout(part, layout);
+      if (values.layout?.includes(layout.name) ?? true) {
+        if (!values.months) await forgeLayout(part, layout);
+        await forgeMonths(part, layout);
+      }
   }
   report();
-  if (values.layout === undefined) await reportReal();
+  if (values.layout === undefined && !values.months) await reportReal();
 } finally {
   await reader.close();
 }
@@ -72,13 +90,70 @@ async function forgeLayout(part: Part, layout: Layout): Promise<void> {
     const honest = await read(pdf, `${layout.name}#${seed}`);
     if (honest === null) continue;
     note(part, "honest", layout.name, honest.statements);
-    for (const forgery of SINGLE_FILE) {
+    for (const forgery of [...SINGLE_FILE, layered]) {
       const dice = makeDice(`${layout.name} ${seed} ${forgery.name}`);
       const forged = await forgery.make({ ...honest, dice });
       const found = forged === null ? null : await read(forged, "");
-      if (found !== null) note(part, forgery.name, layout.name, found.statements);
+      if (found === null) continue;
+      const isLayered = forgery === layered;
+      note(part, forgery.name, layout.name, isLayered ? await withPictures(found) : found.statements);
     }
+    note(part, HONEST_PICTURES, layout.name, await withPictures(honest));
   }
+}
+
+/** The statements with what the pictures of their pages say, as the job after the reading finds it. */
+async function withPictures(honest: Honest): Promise<Honest["statements"]> {
+  const { placed, patches, attributes } = buildStatementsResult(honest.document, honest.statements, "row");
+  const { result, boxes } = applyPatches(placed, patches);
+  const figures = figuresToLookAt(statementsOf(result), attributes, boxes);
+  const cells = figures.map(({ pointer, text, box: { boundingBox, pageNumber } }) => {
+    const [y0, x0, y1, x1] = boundingBox;
+    return { id: pointer, page: pageNumber, text, box: { x0, y0, x1, y1 } };
+  });
+  const outcome = await reader.checkCells(honest.pdf, cells);
+  const seen = outcome.kind === "checked" ? outcome.cells : [];
+  const contradicted = figures.flatMap((figure) =>
+    seen.filter(({ id }) => id === figure.pointer).map((one) => ({ ...figure, seen: one.seen })),
+  );
+  return honest.statements.map((one, index) => {
+    const found = pictureAnomalies(index, contradicted).map((each) => ({ ...each, place: null }));
+    const anomalies = [...one.anomalies, ...found];
+    return { ...one, anomalies, anomalyScore: scoreOf(anomalies) };
+  });
+}
+
+/** Three months of an account, honest and with one of them changed: what the statements say of each other. */
+async function forgeMonths(part: Part, layout: Layout): Promise<void> {
+  const months = makeMonths(layout, FIRST_SEED);
+  const manners = [{ name: HONEST_MONTHS, change: () => months }, ...MONTHS_FORGERIES];
+  for (const { name, change } of manners) {
+    const facts: StatementFacts[] = [];
+    const own: Honest["statements"][number][] = [];
+    for (const [index, file] of change(months, makeDice(`${layout.name} ${name}`)).entries()) {
+      const found = await read(await printFile(layout, file), "");
+      for (const [number, json] of (found === null ? [] : jsonOf(found)).entries()) {
+        facts.push(factsOf(`${index} ${number}`, factsJsonOf(json.statement, json.attributes, json.told)));
+        own.push(found?.statements[number] as (typeof own)[number]);
+      }
+    }
+    const across = compareStatements(facts);
+    const scoredAll = own.map((one, index) => {
+      const found = (across.get(facts[index]?.key ?? "") ?? []).map((each) => ({ ...each, place: null }));
+      const anomalies = [...one.anomalies, ...found];
+      return { ...one, anomalies, anomalyScore: scoreOf(anomalies) };
+    });
+    note(part, name, layout.name, scoredAll);
+  }
+}
+
+function jsonOf({ document, statements }: Honest) {
+  const { placed, patches, attributes } = buildStatementsResult(document, statements, "row");
+  return statementsOf(applyPatches(placed, patches).result).statements.map((statement, index) => {
+    const concluded = attributes[index] as (typeof attributes)[number];
+    const { isReconciled } = assessStatement({ statement, attributes: concluded, uncorrected: null });
+    return { statement, attributes: concluded, told: { filename: "statement.pdf", isReconciled } };
+  });
 }
 
 async function read(pdf: Uint8Array, seed: string): Promise<Honest | null> {
@@ -96,8 +171,9 @@ function note(part: Scored["part"], manner: string, name: string, statements: Ho
     isRightlyRead: statements.every((one) => one.verdict !== "FAILED"),
   });
   if (!values.show || part === "unseen") return;
-  const isWrong =
-    manner === "honest" ? (worst?.anomalyScore ?? 0) >= SUSPECT : (worst?.anomalyScore ?? 0) < SUSPECT;
+  const isWrong = HONEST.includes(manner)
+    ? (worst?.anomalyScore ?? 0) >= SUSPECT
+    : (worst?.anomalyScore ?? 0) < SUSPECT;
   if (isWrong)
     console.log(
       `${manner} · ${name}: ${worst?.anomalyScore}`,
@@ -117,7 +193,7 @@ function report(): void {
     }
   console.log("\nfalse alarms on honest files, by check");
   for (const part of ["seen", "unseen"] as const) {
-    const honest = scored.filter((one) => one.manner === "honest" && one.part === part);
+    const honest = scored.filter((one) => HONEST.includes(one.manner) && one.part === part);
     for (const code of [...new Set(honest.flatMap((one) => one.codes))].sort()) {
       const count = honest.filter((one) => one.codes.includes(code)).length;
       console.log(`${part.padEnd(8)} ${code.padEnd(28)} ${count} of ${honest.length}`);

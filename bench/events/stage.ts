@@ -19,7 +19,8 @@ const ROOT = join(import.meta.dirname, "../..");
 export type Stage = {
   /** A migrated database of its own. */
   makeDatabase(name: string): Promise<{ readonly database: OpenDatabase; readonly url: string }>;
-  startWorker(url: string): Promise<void>;
+  /** Answers the process's id. */
+  startWorker(url: string): Promise<number>;
   startReceiver(): Promise<Receiver>;
   close(): Promise<void>;
 };
@@ -68,6 +69,7 @@ export async function openStage(): Promise<Stage> {
       });
       children.push(child);
       await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+      return child.pid ?? 0;
     },
     startReceiver: async () => {
       const child = fork(join(import.meta.dirname, "receiver.ts"));

@@ -88,6 +88,7 @@ export type EndUsersTable = {
   last_updated: DefaultedTimestamp;
   data_version: ColumnType<string, string | number | undefined, string | number>;
   key_figures: Json<JsonObject | null>;
+  criteria: Json<readonly unknown[]>;
 };
 
 export type DataSourcesTable = {

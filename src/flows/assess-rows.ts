@@ -3,6 +3,7 @@ import { type Answer, alikeKey, decideAnswer, NOTHING_SAID, type Said } from "..
 import type { Engine } from "../core/enrich/engine.ts";
 import type { HistoryFlags, HistoryRow } from "../core/enrich/history.ts";
 import { transferEvidence } from "../core/enrich/history-evidence.ts";
+import { type HolderNames, isOwnMoney } from "../core/enrich/holder.ts";
 import type { EnrichInput, Enrichment } from "../core/enrich/types.ts";
 import { assert } from "../core/model/assert.ts";
 import { parseDay } from "../core/model/day.ts";
@@ -47,6 +48,7 @@ const NO_TRANSFER = { isTransferLike: false, hasThirdParty: true, namedDigits: n
 
 export function historyRowOf(
   row: Omit<ReadRow, "enrichment"> & { readonly enrichment: Enrichment | null },
+  holder: HolderNames,
 ): HistoryRow {
   const { input, enrichment, streamKey } = row;
   const day = parseDay(input.postedOn);
@@ -65,7 +67,7 @@ export function historyRowOf(
     currency: input.currency,
     description: input.description,
     streamKey,
-    ...(enrichment === null ? NO_TRANSFER : transferEvidence(enrichment)),
+    ...(enrichment === null ? NO_TRANSFER : transferEvidence(enrichment, holder)),
   };
 }
 
@@ -102,6 +104,7 @@ function merchantSaid(one: FeedbackRow | undefined): Said["merchant"] {
 
 export type AnswerParts = {
   readonly said: Said;
+  readonly holder: HolderNames;
   readonly flags: Omit<HistoryFlags, "reasons">;
   readonly categories: TenantCategories;
   readonly modelVersion: string;
@@ -120,6 +123,7 @@ export function assessRow(row: ReadRow, parts: AnswerParts): Assessed {
     enrichment: row.enrichment,
     streamKey: row.streamKey,
     isMatched: flags.matchingId !== null,
+    isOwnMoney: isOwnMoney(row.enrichment, parts.holder),
     said: parts.said,
     categoryIdOf: parts.categories.idOfDefault,
   });

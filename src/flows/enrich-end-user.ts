@@ -19,6 +19,7 @@ import {
   type Reading,
   readAll,
 } from "./assess-rows.ts";
+import { readHolderNames } from "./holder-names.ts";
 import { readTenantCategories } from "./tenant-categories.ts";
 
 type EndUserKey = { readonly userId: string; readonly endUserPk: string };
@@ -83,7 +84,8 @@ async function assessHistory(context: Context, db: Context["db"], key: EndUserKe
   const saidOf = indexFeedback(await readAllFeedback(db, key.userId, key.endUserPk));
   const readings = await readAll(engine, stored);
   const rows = stored.map((input, index) => ({ input, ...(readings[index] as Reading) }));
-  const flags = readHistory(rows.map(historyRowOf));
+  const holder = (await readHolderNames(db, key.userId, [key.endUserPk]))(key.endUserPk);
+  const flags = readHistory(rows.map((row) => historyRowOf(row, holder)));
   const changes: AnswerChange[] = [];
   const localMerchants: LocalMerchant[] = [];
   let confidenceSum = 0;
@@ -91,6 +93,7 @@ async function assessHistory(context: Context, db: Context["db"], key: EndUserKe
     const earlier = (stored[index] as (typeof stored)[number]).answer;
     const { answer, localMerchant } = assessRow(row, {
       said: saidOf(row),
+      holder,
       flags: flags.get(row.input.transactionId) ?? {
         isRecurring: false,
         duplicateOfId: null,

@@ -1,9 +1,16 @@
 import type { Context } from "../context.ts";
 import { endUserEvent, reviewRequired } from "../core/events/payloads.ts";
 import { type Book, openBook } from "../core/metrics/book.ts";
-import { computeAll, computeSome, findKind, makeMeasure } from "../core/metrics/compute-metrics.ts";
+import {
+  computeAll,
+  computeCriteria,
+  findKind,
+  type MetricChoice,
+  makeMeasure,
+  proveAll,
+} from "../core/metrics/compute-metrics.ts";
 import { type Condition, evaluateRule, isSelected, type RuleResult } from "../core/metrics/rules.ts";
-import type { Metric } from "../core/metrics/types.ts";
+import type { Metric, ProvenMetric } from "../core/metrics/types.ts";
 import { type Day, dayOfInstant } from "../core/model/day.ts";
 import { asOf } from "../core/reports/as-of.ts";
 import { resolveInformation } from "../core/reports/end-user-information.ts";
@@ -21,13 +28,11 @@ export type Evaluation = { readonly rule: RuleRow; readonly metric: Metric; read
 
 export type Asked = {
   readonly base: ReportBase;
+  /** With the transactions and days behind each metric. */
+  readonly hasEvidence?: boolean;
   /** Nothing after this day counts; null: everything does. */
   readonly cutOff: Day | null;
-  /** Slugs of the account's categories. */
-  readonly slugs: readonly string[];
-  /** Only these metrics; all when absent. */
-  readonly labels?: readonly string[] | undefined;
-};
+} & MetricChoice;
 
 /** The end user's figures as metrics read them. */
 export function bookOf(context: Pick<Context, "now">, { base, cutOff }: Asked): Book {
@@ -48,15 +53,10 @@ export function computeScorecard(
   context: Pick<Context, "now">,
   asked: Asked,
   rules: readonly RuleRow[],
-): { readonly metrics: readonly Metric[]; readonly evaluations: readonly Evaluation[] } {
+): { readonly metrics: readonly (Metric | ProvenMetric)[]; readonly evaluations: readonly Evaluation[] } {
   const book = bookOf(context, asked);
-  return {
-    metrics:
-      asked.labels === undefined
-        ? computeAll(book, asked.slugs)
-        : computeSome(book, asked.labels, asked.slugs),
-    evaluations: evaluate(book, asked, rules),
-  };
+  const compute = asked.hasEvidence === true ? proveAll : computeAll;
+  return { metrics: compute(book, asked), evaluations: evaluate(book, asked, rules) };
 }
 
 /** What each rule for the end user says; rules on labels that no longer exist are left out. */
@@ -121,11 +121,17 @@ async function review(context: Context, key: EndUserKey): Promise<void> {
   const base = await readReportBase(context, key.userId, key.endUserPk);
   if (base === null) return;
   const figures = keyFiguresOf(base.input, base.definition);
-  const violations = await violationsOf(context, base, rules, key.userId);
+  const slugs = (await readTenantCategories(db, key.userId)).all.map((one) => one.slug);
+  const asked = { base, cutOff: null, slugs };
+  const book = bookOf(context, asked);
+  const violations = evaluate(book, asked, rules).filter((one) => one.result === "FAIL");
+  const endUserFields = selectable(base.endUser);
+  const own = rules.filter((rule) => isSelected(rule.selector, endUserFields));
+  const criteria = computeCriteria(book, own, slugs);
   await transact(db, async (tx) => {
     const endUser = await lockEndUser(tx, key.userId, key.endUserPk);
     if (endUser?.dataVersion !== base.endUser.dataVersion) return;
-    await storeKeyFigures(tx, key, figures);
+    await storeKeyFigures(tx, key, { figures, criteria });
     if (rules.length === 0) return;
     const stored = violations.map(({ rule, metric }) => ({ ruleId: rule.ruleId, metric: { ...metric } }));
     await replaceViolations(tx, key, stored, context.now());
@@ -135,16 +141,4 @@ async function review(context: Context, key: EndUserKey): Promise<void> {
       endUserEvent("end_user.policy_workflow_finished", endUser),
     ]);
   });
-}
-
-async function violationsOf(
-  context: Context,
-  base: ReportBase,
-  rules: readonly RuleRow[],
-  userId: string,
-): Promise<readonly Evaluation[]> {
-  if (rules.length === 0) return [];
-  const slugs = (await readTenantCategories(context.db, userId)).all.map((one) => one.slug);
-  const asked = { base, cutOff: null, slugs };
-  return evaluate(bookOf(context, asked), asked, rules).filter((one) => one.result === "FAIL");
 }

@@ -1,12 +1,14 @@
 import { alikeKey } from "../core/enrich/answer.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import { readHistory } from "../core/enrich/history.ts";
+import { isOwnMoney } from "../core/enrich/holder.ts";
 import type { Reason } from "../core/enrich/types.ts";
 import type { Database } from "../db/database.ts";
 import { type FeedbackRow, readFeedback } from "../db/queries/feedback.ts";
 import { readNeighbours } from "../db/queries/transaction-lookups.ts";
 import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
 import { historyRowOf, readOne } from "./assess-rows.ts";
+import { readHolderNames } from "./holder-names.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
 type Known = { readonly engine: Engine; readonly categories: TenantCategories; readonly userId: string };
@@ -57,16 +59,28 @@ async function historyReasons(
   }));
   const neighbours = await readNeighbours(db, userId, touched);
   const reasons = new Map<string, readonly Reason[]>();
-  for (const group of Map.groupBy(neighbours, (row) => row.endUserPk).values()) {
+  const holderOf = await readHolderNames(db, userId, [...new Set(neighbours.map((row) => row.endUserPk))]);
+  for (const [endUserPk, group] of Map.groupBy(neighbours, (row) => row.endUserPk)) {
+    const holder = holderOf(endUserPk);
     const read = group.map((input) => ({
       ...readOne(engine, input),
       input,
       streamKey: input.answer.streamKey,
     }));
-    for (const [id, flags] of readHistory(read.map(historyRowOf))) reasons.set(id, flags.reasons);
+    const flags = readHistory(read.map((row) => historyRowOf(row, holder)));
+    for (const { input, enrichment } of read) {
+      const own = isOwnMoney(enrichment, holder) ? [OWN_MONEY] : [];
+      reasons.set(input.transactionId, [...own, ...(flags.get(input.transactionId)?.reasons ?? [])]);
+    }
   }
   return reasons;
 }
+
+const OWN_MONEY: Reason = {
+  part: "history",
+  text: "the other side is the account holder itself, by the end user's name or what was stated of it",
+  source: "holder_name",
+};
 
 function feedbackReasons(
   row: StoredTransaction,

@@ -16,6 +16,7 @@ import {
   type ReadRow,
   readOne,
 } from "./assess-rows.ts";
+import { readHolderNames } from "./holder-names.ts";
 import { readTenantCategories } from "./tenant-categories.ts";
 
 // Feedback is kept apart from the answers and put over them whenever they are made, so it outlives every enrichment.
@@ -117,9 +118,16 @@ async function answerAgain(
   };
   const saidOf = indexFeedback(await readFeedback(tx, userId, about));
   const categories = await readTenantCategories(tx, userId);
+  const holder = (await readHolderNames(tx, userId, [endUserPk]))(endUserPk);
   const assessed = all.map((row) => {
     const earlier = row.input.answer;
-    const parts = { said: saidOf(row), flags: earlier, categories, modelVersion: engine.modelVersion };
+    const parts = {
+      said: saidOf(row),
+      holder,
+      flags: earlier,
+      categories,
+      modelVersion: engine.modelVersion,
+    };
     return { row, ...assessRow(row, { ...parts, context: as, earlier }) };
   });
   const changed = assessed.filter(({ row, answer }) => !isSameAnswer(row.input.answer, answer));

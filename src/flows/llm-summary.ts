@@ -1,13 +1,11 @@
 import type { Context } from "../context.ts";
+import { askModel, type LanguageModel } from "./language-model.ts";
 import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
 
-// A summary in words by a language model of the operator's choice, through the chat interface that OpenAI's service made common. Without
-// the setting nothing is sent anywhere. What is sent is what the report itself shows.
+// A summary in words by a language model. Without the setting nothing is sent anywhere. What is sent is what the report itself shows.
 
-const TIMEOUT_MS = 15_000;
 /** Larger reports are cut: a model reads the first positions, the largest risk, as well as all of them. */
 const FACTS_AT_MOST = 24_000;
-const ANSWER_BYTES_AT_MOST = 65_536;
 const SUMMARY_AT_MOST = 4_000;
 /** A model that does not answer is left alone for a while, so that reports do not wait for it each time. */
 const PAUSE_AFTER_FAILURE_MS = 60_000;
@@ -44,41 +42,13 @@ export async function summariseInWords(
   }
 }
 
-async function ask(llm: NonNullable<Context["config"]["llm"]>, facts: string): Promise<string> {
-  const response = await fetch(`${llm.url}/chat/completions`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(llm.key === null ? {} : { authorization: `Bearer ${llm.key}` }),
-    },
-    body: JSON.stringify({
-      model: llm.model,
-      temperature: 0,
-      max_tokens: 300,
-      messages: [
-        { role: "system", content: INSTRUCTION },
-        { role: "user", content: facts },
-      ],
-    }),
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+async function ask(llm: LanguageModel, facts: string): Promise<string> {
+  const summary = await askModel(llm, {
+    messages: [
+      { role: "system", content: INSTRUCTION },
+      { role: "user", content: facts },
+    ],
+    maxTokens: 300,
   });
-  const text = await readAtMost(response);
-  if (!response.ok) throw new Error(`the language model answered ${response.status}`);
-  const answer = JSON.parse(text) as { choices?: readonly { message?: { content?: unknown } }[] };
-  const content = answer.choices?.[0]?.message?.content;
-  if (typeof content !== "string" || content.trim() === "")
-    throw new Error("the language model said nothing");
-  return content.trim().slice(0, SUMMARY_AT_MOST);
-}
-
-async function readAtMost(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > ANSWER_BYTES_AT_MOST) throw new Error("the language model's answer is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  return summary.slice(0, SUMMARY_AT_MOST);
 }

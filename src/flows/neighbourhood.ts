@@ -1,6 +1,7 @@
 import { alikeKey } from "../core/enrich/answer.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import { type HistoryFlags, type HistoryRow, readHistory } from "../core/enrich/history.ts";
+import type { HolderNames } from "../core/enrich/holder.ts";
 import type { Tx } from "../db/database.ts";
 import { readFeedback } from "../db/queries/feedback.ts";
 import type { LocalMerchant } from "../db/queries/local-merchants.ts";
@@ -17,6 +18,7 @@ import {
   readOne,
   type SaidIndex,
 } from "./assess-rows.ts";
+import { readHolderNames } from "./holder-names.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
 // A row's flags depend only on rows of its stream or of its absolute amount (see core/enrich/history.ts). So a write needs just those
@@ -46,10 +48,11 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
   const touched = touchedBy(around);
   const neighbours = await readStaying(tx, around, touched.list);
   const others = neighbours.map((row) => otherOf(engine, row, touched));
-  const flags = readFlags(
-    written.map((one) => one.row),
-    others,
-  );
+  const rows = written.map((one) => one.row);
+  const holderOf = await readHolderNames(tx, userId, [
+    ...new Set([...rows.map((row) => row.input.endUserPk), ...neighbours.map((row) => row.endUserPk)]),
+  ]);
+  const flags = readFlags(rows, others, holderOf);
   const flagsOf = (id: string): Flags => flags.get(id) ?? NO_FLAGS;
   const moved = new Set(others.filter((other) => isMatchChanged(other, flagsOf(other.stored.transactionId))));
   const rereadRows = Array.from(moved, (other) => other.reread as ReadRow);
@@ -57,6 +60,7 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
   const assess = (row: ReadRow, earlier: StoredAnswer | null, rowFlags: Flags): Assessed =>
     assessRow(row, {
       said: saidOf(row),
+      holder: holderOf(row.input.endUserPk),
       flags: rowFlags,
       categories: around.categories,
       modelVersion: engine.modelVersion,
@@ -86,6 +90,7 @@ function changeOf({ transactionId, endUserPk }: StoredTransaction, answer: Store
   return { transactionId, endUserPk, answer };
 }
 
+type HolderOf = (endUserPk: string) => HolderNames;
 type Flags = Omit<HistoryFlags, "reasons">;
 const NO_FLAGS: Flags = { isRecurring: false, duplicateOfId: null, matchingId: null };
 
@@ -162,10 +167,17 @@ function isMatchChanged(other: Other, flags: Flags): boolean {
 }
 
 /** History is an end user's own; one request may carry rows of several. */
-function readFlags(written: readonly ReadRow[], others: readonly Other[]): ReadonlyMap<string, Flags> {
+function readFlags(
+  written: readonly ReadRow[],
+  others: readonly Other[],
+  holderOf: HolderOf,
+): ReadonlyMap<string, Flags> {
   const rows = [
-    ...written.map((row) => ({ pk: row.input.endUserPk, row: historyRowOf(row) })),
-    ...others.map((other) => ({ pk: other.stored.endUserPk, row: otherHistoryRow(other) })),
+    ...written.map(({ input, ...row }) => ({
+      pk: input.endUserPk,
+      row: historyRowOf({ input, ...row }, holderOf(input.endUserPk)),
+    })),
+    ...others.map((other) => ({ pk: other.stored.endUserPk, row: otherHistoryRow(other, holderOf) })),
   ];
   const flags = new Map<string, Flags>();
   for (const group of Map.groupBy(rows, (one) => one.pk).values()) {
@@ -176,11 +188,12 @@ function readFlags(written: readonly ReadRow[], others: readonly Other[]): Reado
   return flags;
 }
 
-function otherHistoryRow({ stored, reread }: Other): HistoryRow {
+function otherHistoryRow({ stored, reread }: Other, holderOf: HolderOf): HistoryRow {
   const { streamKey } = stored.answer;
-  if (reread !== null) return { ...historyRowOf(reread), streamKey };
+  const holder = holderOf(stored.endUserPk);
+  if (reread !== null) return { ...historyRowOf(reread, holder), streamKey };
   // Its amount is not touched, so what it says of transfers is not asked.
-  return historyRowOf({ input: stored, streamKey, enrichment: null });
+  return historyRowOf({ input: stored, streamKey, enrichment: null }, holder);
 }
 
 async function feedbackOn(tx: Tx, userId: string, rows: readonly ReadRow[]): Promise<SaidIndex> {

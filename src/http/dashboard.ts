@@ -19,6 +19,7 @@ const PAGES = [
   "/rules/*",
   "/webhooks",
   "/webhooks/*",
+  "/usage",
   "/settings",
   "/settings/*",
 ];

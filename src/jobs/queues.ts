@@ -3,6 +3,7 @@ export type JobData = {
   enrich_end_user: { readonly userId: string; readonly endUserPk: string };
   read_file: { readonly userId: string; readonly fileId: string };
   load_pdf: { readonly userId: string; readonly pdfId: string };
+  check_pictures: { readonly userId: string; readonly pdfId: string };
   sweep_files: { readonly userId: string };
   sync_link: { readonly userId: string; readonly dataSourceId: string };
   forward_provider_webhook: { readonly userId: string; readonly providerWebhookId: string };
@@ -32,6 +33,7 @@ export const JOB_QUEUES: Readonly<Record<JobName, typeof COMMON>> = {
   enrich_end_user: COMMON,
   read_file: LONG,
   load_pdf: COMMON,
+  check_pictures: COMMON,
   sweep_files: COMMON,
   sync_link: COMMON,
   forward_provider_webhook: COMMON,

@@ -1,4 +1,5 @@
 import type { DocumentText } from "../core/model/document-text.ts";
+import type { CheckedCell } from "./messages.ts";
 
 /** Why a file was not read, in plain words for who sent it. */
 export const REFUSALS = {
@@ -26,6 +27,8 @@ export type Refused = { readonly kind: "refused"; readonly reason: RefusalReason
 
 export type PdfOutcome = { readonly kind: "read"; readonly document: DocumentText } | Refused;
 export type RenderOutcome = { readonly kind: "rendered"; readonly jpeg: Uint8Array } | Refused;
+/** `cells`: those whose picture shows another figure than their text. */
+export type CheckOutcome = { readonly kind: "checked"; readonly cells: readonly CheckedCell[] } | Refused;
 
 export function refuse(reason: RefusalReason): Refused {
   return { kind: "refused", reason, text: REFUSALS[reason] };

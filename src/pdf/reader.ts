@@ -1,7 +1,7 @@
 import type { PageText } from "../core/model/document-text.ts";
 import type { RenderWish } from "./engine/render.ts";
-import type { Order, Report } from "./messages.ts";
-import { type PdfOutcome, type RenderOutcome, refuse } from "./outcome.ts";
+import type { CellToCheck, Order, Report } from "./messages.ts";
+import { type CheckOutcome, type PdfOutcome, type RenderOutcome, refuse } from "./outcome.ts";
 import { startReadingProcess } from "./reading-process.ts";
 import type { PdfSettings } from "./settings.ts";
 
@@ -24,6 +24,12 @@ export type PdfReader = {
   readonly readDocument: (bytes: Uint8Array, options?: ReadOptions) => Promise<PdfOutcome>;
   /** The picture of page `page` (from 1). */
   readonly renderPage: (bytes: Uint8Array, page: number, options?: RenderOptions) => Promise<RenderOutcome>;
+  /** Looks at the picture of some figures; finds nothing where characters cannot be recognised. */
+  readonly checkCells: (
+    bytes: Uint8Array,
+    cells: readonly CellToCheck[],
+    options?: Pick<ReadOptions, "password" | "signal">,
+  ) => Promise<CheckOutcome>;
   readonly close: () => Promise<void>;
 };
 
@@ -59,6 +65,18 @@ export function startPdfReader(settings: PdfSettings): PdfReader {
         order: (id): Order => ({ kind: "render", id, bytes, password: options.password ?? null, wish }),
         makeCollector: () => (report: Report) =>
           report.kind === "rendered" ? { kind: "rendered", jpeg: report.jpeg } : null,
+        refuse,
+      });
+    },
+    checkCells: (bytes, cells, options = {}) => {
+      if (cells.length === 0) return Promise.resolve({ kind: "checked", cells: [] });
+      if (bytes.length > mostBytes) return Promise.resolve(refuse("too_big"));
+      return process.run<CheckOutcome>({
+        lane: "documents",
+        signal: options.signal,
+        order: (id): Order => ({ kind: "check", id, bytes, password: options.password ?? null, cells }),
+        makeCollector: () => (report: Report) =>
+          report.kind === "checked" ? { kind: "checked", cells: report.cells } : null,
         refuse,
       });
     },

@@ -3,6 +3,7 @@ import { startDelivering } from "../flows/deliver-events.ts";
 import { enrichEndUser } from "../flows/enrich-end-user.ts";
 import { reviewByRules } from "../flows/evaluate-rules.ts";
 import { loadApprovedPdf } from "../flows/files/change-pdf.ts";
+import { checkPictures } from "../flows/files/check-pictures.ts";
 import { readFile } from "../flows/files/read-file.ts";
 import { sweepFiles, sweepLeftovers } from "../flows/files/sweep-files.ts";
 import { forwardProviderWebhook } from "../flows/integrations/receive-webhook.ts";
@@ -22,6 +23,7 @@ export async function startWorker(context: Context): Promise<() => Promise<void>
   });
   await context.jobs.work("read_file", ({ data, ...run }) => readFile(context, data, run));
   await context.jobs.work("load_pdf", ({ data }) => loadApprovedPdf(context, data));
+  await context.jobs.work("check_pictures", ({ data, signal }) => checkPictures(context, data, signal));
   await context.jobs.work("sweep_files", ({ data }) => sweepFiles(context, data));
   await context.jobs.work("sync_link", ({ data }) => syncLink(context, data));
   await context.jobs.work("forward_provider_webhook", ({ data, isLastAttempt }) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { bodyOf, untilProcessed } from "./helpers.ts";
 import { load, report, restaurantRows } from "./report-data.ts";
@@ -55,6 +55,37 @@ describe("evaluate-rules", () => {
       body: { end_user: { end_user_id: "grill", meta: { tier: "gold" } } },
     });
     expect((await results()).at(-1)).toEqual(["By meta", "FAIL"]);
+    await clearRules();
+  });
+
+  test("an end user's criteria are the metrics that rules look at, or what underwriters ask first", async () => {
+    const criteria = async (count: number) => {
+      await app.call("POST", "/api/end_users/grill/enrich");
+      return await vi.waitUntil(
+        async () => {
+          const { end_user: endUser } = bodyOf(await app.call("GET", "/api/end_users/grill"));
+          return endUser.criteria.length === count && endUser.criteria;
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+    };
+    const first = await criteria(8);
+    const [revenue] = first;
+    expect(revenue).toMatchObject({
+      label: "revenue_monthly_average",
+      date_range: "last_3_full_calendar_months",
+      unit: "amount",
+      currency: "USD",
+      context: "higher_is_better",
+    });
+    const { metrics } = await report(app, "grill", "scorecard");
+    const same = (one: { label: string; date_range: string }) =>
+      one.label === revenue.label && one.date_range === revenue.date_range;
+    expect(revenue).toEqual(metrics.find(same));
+    await makeRule(FEES);
+    await makeRule({ ...FEES, name: "Twice", value: 9 });
+    await makeRule({ ...FEES, name: "Others", date_range: "last_30_days", selector: { is_portfolio: true } });
+    expect(await criteria(1)).toMatchObject([{ label: "nsf_fees", date_range: "last_60_days", value: 1 }]);
     await clearRules();
   });
 

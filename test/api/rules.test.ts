@@ -197,8 +197,40 @@ describe("scorecard", () => {
 
   test("computes only the metrics that are asked for, rules all the same", async () => {
     const all = await report(app, "grill", "scorecard");
-    const some = await report(app, "grill", "scorecard?metric_labels=nsf_fees&metric_labels=no_such_label");
-    expect(new Set(some.metrics.map((one: { label: string }) => one.label))).toEqual(new Set(["nsf_fees"]));
+    const some = await report(app, "grill", "scorecard?metric_labels=nsf_fees&metric_labels=revenue");
+    expect(new Set(some.metrics.map((one: { label: string }) => one.label))).toEqual(
+      new Set(["nsf_fees", "revenue"]),
+    );
     expect(some.rule_violations).toEqual(all.rule_violations);
+    const one = await report(app, "grill", "scorecard?metric_labels=revenue&date_ranges=last_90_days");
+    expect(one.metrics.length).toBe(1);
+    const refused = await app.call("GET", "/api/end_users/grill/scorecard?metric_labels=no_such_label");
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("no_such_label");
+  });
+
+  test("opens to the transactions behind every metric, which add up to it", async () => {
+    const { metrics } = await report(
+      app,
+      "grill",
+      "scorecard?include_evidence=true&metric_labels=inflow_amount&metric_labels=nsf_fees&metric_labels=balance_minimum",
+    );
+    const rows = await app.call("GET", "/api/end_users/grill/transactions?limit=1000");
+    const amounts = new Map<string, number>(
+      bodyOf(rows).transactions_enriched.map((one: { service_id: string; amount: number }) => [
+        one.service_id,
+        one.amount,
+      ]),
+    );
+    expect(metrics.length).toBeGreaterThan(40);
+    for (const metric of metrics) {
+      const ids: readonly string[] = metric.transaction_service_ids;
+      if (metric.label === "nsf_fees") expect(ids.length).toBe(metric.value);
+      if (metric.label === "balance_minimum") expect(metric.dates.length).toBe(metric.value === null ? 0 : 1);
+      if (metric.label === "inflow_amount" && metric.value !== null) {
+        const cents = ids.reduce((sum, id) => sum + Math.round(100 * amounts.get(id)!), 0);
+        expect(cents).toBe(Math.round(100 * metric.value));
+      }
+    }
   });
 });

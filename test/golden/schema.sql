@@ -202,6 +202,7 @@ create table end_users (
   last_updated timestamp with time zone not null default now(),
   data_version bigint not null default 0,
   key_figures jsonb,
+  criteria jsonb not null default '[]'::jsonb,
   UNIQUE (user_id, end_user_id),
   PRIMARY KEY (user_id, end_user_pk)
 );
@@ -407,6 +408,18 @@ create table rules (
   last_updated timestamp with time zone not null default now(),
   PRIMARY KEY (user_id, rule_id)
 );
+
+create table statement_facts (
+  user_id text collate "C" not null,
+  pdf_id text collate "C" not null,
+  statement_index integer not null,
+  end_user_pk text collate "C" not null,
+  file_id text collate "C" not null,
+  facts jsonb not null,
+  found jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (user_id, pdf_id, statement_index)
+);
+CREATE INDEX statement_facts_by_end_user ON public.statement_facts USING btree (user_id, end_user_pk);
 
 create table stored_bytes (
   user_id text collate "C" not null,

@@ -51,7 +51,9 @@ export function formatWholeMoney({ amount, currency }: Money): string {
 
 /** `39.9 %` */
 export function formatPercent(value: number): string {
-  return `${value.toLocaleString("en-US", { maximumFractionDigits: 1 })} %`;
+  // Rounded to nothing is no minus nothing.
+  const shown = Math.abs(value) < 0.05 ? 0 : value;
+  return `${shown.toLocaleString("en-US", { maximumFractionDigits: 1 })} %`;
 }
 
 export function formatNumber(value: number): string {
@@ -121,8 +123,11 @@ export function formatAgo(instant: string, now = Date.now()): string {
   return relative.format(Math.round(seconds / size), "year");
 }
 
-/** `review_requested` as `Review requested`. */
+const ACRONYMS = /\b(nsf|mcas?|atm|api|pdf|csv|cogs|iso|id|p2p)\b/gi;
+
+/** `review_requested` as `Review requested`, `distinct_mcas` as `Distinct MCAs`. */
 export function formatWord(word: string): string {
-  const text = word.replaceAll("_", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const text = word.replaceAll(/[_.]/g, " ");
+  const spelt = text.replace(ACRONYMS, (one) => (one === "mcas" ? "MCAs" : one.toUpperCase()));
+  return spelt.charAt(0).toUpperCase() + spelt.slice(1);
 }

@@ -43,7 +43,7 @@ const inbox = createRoute({
   getParentRoute: () => shell,
   path: "/",
   component: InboxPage,
-  validateSearch: (search) => readTexts(search, "name", "status", "order"),
+  validateSearch: (search) => readTexts(search, "name", "status", "flag", "order"),
 });
 
 const endUser = createRoute({
@@ -83,6 +83,13 @@ const rules = createRoute({
   component: lazyRouteComponent(() => import("./rules/rules-page.tsx"), "RulesPage"),
 });
 
+const usage = createRoute({
+  getParentRoute: () => shell,
+  path: "/usage",
+  component: lazyRouteComponent(() => import("./usage/usage-page.tsx"), "UsagePage"),
+  validateSearch: (search) => readTexts(search, "days"),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => shell,
   path: "/webhooks",
@@ -100,7 +107,7 @@ const review = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
-    shell.addChildren([inbox, endUser, review, rules, webhooks, settings]),
+    shell.addChildren([inbox, endUser, review, rules, webhooks, usage, settings]),
   ]),
   defaultPreload: "intent",
 });

@@ -16,6 +16,29 @@ export type EndUser = {
   readonly data_sources: readonly { readonly status: string | null; readonly type: string }[];
 };
 
+export type FlagKind =
+  | "anomaly"
+  | "unreconciled"
+  | "to_review"
+  | "unreadable_file"
+  | "rule_violation"
+  | "missing_account"
+  | "stale_data";
+export type Flag = { readonly kind: FlagKind; readonly count: number; readonly text: string };
+
+/** As it is answered with `include_flags`. */
+export type FlaggedEndUser = EndUser & {
+  readonly flags: readonly Flag[];
+  readonly key_figures: {
+    readonly data_until: string | null;
+    readonly monthly_revenue: Money | null;
+    readonly running_positions: number;
+    readonly holdback_percentage: number | null;
+    readonly negative_balance_days: number;
+    readonly missing_accounts: number;
+  } | null;
+};
+
 export type Session = {
   readonly user: { readonly service_id: string; readonly name: string; readonly plan: string };
   readonly is_demo: boolean;

@@ -65,4 +65,6 @@ export type DocumentParser = {
   readonly fileClass: FileClass;
   readonly resultSchema: JsonObject;
   readonly parse: (input: ParserInput) => ParsedDocument | UnreadableDocument;
+  /** The checks that need no more than the result; without it a changed result is not checked again. */
+  readonly check?: (result: JsonObject, today: Day) => readonly FieldValidation[];
 };

@@ -26,6 +26,8 @@ export type Evidence = {
   readonly streamKey: string;
   /** The other leg of an own transfer is seen. */
   readonly isMatched: boolean;
+  /** The other side is the account holder itself. */
+  readonly isOwnMoney: boolean;
   readonly said: Said;
   /** The account's category for a default label. */
   readonly categoryIdOf: (label: string) => string | null;
@@ -33,13 +35,17 @@ export type Evidence = {
 
 export const RECONCILED_LABEL = "Reconciled Intra-Company Transfers";
 
+const UNRECONCILED_LABEL = "Unreconciled Intra-Company Transfers";
+/** A namesake may pay; the other account was not seen. */
+const OWN_MONEY_CONFIDENCE = 0.93;
+
 /** Both legs were seen and nothing speaks of a third party; what is left are coincidences of amount and day. */
 const RECONCILED_CONFIDENCE = 0.97;
 
 /** Decides in the order of priority: what clients said, then the seen other leg, then the engine's own reading. */
 export function decideAnswer(evidence: Evidence): Answer {
   const { enrichment, streamKey, said } = evidence;
-  const merchant = merchantOf(enrichment.merchant, said);
+  const merchant = merchantOf(evidence.isOwnMoney ? null : enrichment.merchant, said);
   const counterparty = enrichment.counterparty ?? enrichment.reading.counterparty?.text ?? null;
   return {
     descriptionClean: enrichment.descriptionClean,
@@ -58,13 +64,17 @@ function merchantOf(found: Merchant | null, said: Said): { key: string; name: st
 }
 
 function decideCategoryId(evidence: Evidence): Pick<Answer, "categoryId" | "priorityType" | "confidence"> {
-  const { enrichment, said, isMatched, categoryIdOf } = evidence;
+  const { enrichment, said, isMatched, isOwnMoney, categoryIdOf } = evidence;
   if (said.categoryId !== null) {
     return { categoryId: said.categoryId, priorityType: "client_feedback", confidence: 1 };
   }
   const reconciled = isMatched ? categoryIdOf(RECONCILED_LABEL) : null;
   if (reconciled !== null) {
     return { categoryId: reconciled, priorityType: "reconcile", confidence: RECONCILED_CONFIDENCE };
+  }
+  const unreconciled = isOwnMoney ? categoryIdOf(UNRECONCILED_LABEL) : null;
+  if (unreconciled !== null) {
+    return { categoryId: unreconciled, priorityType: "heuristic", confidence: OWN_MONEY_CONFIDENCE };
   }
   const categoryId = enrichment.category === null ? null : categoryIdOf(enrichment.category);
   if (categoryId === null) return { categoryId: null, priorityType: "undetermined", confidence: 0 };

@@ -1,14 +1,16 @@
 import type { HistoryRow } from "./history.ts";
+import { type HolderNames, NOBODY, namesHolder } from "./holder.ts";
 import type { Enrichment, Purpose } from "./types.ts";
 
 const TRANSFER_PURPOSES: ReadonlySet<Purpose> = new Set(["own_transfer", "sweep", "credit_card_payment"]);
 
-/** What a row's own reading tells the history features about transfers between own accounts. */
+/** What a row's own reading, and the names of the account holder, tell the history features about transfers between own accounts. */
 export function transferEvidence(
   enrichment: Enrichment,
+  holder: HolderNames = NOBODY,
 ): Pick<HistoryRow, "isTransferLike" | "hasThirdParty" | "namedDigits"> {
   const { reading, merchant, counterparty } = enrichment;
-  const isToItself = namesItsHolder(enrichment);
+  const isToItself = namesItsHolder(enrichment) || namesHolder(enrichment, holder);
   const isTransferLike =
     isToItself ||
     reading.channel === "transfer" ||

@@ -13,7 +13,7 @@ const BANK_WORDS: ReadonlySet<string> = new Set(
     "REFUND RETURN REVERSAL RENT TAX PAYROLL SETTLEMENT ADVANCE DRAFT JOURNAL ADJUSTMENT BALANCE ACCOUNT STANDBY " +
     "OWNER MISC ONLINE MOBILE AUTOPAY PROVISIONAL CUSTOMER VAULT BILL INVOICE MEMBER LEGAL INTERNET REMOTE RETURNED " +
     "DEPOSITED CURRENCY AUTOMATIC RECURRING TO BY EXTERNAL SAME-DAY TELEPHONE VISA MC AMEX BANKCARD TERM INSTITUTION GROSS " +
-    "INVESTOR MONEY SALARY WAGES BONUS EMPLOYEE EMP"
+    "INVESTOR MONEY SALARY WAGES BONUS EMPLOYEE EMP DISTRIBUTION GRANT"
   ).split(" "),
 );
 
@@ -40,6 +40,11 @@ const NOBODYS_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
   "interest_earned",
 ]);
 
+const TAX_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>(["tax", "payroll_tax"]);
+/** Who takes a tax and is on no list: a town, a county, a collector. */
+const PUBLIC_BODY =
+  /\b(CITY|TOWN|COUNTY|CNTY|CTY|VILLAGE|BOROUGH|TOWNSHIP|TWP|PARISH|DISTRICT|COLLECTOR|TREASURER|COUNCIL)\b/i;
+
 /**
  * The business that a descriptor plainly states although no list knows it: the payee of a card purchase, the company of an ACH
  * or wire, or a name with a business word in it. Persons, bare payment methods and the account holder are never one.
@@ -53,11 +58,13 @@ export function localMerchant(
   const party = reading.counterparty;
   if (party === null || reading.isPersonLikely || isHolder(reading, isIn)) return null;
   if (reading.purpose !== null && NOBODYS_PURPOSES.has(reading.purpose)) return null;
+  if (TAX_PURPOSES.has(reading.purpose ?? "levy") && !PUBLIC_BODY.test(party.text)) return null;
   const words = wordsOf(party.text);
   const letters = words.filter((word) => hasLetterPair(word.key));
   if (letters.length === 0 || BANK_WORDS.has(words[0]?.key ?? "")) return null;
   if (reading.channel !== "card" && words.some((word) => TELLING_WORDS.has(word.key))) return null;
   if (reading.form === "plain" && / [-–] /.test(party.text)) return null;
+  if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
   if (!readsLikeBusiness(letters, reading.channel, knowledge)) return null;
   const key = keyOf(cleanName);
   if (key.length < 3) return null;
@@ -76,6 +83,27 @@ function isHolder(reading: DescriptorReading, isIn: boolean): boolean {
   const [short, long] = individual.length < party.length ? [individual, party] : [party, individual];
   return short.length >= 6 && long.startsWith(short);
 }
+
+/** Forms without a field for the name: where it begins and ends is read from the words alone. */
+const UNFRAMED = /^(plain|entry\.|purpose\.|settlement\.)/;
+/** Longer runs of words are sentences. */
+const MAX_NAME_WORDS = 6;
+
+/** Beside a code the name is half a name. */
+function isWrittenOut(words: readonly Word[], knowledge: Knowledge): boolean {
+  if (words.length > MAX_NAME_WORDS) return false;
+  return words.every((word, at) => at === 0 || !isCode(word.key, knowledge));
+}
+
+/** Letters without a vowel that are neither a word of trade nor its usual short form. */
+export function isCode(key: string, knowledge: Knowledge): boolean {
+  if (key.length < 2 || /[AEIOUY]/.test(key)) return false;
+  return (knowledge.wordFlags(key) & WORD_FLAGS.business) === 0 && !KNOWN_SHORT.has(key);
+}
+
+const KNOWN_SHORT: ReadonlySet<string> = new Set(
+  "ST MT FT JR SR DR CTR BROS GRP MFG MGT DEPT NW SW PKG WHSL HTG TWP CNTY BK CU PLBG CNSTR".split(" "),
+);
 
 /** A merchant of whom nothing but the name is known. */
 export function unlistedMerchant(key: string, name: string): Merchant {

@@ -75,7 +75,7 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
   const whole = readDescriptor(input.description, parts.lexicon, input.currency);
   const party = withoutPurpose(whole);
   const resolution = resolveParty(party, input.description, knowledge);
-  const reading = resolution.found === null ? withoutNote(party) : party;
+  const reading = resolution.found === null ? withoutNote(party, knowledge) : party;
   const entry = resolution.found?.entry ?? brandPrefix(reading, knowledge);
   const processor = processorOf(reading, resolution, knowledge);
   const isNamed = entry !== null && !NOBODY_KINDS.has(entry.kind);
@@ -157,7 +157,9 @@ function merchantFor(
   const platform = resolution.through?.entry ?? prefixOf(reading, knowledge);
   // What was ordered through a delivery platform is billed by it; a kitchen's name that no list knows is often cut or made up.
   if (platform?.kind === "delivery_platform") return merchantOf(platform, knowledge);
-  if (resolution.rest === null) return localMerchant(reading, knowledge, clean, isIn);
+  // `Wages from Peninsula Boat Works` is clean as it stands; the merchant is who is named in it.
+  const named = reading.counterparty === null ? clean : cleanName(reading, reading.counterparty.text);
+  if (resolution.rest === null) return localMerchant(reading, knowledge, named, isIn);
   const rest = { ...reading, counterparty: resolution.rest };
   return localMerchant(rest, knowledge, cleanName(rest, resolution.rest.text), isIn);
 }

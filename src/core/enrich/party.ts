@@ -1,4 +1,5 @@
 import type { Knowledge } from "./knowledge.ts";
+import { isCode } from "./local-merchant.ts";
 import { type Word, wordsOf } from "./normalise.ts";
 import { type Resolution, resolveMerchant } from "./resolve.ts";
 import type { DescriptorReading } from "./types.ts";
@@ -27,7 +28,7 @@ export function withoutPurpose(reading: DescriptorReading): DescriptorReading {
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Legal forms end a company's name: what is printed behind one is a note (`SUMMIT ROCK FUNDING LLC PROCEEDS`). */
-const NAME_ENDS = set("LLC INC LTD CORP LLP PLLC INCORPORATED LIMITED GMBH SARL SRL BV PLC");
+const NAME_ENDS = set("LLC INC LTD CORP LLP LP PLLC INCORPORATED LIMITED GMBH SARL SRL BV PLC");
 /** Words of paying that never stand inside a name; the name ends before the first of them. */
 const NOTES = set(
   `ACH EDI INV INVOICE INVOICES PYMT PYMTS PMT PMTS PAYMT PAYMNT PAYMENT PAYMENTS REMIT REMITTANCE AUTOPAY BILLPAY WEBPAY
@@ -45,16 +46,21 @@ const MIN_NAME_WORDS = 2;
  * The counterparty without what payers and banks write behind a name; for names that no list knows. `SAGEBRUSH MERCHANT CAPITAL
  * WEEKLY` is Sagebrush Merchant Capital.
  */
-export function withoutNote(reading: DescriptorReading): DescriptorReading {
+export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): DescriptorReading {
   const { counterparty } = reading;
   if (counterparty === null || reading.channel === "card") return reading;
   const words = wordsOf(counterparty.text);
   let end = nameEnd(words);
-  while (end > MIN_NAME_WORDS && LAST_NOTES.has((words[end - 1] as Word).key)) end--;
+  while (end > MIN_NAME_WORDS && isLastNote(words[end - 1] as Word, knowledge)) end--;
   if (end >= words.length) return reading;
   const text = counterparty.text.slice(0, words[end - 1]?.end);
   const { start } = counterparty.span;
   return { ...reading, counterparty: { text, span: { start, end: start + text.length } } };
+}
+
+/** A word of paying, or a code: letters without a vowel that are no short form of a trade (`HURON VALLEY STEEL HVS`). */
+function isLastNote({ key }: Word, knowledge: Knowledge): boolean {
+  return LAST_NOTES.has(key) || (key.length >= 2 && isCode(key, knowledge) && !NAME_ENDS.has(key));
 }
 
 function nameEnd(words: readonly Word[]): number {

@@ -56,7 +56,7 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
   {
     name: "bank.card",
     kinds: kinds("bank"),
-    words: /\bC(RE)?DI?T ?(CA)?RD\b|\bCRCARD|\bCARDMEMBER\b|\bVISA\b/i,
+    words: /\bC(RE)?DI?T ?(CA)?RD\b|\bCRCARD|\bCARDMEMBER\b|\bVISA\b|\bCARD P(AYMENT|MT|YMT)\b/i,
     label: "Credit Card",
   },
   {
@@ -145,6 +145,8 @@ const NO_CUSTOMERS: ReadonlySet<string> = new Set(
 /** Entry descriptions of a seller's proceeds. A shop's refund comes back the way it was paid, which is seldom an ACH credit. */
 const PROCEEDS =
   /\bPAYMENTS?\b|\bPA?YMN?TS?\b|\bPAYOUTS?\b|\bSETTLE|\bDISB|\bREMIT|\bTRANSFER\b|\bDEPOSIT\b/i;
+/** A payout is what a platform owes those who sell or work through it, whatever else the platform does. */
+const PAYOUT = /\bPAYOUTS?\b/i;
 /** Kinds through which others sell. */
 const SELLS_FOR_OTHERS: ReadonlySet<string> = new Set(
   "retail marketplace travel_agency delivery_platform".split(" "),
@@ -166,7 +168,7 @@ export function byVendorPay(
     return null;
   const words = `${reading.counterparty?.text ?? ""} ${reading.entryDescription?.text ?? ""}`;
   const isProceeds = SELLS_FOR_OTHERS.has(known.kind) && PROCEEDS.test(words) && !/\bREFUND/i.test(words);
-  if (!VENDOR_PAY.test(words) && !isProceeds) return null;
+  if (!VENDOR_PAY.test(words) && !isProceeds && !PAYOUT.test(words)) return null;
   const reason: Reason = { part: "category", text: `${known.name} pays a vendor`, source: "rule vendor pay" };
   return { label: "Revenue", source: "knowledge.curated", score: 0.94, reason };
 }

@@ -1,10 +1,11 @@
-import { addDays, weekdayOf } from "../model/day.ts";
+import { addDays, type Day, weekdayOf } from "../model/day.ts";
 import { type Money, scaleMoney } from "../model/money.ts";
+import type { AccountLedger } from "../reports/account-ledger.ts";
 import type { TotalDay } from "../reports/end-of-day.ts";
 import { meanOf } from "../reports/flow-figures.ts";
-import { LATEST, PAST_RANGES } from "./date-ranges.ts";
+import { LATEST, PAST_RANGES, type Span } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import { round4, type View } from "./view.ts";
+import { EVERY, round4, type Seen, type View } from "./view.ts";
 
 const over = kindsOf({ group: "balance", ranges: PAST_RANGES });
 const latest = kindsOf({ group: "balance", ranges: [LATEST] });
@@ -20,12 +21,23 @@ export const BALANCE: readonly MetricKind[] = [
     UP,
     "Sum of the accounts' balances at the end of the last day on which all are known",
     (view) => amountOf(view, view.balances().at(-1)),
+    (view) => onDays(view, view.balances().slice(-1)),
   ),
-  over("balance_minimum", "amount", UP, "Lowest end-of-day balance", (view) =>
-    amountOf(view, extreme(view, -1)),
+  over(
+    "balance_minimum",
+    "amount",
+    UP,
+    "Lowest end-of-day balance",
+    (view) => amountOf(view, extreme(view, -1)),
+    (view) => onDays(view, [extreme(view, -1)]),
   ),
-  over("balance_maximum", "amount", UP, "Highest end-of-day balance", (view) =>
-    amountOf(view, extreme(view, 1)),
+  over(
+    "balance_maximum",
+    "amount",
+    UP,
+    "Highest end-of-day balance",
+    (view) => amountOf(view, extreme(view, 1)),
+    (view) => onDays(view, [extreme(view, 1)]),
   ),
   over("balance_average", "amount", UP, "Mean of the end-of-day balances of all calendar days", (view) =>
     meanOf(minorsOf(view), view.book.currency),
@@ -39,13 +51,15 @@ export const BALANCE: readonly MetricKind[] = [
       const [first, last] = [view.balances()[0], view.balances().at(-1)];
       return first === undefined || last === undefined ? null : view.money(last.minor - first.minor);
     },
+    (view) => onDays(view, [view.balances()[0], view.balances().at(-1)]),
   ),
   over(
     "negative_balance_days",
     "day",
     DOWN,
     "Days whose end-of-day balance over all accounts is negative",
-    (view) => (view.balances().length === 0 ? null : view.balances().filter((one) => one.minor < 0n).length),
+    (view) => (view.balances().length === 0 ? null : negativeDays(view).length),
+    (view) => onDays(view, negativeDays(view)),
   ),
   over(
     "negative_balance_days_by_account",
@@ -53,6 +67,7 @@ export const BALANCE: readonly MetricKind[] = [
     DOWN,
     "For each account the days whose end-of-day balance is negative",
     negativeByAccount,
+    (view) => onDays(view, negativeAccountDays(view)),
   ),
   over("mean_balance_velocity", "amount", UP, "Mean change of the balance from one day to the next", (view) =>
     velocity(view, (change) => change),
@@ -98,6 +113,17 @@ function amountOf(view: View, day: TotalDay | undefined): Money | null {
   return day === undefined ? null : view.money(day.minor);
 }
 
+function negativeDays(view: View): readonly TotalDay[] {
+  return view.balances().filter((one) => one.minor < 0n);
+}
+
+/** Some days, and the rows that were booked on them. */
+function onDays(view: View, chosen: readonly ({ readonly day: Day } | undefined)[]): Seen {
+  const days = [...new Set(chosen.flatMap((one) => one?.day ?? []))].sort((a, b) => a - b);
+  const wanted = new Set(days);
+  return { rows: view.pick(EVERY).filter((row) => wanted.has(row.day)), days };
+}
+
 function extreme(view: View, sign: 1 | -1): TotalDay | undefined {
   const isBetter = (a: bigint, b: bigint): boolean => (sign > 0 ? a > b : a < b);
   return view
@@ -116,15 +142,23 @@ function velocity(view: View, of: (change: bigint) => bigint): Money | null {
 }
 
 function negativeByAccount({ book, window }: View) {
-  const counted = book.ledgers.map(({ account, firstDay, endOfDay }) => ({
-    account_id: account.referenceId,
-    service_id: account.id,
-    value: endOfDay.filter((minor, index) => {
-      const day = addDays(firstDay!, index);
-      return minor !== null && minor < 0n && day >= window.start && day <= window.end;
-    }).length,
+  const counted = book.ledgers.map((ledger) => ({
+    account_id: ledger.account.referenceId,
+    service_id: ledger.account.id,
+    value: negativeDaysOf(ledger, window).length,
   }));
   return counted.length === 0 ? null : counted;
+}
+
+function negativeAccountDays({ book, window }: View): readonly { readonly day: Day }[] {
+  return book.ledgers.flatMap((ledger) => negativeDaysOf(ledger, window));
+}
+
+function negativeDaysOf({ firstDay, endOfDay }: AccountLedger, { start, end }: Span) {
+  return endOfDay.flatMap((minor, index) => {
+    const day = addDays(firstDay!, index);
+    return minor !== null && minor < 0n && day >= start && day <= end ? [{ day }] : [];
+  });
 }
 
 /** Null for weekdays that do not occur. Numbers, as the metric prints them. */

@@ -1,6 +1,6 @@
 import { formatMoney } from "../model/money.ts";
 import { BALANCE } from "./balance.ts";
-import type { Book } from "./book.ts";
+import { type Book, remembered } from "./book.ts";
 import { DATA_QUALITY } from "./data-quality.ts";
 import { windowOf } from "./date-ranges.ts";
 import { DEBT } from "./debt.ts";
@@ -10,8 +10,8 @@ import { categoryKinds, PAIR_PATTERN, pairKind } from "./ml-feature.ts";
 import { PROCESSING_QUALITY } from "./processing-quality.ts";
 import { PROFIT_AND_LOSS } from "./profit-and-loss.ts";
 import { RISK_FLAG } from "./risk-flag.ts";
-import type { Metric, MetricKind, MetricResult } from "./types.ts";
-import { openView, type View } from "./view.ts";
+import type { Metric, MetricKind, MetricResult, ProvenMetric } from "./types.ts";
+import { openView, type View, watch } from "./view.ts";
 
 /** The labels that do not hang on categories. */
 export const FIXED_KINDS: readonly MetricKind[] = [
@@ -43,40 +43,103 @@ export function findKind(label: string, slugs: readonly string[]): MetricKind | 
   return null;
 }
 
-/** Everything on the scorecard: each label over each of its ranges, and the pairs of categories that occur. */
-export function computeAll(book: Book, slugs: readonly string[]): readonly Metric[] {
+export type MetricChoice = {
+  /** Slugs of the account's categories. */
+  readonly slugs: readonly string[];
+  /** Only these labels; all when absent, pairs of categories that occur among them. */
+  readonly labels?: readonly string[] | undefined;
+  /** Only these ranges; of each label all of its own when absent. */
+  readonly ranges?: readonly string[] | undefined;
+};
+
+/** The scorecard: each label over each of its ranges. */
+export function computeAll(book: Book, choice: MetricChoice): readonly Metric[] {
   const measure = makeMeasure(book);
+  return chosen(book, choice).map(({ kind, range }) => measure(kind, range));
+}
+
+/** The same with what is behind each figure. */
+export function proveAll(book: Book, choice: MetricChoice): readonly ProvenMetric[] {
+  const viewOf = viewsOf(book);
+  return chosen(book, choice).map(({ kind, range }) => {
+    const view = viewOf(range);
+    if (view === null) return { ...metricOf(kind, range, { view, book }), seen: { rows: [], days: [] } };
+    const watched = watch(view);
+    const metric = metricOf(kind, range, { view: watched.view, book });
+    return { ...metric, seen: kind.evidence === null ? watched.seen() : kind.evidence(view) };
+  });
+}
+
+type Chosen = { readonly kind: MetricKind; readonly range: string };
+
+function chosen(book: Book, { slugs, labels, ranges }: MetricChoice): readonly Chosen[] {
+  const kinds =
+    labels === undefined
+      ? [...kindsFor(slugs), ...occurringPairs(book, slugs)]
+      : labels.flatMap((label) => findKind(label, slugs) ?? []);
+  return kinds.flatMap((kind) =>
+    kind.ranges
+      .filter((range) => ranges === undefined || ranges.includes(range))
+      .map((range) => ({ kind, range })),
+  );
+}
+
+function occurringPairs(book: Book, slugs: readonly string[]): readonly MetricKind[] {
   const present = new Set(book.rows.map((row) => row.category?.slug));
   const occurring = slugs.filter((slug) => present.has(slug));
-  const pairs = occurring.flatMap((slug) =>
+  return occurring.flatMap((slug) =>
     occurring.flatMap((other) => (other === slug ? [] : pairKind(slug, other))),
   );
-  return [...kindsFor(slugs), ...pairs].flatMap((kind) => kind.ranges.map((range) => measure(kind, range)));
 }
 
-/** Each of the labels over each of its ranges; labels that do not exist are left out. */
-export function computeSome(
+/** What underwriters ask first, for accounts without rules of their own. */
+const FIRST_QUESTIONS: readonly (readonly [label: string, range: string])[] = [
+  ["revenue_monthly_average", "last_3_full_calendar_months"],
+  ["revenue_growth_rate", "last_6_full_calendar_months"],
+  ["deposit_days", "last_90_days"],
+  ["balance_average", "last_90_days"],
+  ["negative_balance_days", "last_90_days"],
+  ["nsf_fees", "last_90_days"],
+  ["distinct_mcas", "last_90_days"],
+  ["debt_service_coverage_ratio", "last_90_days"],
+];
+
+type Question = { readonly metricLabel: string; readonly dateRange: string };
+
+/** The metrics that rules ask for, each once; without rules those that underwriters ask for first. */
+export function computeCriteria(
   book: Book,
-  labels: readonly string[],
+  rules: readonly Question[],
   slugs: readonly string[],
 ): readonly Metric[] {
+  const asked =
+    rules.length > 0 ? rules.map((rule) => [rule.metricLabel, rule.dateRange] as const) : FIRST_QUESTIONS;
   const measure = makeMeasure(book);
-  const kinds = labels.flatMap((label) => findKind(label, slugs) ?? []);
-  return kinds.flatMap((kind) => kind.ranges.map((range) => measure(kind, range)));
+  const distinct = new Map(asked.map((one) => [one.join(" "), one]));
+  return [...distinct.values()].flatMap(([label, range]) => {
+    const kind = findKind(label, slugs);
+    return kind === null ? [] : measure(kind, range);
+  });
 }
 
-/** Measures kinds over ranges, each range looked at once. */
+/** Measures kinds over ranges. */
 export function makeMeasure(book: Book): (kind: MetricKind, range: string) => Metric {
-  const views = new Map<string, View | null>();
-  const viewOf = (range: string): View | null => {
-    const known = views.get(range);
-    if (known !== undefined) return known;
-    const window = book.coverage === null ? null : windowOf(range, book.coverage);
-    const view = window === null ? null : openView(book, window);
-    views.set(range, view);
-    return view;
-  };
+  const viewOf = viewsOf(book);
   return (kind, range) => metricOf(kind, range, { view: viewOf(range), book });
+}
+
+/** Ranges that come to the same days (the data may be short) share a view, so that what is picked and summed for one serves all. */
+function viewsOf(book: Book): (range: string) => View | null {
+  const views = new Map<string, View>();
+  return remembered((range: string) => {
+    const window = book.coverage === null ? null : windowOf(range, book.coverage);
+    if (window === null) return null;
+    const { start, end, isByMonth, isPartial, months, daysAhead } = window;
+    const key = [start, end, isByMonth, isPartial, months.length, daysAhead].join(" ");
+    const view = views.get(key) ?? openView(book, window);
+    views.set(key, view);
+    return view;
+  });
 }
 
 function metricOf(

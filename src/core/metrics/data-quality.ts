@@ -1,11 +1,16 @@
 import { sameAccountKeys } from "../reports/same-accounts.ts";
+import { within } from "../reports/within.ts";
 import { allLedgers } from "./book.ts";
 import { LATEST, PAST_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import { ratio, type View } from "./view.ts";
+import { CREDITS, DEBITS, EVERY, type RowRule, ratio, type Seen, type View } from "./view.ts";
 
 const over = kindsOf({ group: "data_quality", ranges: PAST_RANGES });
 const latest = kindsOf({ group: "data_quality", ranges: [LATEST] });
+
+const WITH_BALANCE: RowRule = (row) => row.balance !== null;
+const WITH_CATEGORY: RowRule = (row) => row.category !== null;
+const WITH_MERCHANT: RowRule = (row) => row.merchant !== null;
 
 export const DATA_QUALITY: readonly MetricKind[] = [
   over(
@@ -14,6 +19,7 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     UP,
     "Number of transactions of enabled accounts, repeats of others included",
     (view) => allRowsIn(view).length,
+    (view) => ({ rows: allRowsIn(view), days: [] }),
   ),
   over(
     "unique_transactions",
@@ -35,7 +41,7 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     "ratio",
     UP,
     "Transactions that came with a running balance / transactions",
-    (view) => ratio(view.pick(EVERY).filter((row) => row.balance !== null).length, view.pick(EVERY).length),
+    (view) => ratio(view.pick(WITH_BALANCE).length, view.pick(EVERY).length),
   ),
   over(
     "data_coverage",
@@ -53,10 +59,10 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     ({ book }) => duplicatePairs([...sameAccountKeys(book.input).values()]),
   ),
   over("category_coverage", "ratio", UP, "Transactions with a category / transactions", (view) =>
-    ratio(view.pick(EVERY).filter((row) => row.category !== null).length, view.pick(EVERY).length),
+    ratio(view.pick(WITH_CATEGORY).length, view.pick(EVERY).length),
   ),
   over("merchant_coverage", "ratio", UP, "Transactions with a merchant / transactions", (view) =>
-    ratio(view.pick(EVERY).filter((row) => row.merchant !== null).length, view.pick(EVERY).length),
+    ratio(view.pick(WITH_MERCHANT).length, view.pick(EVERY).length),
   ),
   over("inflows", "n", null, "Number of credits", (view) => view.pick(CREDITS).length),
   over("outflows", "n", null, "Number of debits", (view) => view.pick(DEBITS).length),
@@ -72,7 +78,7 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     "array",
     null,
     "Service ids of the merchants of the transactions, ascending",
-    (view) => [...new Set(view.pick(EVERY).flatMap((row) => row.merchant?.id ?? []))].sort(),
+    (view) => [...new Set(view.pick(WITH_MERCHANT).map((row) => row.merchant!.id))].sort(),
   ),
   latest(
     "has_unreconciled_data",
@@ -80,11 +86,24 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     DOWN,
     "1 when a given balance of some account is not what its transactions lead to, else 0",
     ({ book }) => (allLedgers(book).some((ledger) => ledger.discrepancies.length > 0) ? 1 : 0),
+    brokenDays,
   ),
 ];
 
 function allRowsIn({ book, window }: View) {
-  return book.allRows.filter((row) => row.day >= window.start && row.day <= window.end);
+  return within(book.allRows, window);
+}
+
+/** The days on which a given balance is not what the rows lead to, with their rows. */
+function brokenDays({ book }: View): Seen {
+  const broken = allLedgers(book).flatMap(({ account, discrepancies }) =>
+    discrepancies.map(({ day }) => ({ accountId: account.id, day })),
+  );
+  const marks = new Set(broken.map(({ accountId, day }) => `${accountId} ${day}`));
+  return {
+    rows: book.rows.filter((row) => marks.has(`${row.accountId} ${row.day}`)),
+    days: [...new Set(broken.map((one) => one.day))].sort((a, b) => a - b),
+  };
 }
 
 function coverageOf({ book, window, days }: View): number | null {

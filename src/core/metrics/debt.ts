@@ -2,7 +2,7 @@ import type { ReportTransaction } from "../reports/report-input.ts";
 import { LATEST, PAST_RANGES } from "./date-ranges.ts";
 import { netOperating, partiesOf } from "./profit-and-loss.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import { ratio, sumOf, type View } from "./view.ts";
+import { type RowRule, ratio, type Seen, sumOf, type View } from "./view.ts";
 
 const over = kindsOf({ group: "debt", ranges: PAST_RANGES });
 const latest = kindsOf({ group: "debt", ranges: [LATEST] });
@@ -11,66 +11,77 @@ const isDebt = (row: ReportTransaction): boolean => row.category?.analyticsGroup
 const isMca = (row: ReportTransaction): boolean =>
   row.category?.defaultLabel === "Debt Investment - MCA" ||
   row.category?.defaultLabel === "Debt Repayment - MCA";
+/** Credits of repayment categories are repayments that came back. */
+const isRepaymentCategory = ({ category }: ReportTransaction): boolean =>
+  category?.defaultLabel === "Debt Repayment" || category?.defaultLabel === "Debt Repayment - MCA";
+
+const isBack = (row: ReportTransaction): boolean => row.isReturn || isRepaymentCategory(row);
+const INVESTMENTS: RowRule = (row) => row.amount.minor > 0n && isDebt(row) && !isBack(row);
+const DEBT_BACK: RowRule = (row) => row.amount.minor > 0n && isDebt(row) && isBack(row);
+const DEBT_DEBITS: RowRule = (row) => row.amount.minor < 0n && isDebt(row);
+/** Rows of cash advances, by category or because a position was found in them. */
+const MCA_ROWS: RowRule = (row, { positionRowIds }) => isMca(row) || positionRowIds.has(row.id);
+const MCA_DEBITS: RowRule = (row, book) => row.amount.minor < 0n && MCA_ROWS(row, book);
+const MCA_CREDITS: RowRule = (row, book) => row.amount.minor > 0n && MCA_ROWS(row, book);
+const COLLECTIONS: RowRule = (row) => row.amount.minor < 0n && row.merchant?.groupId === "debt.collections";
 
 export const DEBT: readonly MetricKind[] = [
-  latest("last_debt_investment", "amount", null, "The latest credit of borrowed money", (view) => {
-    const last = investments(view).at(-1);
-    return last === undefined ? null : last.amount;
-  }),
+  latest(
+    "last_debt_investment",
+    "amount",
+    null,
+    "The latest credit of borrowed money",
+    (view) => lastInvestment(view)?.amount ?? null,
+    (view) => justRow(lastInvestment(view)),
+  ),
   latest(
     "last_debt_investment_days",
     "day",
     UP,
     "Days from the latest credit of borrowed money to the end of the data",
     (view) => {
-      const last = investments(view).at(-1);
+      const last = lastInvestment(view);
       return last === undefined ? null : view.window.end - last.day;
     },
+    (view) => justRow(lastInvestment(view)),
   ),
   over(
     "distinct_mcas",
     "n",
     DOWN,
     "Number of merchant cash advance funders in credits or debits; unlisted ones found by their payments included",
-    (view) => fundersIn(view, view.pick(EVERY)),
+    (view) => partiesIn(view, MCA_ROWS),
   ),
   over("distinct_mcas_from_outflows", "n", DOWN, "The same in debits only", (view) =>
-    fundersIn(view, view.pick(DEBITS)),
+    partiesIn(view, MCA_DEBITS),
   ),
   over("distinct_mcas_from_inflows", "n", DOWN, "The same in credits only", (view) =>
-    fundersIn(view, view.pick(CREDITS)),
+    partiesIn(view, MCA_CREDITS),
   ),
   over(
     "latest_largest_mca_funding_amount",
     "amount",
     null,
     "Largest single credit from a merchant cash advance funder",
-    (view) => {
-      const credits = fundingRows(view, view.pick(CREDITS)).filter((row) => !row.isReturn);
-      if (credits.length === 0) return null;
-      return credits.reduce((best, row) => (row.amount.minor >= best.amount.minor ? row : best)).amount;
-    },
+    (view) => largestFunding(view)?.amount ?? null,
+    (view) => justRow(largestFunding(view)),
   ),
   over(
     "debt_investment",
     "amount",
     null,
     "Sum of the credits of borrowed money; returned repayments are none",
-    (view) => view.money(sumOf(investments(view))),
+    (view) => view.money(sumOf(view.pick(INVESTMENTS))),
   ),
   over(
     "debt_investment_count",
     "n",
     null,
     "Number of credits of borrowed money",
-    (view) => investments(view).length,
+    (view) => view.pick(INVESTMENTS).length,
   ),
-  over(
-    "debt_investors",
-    "n",
-    null,
-    "Number of merchants and counterparties that lent",
-    (view) => partiesOf(investments(view)).size,
+  over("debt_investors", "n", null, "Number of merchants and counterparties that lent", (view) =>
+    partiesIn(view, INVESTMENTS),
   ),
   over("debt_repayment", "amount", DOWN, "Debits of the group debt − returned ones", (view) =>
     view.money(repaid(view)),
@@ -86,32 +97,29 @@ export const DEBT: readonly MetricKind[] = [
     "amount",
     DOWN,
     "Debits to debt collectors (merchant group debt.collections)",
-    (view) => view.money(-sumOf(view.pick(DEBITS).filter((row) => row.merchant?.groupId === "debt.collections"))),
+    (view) => view.money(-sumOf(view.pick(COLLECTIONS))),
   ),
 ];
 
-function investments(view: View): readonly ReportTransaction[] {
-  return view.pick(CREDITS).filter((row) => isDebt(row) && !row.isReturn && !isRepaymentCategory(row));
-}
-
-/** Credits of repayment categories are repayments that came back. */
-function isRepaymentCategory({ category }: ReportTransaction): boolean {
-  return category?.defaultLabel === "Debt Repayment" || category?.defaultLabel === "Debt Repayment - MCA";
+function partiesIn(view: View, rule: RowRule): number {
+  return partiesOf(view.pick(rule)).size;
 }
 
 function repaid(view: View): bigint {
-  const back = view.pick(CREDITS).filter((row) => isDebt(row) && (row.isReturn || isRepaymentCategory(row)));
-  return -sumOf(view.pick(DEBITS).filter(isDebt)) - sumOf(back);
+  return -sumOf(view.pick(DEBT_DEBITS)) - sumOf(view.pick(DEBT_BACK));
 }
 
-/** Rows of cash advances, by category or because a position was found in them. */
-function fundingRows({ book }: View, rows: readonly ReportTransaction[]): readonly ReportTransaction[] {
-  const inPositions = new Set(
-    book.positions.flatMap((position) => position.ledger.flatMap((entry) => entry.transactionId ?? [])),
-  );
-  return rows.filter((row) => isMca(row) || inPositions.has(row.id));
+/** The largest, of equals the latest. */
+function largestFunding(view: View): ReportTransaction | undefined {
+  const [first, ...more] = view.pick(MCA_CREDITS).filter((row) => !row.isReturn);
+  return more.reduce((best, row) => (row.amount.minor >= best!.amount.minor ? row : best), first);
 }
 
-function fundersIn(view: View, rows: readonly ReportTransaction[]): number {
-  return partiesOf(fundingRows(view, rows)).size;
+function lastInvestment(view: View): ReportTransaction | undefined {
+  return view.pick(INVESTMENTS).at(-1);
 }
+
+const justRow = (row: ReportTransaction | undefined): Seen => ({
+  rows: row === undefined ? [] : [row],
+  days: [],
+});

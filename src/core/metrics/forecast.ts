@@ -1,7 +1,6 @@
-import { isOverdraftFee } from "../reports/flow-figures.ts";
 import { NEXT_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import type { View } from "./view.ts";
+import { FEES, type View } from "./view.ts";
 
 // Forecasts that a person can follow: a few simple ones compete on the end user's own past, and the one that would have been nearest so
 // far is asked. `series` is one number a day, oldest first.
@@ -92,6 +91,6 @@ export const FORECAST: readonly MetricKind[] = [
 
 function feesByDay(view: View): readonly number[] {
   const counts = new Array<number>(view.days).fill(0);
-  for (const row of view.pick(DEBITS)) if (isOverdraftFee(row)) counts[row.day - view.window.start]!++;
+  for (const row of view.pick(FEES)) counts[row.day - view.window.start]!++;
   return counts;
 }

@@ -1,9 +1,19 @@
 import { holdbackOf } from "../reports/account-summary.ts";
-import { isOverdraftFee, meanOf } from "../reports/flow-figures.ts";
+import { meanOf } from "../reports/flow-figures.ts";
 import { variationOf } from "./balance.ts";
 import { LATEST, windowOf } from "./date-ranges.ts";
 import { kindsOf, type MetricKind, UP } from "./types.ts";
-import { growthOf, openView, type View } from "./view.ts";
+import {
+  EVERY,
+  FEES,
+  growthOf,
+  openView,
+  revenueByMonth,
+  revenueOf,
+  type Seen,
+  type View,
+  watch,
+} from "./view.ts";
 
 const latest = kindsOf({ group: "heron", ranges: [LATEST] });
 
@@ -21,21 +31,22 @@ export const HERON: readonly MetricKind[] = [
     "n",
     UP,
     "0 to 100, over the last 90 days: weighted mean of balance cushion (20: average balance / monthly revenue, full at 0.15), days without negative balance (20: none at 10 % of the days), fees (20: none at three overdraft or returned-item fees in 30 days), debt service (20: monthly payments of running positions / monthly revenue, none at 40 %), revenue growth (10: half at no change, full at +50 %) and steadiness of revenue (10: 1 − variation of the monthly revenue); parts that cannot be said are left out",
-    scoreOf,
+    (view) => scoreOf(view).score,
+    (view) => scoreOf(view).seen,
   ),
 ];
 
-function scoreOf({ book }: View): number | null {
+function scoreOf({ book }: View): { readonly score: number | null; readonly seen: Seen } {
   const window = windowOf("last_90_days", book.coverage!);
   const year = windowOf("last_12_calendar_months", book.coverage!);
-  if (window === null) return null;
-  const view = openView(book, window);
+  if (window === null) return { score: null, seen: { rows: [], days: [] } };
+  const { view, seen } = watch(openView(book, window));
   const months = year === null ? [] : revenueByMonth(openView(book, year));
   const parts = [...balanceParts(view), ...flowParts(view), ...monthParts(months)];
   const known = parts.filter((part): part is { weight: number; mark: number } => part.mark !== null);
   const weight = known.reduce((sum, part) => sum + part.weight, 0);
-  if (weight === 0) return null;
-  return Math.round((1_000 * known.reduce((sum, part) => sum + part.weight * part.mark, 0)) / weight) / 10;
+  const points = known.reduce((sum, part) => sum + part.weight * part.mark, 0);
+  return { score: weight === 0 ? null : Math.round((1_000 * points) / weight) / 10, seen: seen() };
 }
 
 function balanceParts(view: View): readonly Part[] {

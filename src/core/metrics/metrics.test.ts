@@ -107,7 +107,7 @@ test("months below the stated revenue", () => {
 });
 
 test("everything can be measured of nothing, and all of it is not available", () => {
-  const metrics = computeAll(bookOf([]), SLUGS);
+  const metrics = computeAll(bookOf([]), { slugs: SLUGS });
   expect(metrics.length).toBeGreaterThan(1_000);
   expect(new Set(metrics.map((metric) => metric.status))).toEqual(new Set(["not_available"]));
 });

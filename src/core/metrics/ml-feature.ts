@@ -17,11 +17,11 @@ export function categoryKinds(slugs: readonly string[]): readonly MetricKind[] {
       "n",
       null,
       `Number of transactions of the category ${slug}`,
-      (view) => view.categories().get(slug)?.count ?? 0,
+      (view) => view.category(slug).count,
     ),
     over(`${slug}_in_out_ratio`, "ratio", null, `Credits / debits of the category ${slug}`, (view) => {
-      const sums = view.categories().get(slug);
-      return sums === undefined ? null : ratio(sums.inflow, sums.outflow);
+      const { inflow, outflow } = view.category(slug);
+      return ratio(inflow, outflow);
     }),
   ]);
 }
@@ -35,8 +35,8 @@ export function pairKind(slug: string, other: string): MetricKind {
     null,
     `Credits and debits of the category ${slug} / those of ${other}`,
     (view) => {
-      const [one, two] = [slug, other].map((each) => view.categories().get(each));
-      if (one === undefined || two === undefined) return null;
+      const [one, two] = [view.category(slug), view.category(other)];
+      if (one.count === 0 || two.count === 0) return null;
       return ratio(one.inflow + one.outflow, two.inflow + two.outflow);
     },
   );

@@ -1,5 +1,6 @@
 import { LATEST } from "./date-ranges.ts";
 import { kindsOf, type MetricKind, UP } from "./types.ts";
+import { EVERY } from "./view.ts";
 
 const latest = kindsOf({ group: "processing_quality", ranges: [LATEST] });
 
@@ -10,5 +11,6 @@ export const PROCESSING_QUALITY: readonly MetricKind[] = [
     UP,
     "Mean confidence of the transactions' categories at the last enrichment",
     ({ book }) => book.confidence,
+    (view) => ({ rows: view.pick(EVERY), days: [] }),
   ),
 ];

@@ -1,14 +1,30 @@
 import type { ReportTransaction } from "../reports/report-input.ts";
 import { PAST_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import { byMonth, growthOf, rowsOfMonth, sumOf, type View } from "./view.ts";
+import {
+  byMonth,
+  CREDITS,
+  DEBITS,
+  EVERY,
+  growthOf,
+  inGroup,
+  REVENUE_CREDITS,
+  type RowRule,
+  revenueByMonth,
+  revenueOf,
+  rowsOfMonth,
+  sumOf,
+  type View,
+} from "./view.ts";
 
 const over = kindsOf({ group: "profit_and_loss", ranges: PAST_RANGES });
 
-const cogs = (view: View): bigint => -view.netOf("cost_of_goods_sold");
-const opex = (view: View): bigint => -view.netOf("operational_expenses");
+const cogs = (view: View): bigint => -sumOf(view.pick(inGroup("cost_of_goods_sold")));
+const opex = (view: View): bigint => -sumOf(view.pick(inGroup("operational_expenses")));
 const gross = (view: View): bigint => revenueOf(view) - cogs(view);
 export const netOperating = (view: View): bigint => gross(view) - opex(view);
+
+const TAX_DEBITS: RowRule = (row) => row.amount.minor < 0n && row.category?.analyticsGroup === "tax_expenses";
 
 export const PROFIT_AND_LOSS: readonly MetricKind[] = [
   over("net_amount", "amount", UP, "All credits − all debits", (view) => view.money(sumOf(view.pick(EVERY)))),
@@ -83,9 +99,9 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     (view) => {
       const { monthlyTarget } = view.book;
       if (monthlyTarget === null || view.window.months.length === 0) return null;
-      return view
-        .revenueByMonth()
-        .filter((minor) => Number(minor) < monthlyTarget * 10 ** view.book.minorDigits).length;
+      return revenueByMonth(view).filter(
+        (minor) => Number(minor) < monthlyTarget * 10 ** view.book.minorDigits,
+      ).length;
     },
   ),
   over("min_number_of_revenue_deposits", "n", UP, "Fewest revenue credits of a complete month", (view) => {
@@ -131,8 +147,8 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     null,
     "Payments to credit cards (category Credit Card, less credits) by month",
     (view) => {
-      const sums = view.categories().get("credit_card");
-      return view.perMonth(sums === undefined ? 0n : sums.outflow - sums.inflow);
+      const { outflow, inflow } = view.category("credit_card");
+      return view.perMonth(outflow - inflow);
     },
   ),
   over(
@@ -140,16 +156,12 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     "n",
     null,
     "Number of debits of the group tax_expenses",
-    (view) => taxDebits(view).length,
+    (view) => view.pick(TAX_DEBITS).length,
   ),
   over("tax_payment_amount", "amount", null, "Sum of the debits of the group tax_expenses", (view) =>
-    view.money(-sumOf(taxDebits(view))),
+    view.money(-sumOf(view.pick(TAX_DEBITS))),
   ),
 ];
-
-function taxDebits(view: View): readonly ReportTransaction[] {
-  return view.pick(DEBITS).filter((row) => row.category?.analyticsGroup === "tax_expenses");
-}
 
 /** Keys of the other sides of rows. */
 export function partiesOf(rows: readonly ReportTransaction[]): ReadonlySet<string> {

@@ -1,11 +1,11 @@
-import { endOfMonth, startOfMonth } from "../model/day.ts";
+import { type Day, endOfMonth, startOfMonth } from "../model/day.ts";
 import { type Money, parseMoney } from "../model/money.ts";
 import type { AccountLedger } from "../reports/account-ledger.ts";
-import { type BalanceFigures, balanceFiguresOf, isOverdraftFee } from "../reports/flow-figures.ts";
+import { type BalanceFigures, balanceFiguresOf } from "../reports/flow-figures.ts";
 import { allLedgers } from "./book.ts";
 import { PAST_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import { ratio, rowsOfMonth, sumOf, type View } from "./view.ts";
+import { FEES, REVENUE_CREDITS, ratio, revenueOf, rowsOfMonth, type Seen, sumOf, type View } from "./view.ts";
 
 const over = kindsOf({ group: "risk_flag", ranges: PAST_RANGES });
 
@@ -33,18 +33,18 @@ export const RISK_FLAG: readonly MetricKind[] = [
     "n",
     DOWN,
     `Days whose revenue is more than ${DEVIATIONS} standard deviations above the mean of days with revenue; not said for fewer than ${LEAST_DAYS} such days`,
-    revenueAnomalies,
+    (view) => anomalousDays(view)?.length ?? null,
+    (view) => revenueOn(view, anomalousDays(view) ?? []),
   ),
   over(
     "unconnected_account_ratio",
     "ratio",
     DOWN,
     "Transfers to own accounts that are not shown (debits of Unreconciled Intra-Company Transfers) / revenue",
-    (view) =>
-      ratio(view.categories().get("unreconciled_intra_company_transfers")?.outflow ?? 0n, revenueOf(view)),
+    (view) => ratio(view.category("unreconciled_intra_company_transfers").outflow, revenueOf(view)),
   ),
   over("atm_withdrawals", "amount", DOWN, "Cash taken out (debits of ATM Cash Outflows)", (view) =>
-    view.money(view.categories().get("atm_cash_outflows")?.outflow ?? 0n),
+    view.money(view.category("atm_cash_outflows").outflow),
   ),
   over(
     "min_total_revenue_per_statement",
@@ -59,6 +59,7 @@ export const RISK_FLAG: readonly MetricKind[] = [
     DOWN,
     "Most days with a negative end-of-day balance of an account in a complete calendar month",
     (view) => most(statementBalances(view).map((one) => one.negativeDays.length)),
+    (view) => justDays(statementBalances(view).flatMap((one) => one.negativeDays)),
   ),
   over(
     "max_low_balance_days_per_statement",
@@ -66,6 +67,7 @@ export const RISK_FLAG: readonly MetricKind[] = [
     DOWN,
     "Most days with an end-of-day balance below the low-balance threshold of an account in a complete calendar month",
     (view) => most(statementBalances(view).map((one) => one.lowDays.length)),
+    (view) => justDays(statementBalances(view).flatMap((one) => one.lowDays)),
   ),
   over(
     "min_average_daily_balance_per_statement",
@@ -77,6 +79,7 @@ export const RISK_FLAG: readonly MetricKind[] = [
         statementBalances(view).flatMap((one) => one.average?.minor ?? []),
         view,
       ),
+    (view) => justDays(view.balances().map((one) => one.day)),
   ),
 ];
 
@@ -124,8 +127,9 @@ function statementBalances(view: View): readonly BalanceFigures[] {
     .filter((one) => one.average !== null);
 }
 
-function revenueAnomalies(view: View): number | null {
-  const byDay = new Map<number, number>();
+/** Null where there are too few days of revenue to have a usual size. */
+function anomalousDays(view: View): readonly Day[] | null {
+  const byDay = new Map<Day, number>();
   for (const { day, amount } of view.pick(REVENUE_CREDITS)) {
     byDay.set(day, (byDay.get(day) ?? 0) + Number(amount.minor));
   }
@@ -133,5 +137,14 @@ function revenueAnomalies(view: View): number | null {
   if (sums.length < LEAST_DAYS) return null;
   const mean = sums.reduce((total, one) => total + one, 0) / sums.length;
   const deviation = Math.sqrt(sums.reduce((total, one) => total + (one - mean) ** 2, 0) / sums.length);
-  return sums.filter((one) => one > mean + DEVIATIONS * deviation).length;
+  return [...byDay].filter(([, sum]) => sum > mean + DEVIATIONS * deviation).map(([day]) => day);
+}
+
+function revenueOn(view: View, days: readonly Day[]): Seen {
+  const wanted = new Set(days);
+  return { rows: view.pick(REVENUE_CREDITS).filter((row) => wanted.has(row.day)), days };
+}
+
+function justDays(days: readonly Day[]): Seen {
+  return { rows: [], days: [...new Set(days)].sort((a, b) => a - b) };
 }

@@ -1,5 +1,5 @@
 import type { Money } from "../model/money.ts";
-import type { View } from "./view.ts";
+import type { Seen, View } from "./view.ts";
 
 export const METRIC_GROUPS = [
   "data_quality",
@@ -30,6 +30,8 @@ export type MetricKind = {
   readonly description: string;
   readonly ranges: readonly string[];
   readonly compute: (view: View) => MetricResult;
+  /** What is behind the figure, where it is less than all that the formula looks at. */
+  readonly evidence: ((view: View) => Seen) | null;
 };
 
 /** A metric of one end user. */
@@ -46,6 +48,9 @@ export type Metric = {
   readonly value: number | readonly unknown[] | null;
 };
 
+/** A metric with what is behind it. */
+export type ProvenMetric = Metric & { readonly seen: Seen };
+
 type Face = Pick<MetricKind, "group" | "ranges">;
 type Kind = (
   label: string,
@@ -53,17 +58,19 @@ type Kind = (
   context: MetricContext,
   description: string,
   compute: MetricKind["compute"],
+  evidence?: (view: View) => Seen,
 ) => MetricKind;
 
 /** Makes kinds of one group over the same ranges. */
 export function kindsOf(face: Face): Kind {
-  return (label, unit, context, description, compute) => ({
+  return (label, unit, context, description, compute, evidence) => ({
     ...face,
     label,
     unit,
     context,
     description,
     compute,
+    evidence: evidence ?? null,
   });
 }
 

@@ -40,9 +40,17 @@ const RETURNED_REVENUE: RowRule = (row, { definition }) =>
 export const FEES: RowRule = (row) => isOverdraftFee(row);
 
 /** The rule of an analytics group. */
-export const inGroup = remembered((group: string): RowRule => (row) => row.category?.analyticsGroup === group);
+export const inGroup = remembered(
+  (group: string): RowRule =>
+    (row) =>
+      row.category?.analyticsGroup === group,
+);
 /** The rule of a category, by its slug. */
-const inCategory = remembered((slug: string): RowRule => (row) => row.category?.slug === slug);
+const inCategory = remembered(
+  (slug: string): RowRule =>
+    (row) =>
+      row.category?.slug === slug,
+);
 
 export function openView(book: Book, window: Window): View {
   const { currency } = book;

@@ -137,11 +137,15 @@ const MENTION_FROM = 7;
  * Masks numbers where they stand in other text: the printed line around a number, a sentence about it. An amount with
  * the same digits stays.
  */
-export function maskMentions(text: string, numbers: readonly string[]): string {
+export function maskMentions(
+  text: string,
+  numbers: readonly string[],
+  mask: (number: string) => string = maskNumber,
+): string {
   const long = numbers.filter((one) => (one.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MENTION_FROM);
   return long.reduce((masked, number) => {
     const escaped = number.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
     const word = new RegExp(String.raw`(?<![\p{N}.,])${escaped}(?!\p{N}|[.,]\d)`, "gu");
-    return masked.replace(word, maskNumber(number));
+    return masked.replace(word, mask(number));
   }, text);
 }

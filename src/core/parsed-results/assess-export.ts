@@ -1,6 +1,6 @@
 import type { FieldValidation } from "../documents/parsed-document.ts";
 import { type BalanceCheck, checkBalances } from "../exports/read-export.ts";
-import { type Money, moneyOf, toNumber } from "../model/money.ts";
+import { type Money, moneyOf, moneyOfNumeral, toNumber } from "../model/money.ts";
 import type { DayBalance } from "./end-of-day-balances.ts";
 import type { ExportAccountJson, ExportJson } from "./export-json.ts";
 
@@ -8,7 +8,7 @@ import type { ExportAccountJson, ExportJson } from "./export-json.ts";
 
 /** Whether an account's rows lead from balance to balance. */
 export function checkExportAccount(account: ExportAccountJson): BalanceCheck {
-  const money = (amount: number) => moneyOf(amount, account.currency);
+  const money = (amount: number) => moneyOfNumeral(String(amount), account.currency);
   const dated = (balance: ExportAccountJson["opening_balance"]) =>
     balance === null ? null : { amount: money(balance.amount) };
   return checkBalances({

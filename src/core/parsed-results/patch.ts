@@ -14,8 +14,8 @@ export type Patch = {
   /** What stood there before; null when nothing did. */
   readonly originalValue: JsonValue;
   readonly isEnabled: boolean;
-  /** Who says so: `user`, or `arithmetic` for what the sums of the document prove. */
-  readonly source: "user" | "arithmetic";
+  /** Who says so: `user`, `arithmetic` for what the sums of the document prove, `model` for what a language model proposed. */
+  readonly source: "user" | "arithmetic" | "model";
   readonly correctionReason: string;
 };
 

@@ -14,7 +14,7 @@ export type TransactionGroup = {
 /** Every row that counts in exactly one stream of one group; the groups with most rows first. */
 export function groupTransactions(input: ReportInput): readonly TransactionGroup[] {
   const groups = Map.groupBy(prepare(input).rows, (row) =>
-    row.merchant === null ? `name ${otherSideOf(row).toLowerCase()}` : `merchant ${row.merchant.id}`,
+    row.merchant === null ? `name ${otherSideOf(row).toLowerCase()}` : row.merchant.id,
   );
   return [...groups.values()].map(groupOf).sort(compareGroups);
 }

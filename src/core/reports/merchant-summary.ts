@@ -32,9 +32,12 @@ export function summariseMerchants(
 ): readonly MerchantEntry[] {
   const rows = prepare(input).rows.filter(isWanted);
   const standIn = isByCluster ? clusterNames(rows.flatMap(clusterableName)) : null;
-  const groups = Map.groupBy(rows, (row) => `${row.amount.currency} ${groupOf(row, standIn)}`);
+  const byCurrency = Map.groupBy(rows, (row) => row.amount.currency);
+  const groups = [...byCurrency.values()].flatMap((own) => [
+    ...Map.groupBy(own, (row) => groupOf(row, standIn)).values(),
+  ]);
   const coverageOf = coverageReader(input);
-  return [...groups.values()]
+  return groups
     .map((group) => entryOf(group, coverageOf(group)))
     .map((entry) => ({ entry, turnover: turnoverOf(entry) }))
     .sort(compareTurnover)
@@ -57,7 +60,7 @@ function clusterableName(row: ReportTransaction): readonly string[] {
 
 function groupOf(row: ReportTransaction, standIn: ReadonlyMap<string, string> | null): string {
   const { merchant } = row;
-  if (merchant !== null && (standIn === null || isListed(row))) return `merchant ${merchant.id}`;
+  if (merchant !== null && (standIn === null || isListed(row))) return merchant.id;
   const name = merchant?.name ?? otherSideOf(row);
   return `name ${(standIn?.get(name) ?? name).toLowerCase()}`;
 }
@@ -84,7 +87,7 @@ export function coverageReader(input: ReportInput): (rows: readonly ReportTransa
 
 function entryOf(rows: readonly ReportTransaction[], coverage: Coverage): MerchantEntry {
   const merchant = rows[0]!.merchant;
-  const isOne = rows.every((row) => row.merchant?.id === merchant?.id);
+  const isOne = rows.every((row) => row.merchant === merchant || row.merchant?.id === merchant?.id);
   return {
     merchant: isOne ? merchant : null,
     name: isOne && merchant !== null ? merchant.name : mostFrequentName(rows),

@@ -20,8 +20,15 @@ const TIGHT_FACTOR = 1.1;
  * their own (two subscriptions, a loan beside another), else the whole where it has one; what follows no cadence stays together.
  */
 export function splitStreams(rows: readonly ReportTransaction[]): readonly Stream[] {
-  const sides = Map.groupBy(rows, (row) => `${row.amount.currency}${row.amount.minor < 0n ? "-" : "+"}`);
+  // Most counterparties are met once.
+  if (rows.length === 1) return [{ frequency: "not_enough_data", rows }];
+  const sides = Map.groupBy(rows, sideOf);
   return [...sides.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, side]) => splitSide(side));
+}
+
+function sideOf({ amount }: ReportTransaction): string {
+  // An amount of nothing counts among the credits.
+  return amount.minor < 0n ? `${amount.currency}-` : `${amount.currency}+`;
 }
 
 function splitSide(rows: readonly ReportTransaction[]): readonly Stream[] {
@@ -55,10 +62,11 @@ function sizeOf(row: ReportTransaction): number {
 function levelsOf(rows: readonly ReportTransaction[]): readonly Stream[] {
   const levels: ReportTransaction[][] = [];
   let last = Number.NaN;
-  for (const row of [...rows].sort((a, b) => sizeOf(a) - sizeOf(b) || a.day - b.day)) {
-    if (sizeOf(row) <= last * LEVEL_FACTOR) levels.at(-1)!.push(row);
+  const sized = rows.map((row) => ({ row, size: sizeOf(row) }));
+  for (const { row, size } of sized.sort((a, b) => a.size - b.size || a.row.day - b.row.day)) {
+    if (size <= last * LEVEL_FACTOR) levels.at(-1)!.push(row);
     else levels.push([row]);
-    last = sizeOf(row);
+    last = size;
   }
   return levels.map((level) => {
     const byDay = level.sort((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));

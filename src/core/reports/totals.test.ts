@@ -1,15 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Book, openBook } from "../metrics/book.ts";
+import { computeAll, proveAll } from "../metrics/compute-metrics.ts";
+import { parseDay } from "../model/day.ts";
 import { summariseAccounts } from "./account-summary.ts";
+import { totalSeries } from "./end-of-day.ts";
 import { groupTransactions } from "./grouped-transactions.ts";
 import { inputOf, LABELS, merchantOf, type RowShape } from "./input.fixture.ts";
 import { ALL_ROWS, summariseMerchants } from "./merchant-summary.ts";
+import { findMissingAccounts } from "./missing-accounts.ts";
+import { findPositions } from "./positions/find-positions.ts";
 import { NET_CASH_FLOW, statementOfProfit } from "./profit-and-loss.ts";
 import { DEFAULT_LAYOUT } from "./profit-and-loss-layout.ts";
+import { listRecurring } from "./recurring-payments.ts";
 import { countedRows, type ReportInput } from "./report-input.ts";
 import { DEFAULT_DEFINITION } from "./revenue-definition.ts";
 import { explainRevenue } from "./revenue-report.ts";
-import { summariseStatements } from "./statement-summary.ts";
+import { type StatementRow, summariseStatements } from "./statement-summary.ts";
 
 // All reports read the same rows, so whatever they sum up agrees to the cent.
 
@@ -52,6 +59,9 @@ function sums(pairs: Iterable<readonly [currency: string, minor: bigint]>): Reco
   return Object.fromEntries(Object.entries(found).filter(([, minor]) => minor !== 0n));
 }
 
+const netOf = ({ currency, flows }: Pick<StatementRow, "currency" | "flows">) =>
+  [currency, flows.deposits.total.minor - flows.withdrawals.total.minor] as const;
+
 const deposits = (input: ReportInput) =>
   sums(
     countedRows(input)
@@ -69,6 +79,16 @@ test("merchant summary, profit and loss, account summary, statement table and re
       const statements = statementOfProfit(input, DEFAULT_DEFINITION, DEFAULT_LAYOUT);
       const table = summariseStatements(input, DEFAULT_DEFINITION);
       const explained = explainRevenue(input, DEFAULT_DEFINITION);
+      const streams = groupTransactions(input).flatMap((one) => one.streams);
+      expect(
+        sums(
+          streams.flatMap((one) => one.rows.map(({ amount }) => [amount.currency, amount.minor] as const)),
+        ),
+      ).toEqual(net(input));
+      expect(sums(table.byAccount.map(netOf))).toEqual(net(input));
+      expect(sums(table.byMonth.map(netOf))).toEqual(net(input));
+      expect(sums(table.rolling30Days.map(netOf))).toEqual(net(input));
+      expect(sums(accounts.map(netOf))).toEqual(net(input));
       expect(sums(merchants.map((one) => [one.currency, one.metrics.inflow.amount?.minor ?? 0n]))).toEqual(
         deposits(input),
       );
@@ -120,13 +140,78 @@ test("every row that counts stands in exactly one place of each report", () => {
   );
 });
 
+test("no figure mixes currencies: its amounts and the rows behind it are all in its own", () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const areOf = (currency: string, rows: ReportInput["transactions"]) =>
+        rows.every((row) => row.amount.currency === currency);
+      for (const { currency, rows, metrics } of summariseMerchants(input, ALL_ROWS)) {
+        expect(areOf(currency, rows)).toBe(true);
+        for (const set of [metrics.inflow, metrics.outflow, metrics.net]) {
+          for (const money of [set.amount, set.mean, set.median, set.max, set.estimatedMonthly]) {
+            expect(money?.currency ?? currency).toBe(currency);
+          }
+        }
+      }
+      const table = summariseStatements(input, DEFAULT_DEFINITION);
+      for (const { currency, flows, balances } of [
+        ...table.byAccount,
+        ...table.byAccountAndMonth,
+        ...table.rolling30Days,
+        ...summariseAccounts(input, DEFAULT_DEFINITION, []),
+      ]) {
+        for (const figure of Object.values(flows)) {
+          expect(areOf(currency, figure.rows)).toBe(true);
+          expect(figure.total.currency).toBe(currency);
+        }
+        expect(balances.average?.currency ?? currency).toBe(currency);
+      }
+      for (const { streams } of groupTransactions(input)) {
+        for (const { rows } of streams) expect(areOf(rows[0]!.amount.currency, rows)).toBe(true);
+      }
+      const book = bookOf(input);
+      for (const { seen } of proveAll(book, { slugs: [] }))
+        expect(areOf(book.currency, seen.rows)).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("a metric is made of the rows that it names", () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const book = bookOf(input);
+      const labels = ["inflow_amount", "inflows", "unique_transactions", "debt_investment_count"];
+      for (const { label, value, seen } of proveAll(book, { slugs: [], labels })) {
+        if (value === null) continue;
+        const cents = seen.rows.reduce((sum, row) => sum + Number(row.amount.minor), 0);
+        expect(value, label).toBe(label === "inflow_amount" ? cents / 100 : seen.rows.length);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+function bookOf(input: ReportInput): Book {
+  return openBook(input, {
+    ...{ definition: DEFAULT_DEFINITION, positions: findPositions(input, { includeLoans: true }) },
+    ...{ today: parseDay("2026-09-01")!, confidence: 0.9, monthlyTarget: null },
+  });
+}
+
 /** What reports say, for comparing; money holds bigints. */
 function picture(input: ReportInput): string {
+  const table = summariseStatements(input, DEFAULT_DEFINITION);
   const reports = [
     summariseMerchants(input, ALL_ROWS),
     summariseAccounts(input, DEFAULT_DEFINITION, []).map((one) => [one.flows, one.balances, one.account.id]),
     statementOfProfit(input, DEFAULT_DEFINITION, DEFAULT_LAYOUT),
     explainRevenue(input, DEFAULT_DEFINITION),
+    [...table.byAccount, ...table.byMonth, ...table.rolling30Days].map((one) => [one.flows, one.balances]),
+    groupTransactions(input).toSorted((a, b) => (a.rows[0]!.id < b.rows[0]!.id ? -1 : 1)),
+    findPositions(input, { includeLoans: true }),
+    ...[totalSeries(input), listRecurring(input), findMissingAccounts(input)],
+    computeAll(bookOf(input), { slugs: ["revenue", "rent"] }),
   ];
   return JSON.stringify(reports, (_key, value) => (typeof value === "bigint" ? String(value) : value));
 }
@@ -150,6 +235,11 @@ test("an account that is switched off changes nothing, and neither does the orde
         accounts: input.accounts.map((one) => (one.id === "third" ? { ...one, isEnabled: false } : one)),
       };
       expect(picture(off)).toBe(picture(without));
+      for (const row of input.transactions) {
+        if (row.accountId === "third") expect(picture(off)).not.toContain(`"${row.id}"`);
+      }
+      const on = { ...off, accounts: off.accounts.map((one) => ({ ...one, isEnabled: true })) };
+      expect(picture(on)).toBe(picture(input));
       const turned = {
         ...input,
         accounts: input.accounts.toReversed(),

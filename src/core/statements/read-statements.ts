@@ -4,7 +4,7 @@ import type { DocumentText } from "../model/document-text.ts";
 import { withAnomalies } from "./anomalies/list.ts";
 import { accountNumbersOf } from "./header/account-number.ts";
 import { currencyOf } from "./header/currency.ts";
-import { kindOfStatement } from "./header/kind.ts";
+import { contradictionOf, kindOfStatement } from "./header/kind.ts";
 import { furnitureOf } from "./layout/furniture.ts";
 import { type Line, linesOfDocument } from "./layout/lines.ts";
 import { placesAsShown, uprightDocument } from "./layout/upright.ts";
@@ -116,6 +116,7 @@ function sourcesOf(document: DocumentText, lines: readonly Line[], hints: Readin
   return kinds.map((kind) => ({
     ...{ document, lines, tokens, currency, isCurrencyPrinted: printed !== null },
     ...{ kind, isCard: kind === "credit_card_statement" },
+    contradiction: contradictionOf(text, kind === "credit_card_statement"),
   }));
 }
 

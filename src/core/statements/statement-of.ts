@@ -9,6 +9,8 @@ import type { Finished, Source } from "./read-account.ts";
 import { repairsOf } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
 import type { FoundBalance } from "./solve/decide.ts";
+import { leftOutOf } from "./solve/left-out.ts";
+import { signsAgainstWords } from "./solve/polarity.ts";
 import type { Candidate } from "./solve/signs.ts";
 import type { Time } from "./statement-time.ts";
 import type { Located, ReconciliationCheck, Repair, StatementHeader, StatementRow } from "./types.ts";
@@ -46,6 +48,8 @@ export function statementOf(
     checks,
     yearFrom: time.yearFrom,
     missingPages,
+    contradictions: [source.contradiction, signsAgainstWords(rows)].filter((one) => one !== null),
+    leftOut: leftOutOf(decision),
   });
   const pages = [
     ...new Set([

@@ -1,6 +1,6 @@
 // When: the period that an account's statement covers and the order of day and month. Each helps to find the other.
 
-import { addDays, type Day, dayOf } from "../model/day.ts";
+import { addDays, type Day, dayOf, formatDay } from "../model/day.ts";
 import { assumedPeriod, dayAfterLast, endDaysOf, periodsOf } from "./header/period.ts";
 import type { Line } from "./layout/lines.ts";
 import type { Source } from "./read-account.ts";
@@ -79,8 +79,10 @@ function periodFor(
     const [first, last] = [Math.min(...days) as Day, Math.max(...days) as Day];
     return { period: { start: first, end: last }, start: null, end: null, yearFrom: null };
   }
-  if (labelled !== undefined)
-    return { period: assumedPeriod(labelled.end.value), start: null, end: null, yearFrom: null };
+  if (labelled !== undefined) {
+    const yearFrom = `${formatDay(labelled.end.value)}, a day that the text names`;
+    return { period: assumedPeriod(labelled.end.value), start: null, end: null, yearFrom };
+  }
   return { ...yearAlone(source), start: null, end: null };
 }
 

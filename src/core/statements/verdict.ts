@@ -16,10 +16,14 @@ type Case = {
   readonly repairs: readonly Repair[];
   readonly yearFrom: string | null;
   readonly missingPages: string | null;
+  /** What forbids to call it reconciled although the sums hold: words against the kind or the signs. */
+  readonly contradictions: readonly string[];
+  /** Rows that were read and stand in a list that does not count, a sentence each. */
+  readonly leftOut: readonly string[];
 };
 
 export function verdictOf(one: Case): Judged {
-  const { decision, rows, invalid, checks, repairs, yearFrom, missingPages } = one;
+  const { decision, rows, invalid, checks, repairs, yearFrom, missingPages, contradictions, leftOut } = one;
   const { start, end } = decision;
   const failed = checks.filter((check) => !check.isPassed && check.isBinding);
   const warnings = checks.filter((check) => !check.isPassed && !check.isBinding).map((check) => check.text);
@@ -37,6 +41,7 @@ export function verdictOf(one: Case): Judged {
       reasons: [
         ...(missingPages === null ? [] : [missingPages]),
         ...[...missing, ...derived, ...failed.map((check) => check.text), ...warnings],
+        ...[...contradictions, ...leftOut],
       ],
     };
   }
@@ -46,13 +51,19 @@ export function verdictOf(one: Case): Judged {
   const unread =
     invalid.length === 0 ? [] : [`${invalid.length} lines look like transactions and could not be read.`];
   // Sums hold whatever the year, but a row with a guessed year is no row that was read.
-  const isReconciled = hasEnd && isProven && yearFrom === null && repairs.every((repair) => repair.isProven);
+  // Every sign turned around would reconcile as well: words against the reading weigh more than the sums.
+  const isReconciled =
+    hasEnd &&
+    isProven &&
+    yearFrom === null &&
+    contradictions.length === 0 &&
+    repairs.every((repair) => repair.isProven);
   const mended =
     repairs.length === 0
       ? []
       : [`${repairs.length} figures that the scan spoiled were mended by the arithmetic.`];
   const year = yearFrom === null ? [] : [`No date names its year; it is taken from ${yearFrom}.`];
-  const reasons = [...derived, ...mended, ...warnings, ...unread, ...year];
+  const reasons = [...contradictions, ...derived, ...mended, ...warnings, ...unread, ...leftOut, ...year];
   return { isReconciled, verdict: isReconciled && reasons.length === 0 ? "VERIFIED" : "AMBER", reasons };
 }
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { Metric } from "../../core/metrics/types.ts";
 import type { EndUserStatus } from "../../core/model/end-user.ts";
 import { newId } from "../../core/model/ids.ts";
 import type { KeyFigures } from "../../core/reports/key-figures.ts";
@@ -20,6 +21,8 @@ export type EndUserRow = {
   readonly dataVersion: string;
   /** Of the last processing; null before one. */
   readonly keyFigures: KeyFigures | null;
+  /** Metrics that rules look at, of the last processing. */
+  readonly criteria: readonly Metric[];
 };
 
 /** A row of the table as the flows know it. */
@@ -38,6 +41,7 @@ export function endUserOf(row: Selectable<EndUsersTable>): EndUserRow {
     lastUpdated: row.last_updated,
     dataVersion: row.data_version,
     keyFigures: row.key_figures as KeyFigures | null,
+    criteria: row.criteria as readonly Metric[],
   };
 }
 
@@ -121,15 +125,15 @@ export async function updateEndUser(
   return endUserOf(row);
 }
 
-/** What lists show of it; no change that anybody has to be told of. */
+/** What lists and rules show of it; no change that anybody has to be told of. */
 export async function storeKeyFigures(
   db: Database,
   key: { readonly userId: string; readonly endUserPk: string },
-  figures: KeyFigures,
+  { figures, criteria }: { readonly figures: KeyFigures; readonly criteria: readonly Metric[] },
 ): Promise<void> {
   await db
     .updateTable("end_users")
-    .set({ key_figures: JSON.stringify(figures) })
+    .set({ key_figures: JSON.stringify(figures), criteria: JSON.stringify(criteria) })
     .where("user_id", "=", key.userId)
     .where("end_user_pk", "=", key.endUserPk)
     .execute();

@@ -6,7 +6,8 @@ import { findPdfsOfFiles, updatePdf } from "../../db/queries/pdfs.ts";
 import { remedyOf, transact } from "../../db/transient.ts";
 import type { BytesReading } from "../../parsing/task.ts";
 import { StorageError } from "../../storage/storage.ts";
-import { readText, type TextOutcome, toldClass } from "./read-text.ts";
+import { assistReading } from "./assist-reading.ts";
+import { passwordOf, readText, type TextOutcome, toldClass } from "./read-text.ts";
 import { storeMail } from "./store-mail.ts";
 import { storeFailure, storeReading } from "./store-reading.ts";
 
@@ -27,7 +28,7 @@ export async function readFile(context: Context, key: Key, run: Run): Promise<vo
       onPage: progressOf(context, key, file),
     });
     if (text.kind === "refused") return await storeFailure(context, key.userId, file, text.problem);
-    const reading = await parseText(context, key, file, text);
+    const reading = await parseText(context, key, file, text, run);
     if (reading === null) return await storeFailure(context, key.userId, file, BROKEN_OFF);
     if (reading.kind === "refused") return await storeFailure(context, key.userId, file, reading.problem);
     if (reading.kind === "mail") return await storeMail(context, key.userId, file, reading);
@@ -95,6 +96,7 @@ async function parseText(
   { userId, fileId }: Key,
   file: FileRow,
   text: Exclude<TextOutcome, { kind: "refused" }>,
+  { signal }: Run,
 ): Promise<BytesReading | null> {
   if (text.kind === "bytes") {
     const { bytes } = text;
@@ -109,7 +111,15 @@ async function parseText(
   );
   const pageClasses = file.arePagesGiven ? classesOf(file) : null;
   const reading = await context.parser.parse({ ...factsOf(context, file), document, pageClasses });
-  return reading === null ? null : { kind: "read", reading, load: null };
+  if (reading === null) return null;
+  const readBytes = async () => {
+    const bytes = await context.storage.get({ userId, digest: file.digest });
+    return bytes === null ? null : { bytes, password: passwordOf(context, file) };
+  };
+  const assisted = await assistReading(context, {
+    ...{ document, reading, readBytes, signal, filePages: file.parentPages },
+  });
+  return { kind: "read", reading: assisted, load: null };
 }
 
 /** What parsers have to know of a file beside what is in it. */

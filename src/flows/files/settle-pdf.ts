@@ -48,6 +48,9 @@ export async function settlePdf(
     ...{ index, statement, attributes: parsed.attributes[index] as StatementAttributes, uncorrected: null },
   }));
   await decide(storing, processed, current);
+  const { context, tx, userId } = storing;
+  const { pdfId } = processed;
+  await context.jobs.send("check_pictures", { userId, pdfId }, { tx, singletonKey: pdfId });
 }
 
 /** A statement of a month in which nothing happened says so: it ends as it began. */

@@ -3,8 +3,19 @@ import type { KeyFigures } from "../../core/reports/key-figures.ts";
 import { FLAG_KINDS, type FlagCounts, type FlagKind, STALE_DAYS } from "../../db/queries/end-user-flags.ts";
 import type { EndUserRow } from "../../db/queries/end-users.ts";
 import type { Flagging } from "../../flows/end-user-flags.ts";
+import type { EndUserWithSources } from "../../flows/find-end-user.ts";
+import { presentEndUser } from "./end-user.ts";
 
-export function presentKeyFigures(figures: KeyFigures | null) {
+/** An end user with what a person should look at, and a few figures. */
+export function presentFlagged(one: EndUserWithSources, counts: FlagCounts | undefined, flagging: Flagging) {
+  return {
+    ...presentEndUser(one),
+    flags: presentFlags(one.endUser, counts, flagging),
+    key_figures: presentKeyFigures(one.endUser.keyFigures),
+  };
+}
+
+function presentKeyFigures(figures: KeyFigures | null) {
   if (figures === null) return null;
   return {
     data_until: figures.dataUntil,
@@ -19,7 +30,7 @@ export function presentKeyFigures(figures: KeyFigures | null) {
 type Flag = { readonly kind: FlagKind; readonly count: number; readonly text: string };
 
 /** What a person should look at, the most urgent first. */
-export function presentFlags(
+function presentFlags(
   { keyFigures }: EndUserRow,
   counts: FlagCounts | undefined,
   { today }: Flagging,

@@ -1,11 +1,12 @@
 import type { EndUserWithSources } from "../../flows/find-end-user.ts";
 import { presentInstant, presentInstantOrNull } from "./instant.ts";
+import { presentMetric } from "./rule.ts";
 
 export function presentEndUser({ endUser, dataSources }: EndUserWithSources) {
   return {
     confidence: endUser.confidence,
     created: presentInstant(endUser.created),
-    criteria: [],
+    criteria: endUser.criteria.map(presentMetric),
     data_sources: dataSources.map(({ status, type }) => ({ status, type })),
     end_user_id: endUser.endUserId,
     service_id: endUser.endUserPk,

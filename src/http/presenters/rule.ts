@@ -1,6 +1,8 @@
-import type { Metric } from "../../core/metrics/types.ts";
+import type { Metric, ProvenMetric } from "../../core/metrics/types.ts";
+import { formatDay } from "../../core/model/day.ts";
 import type { RuleRow } from "../../db/queries/rules.ts";
 import { presentInstant } from "./instant.ts";
+import { evidenceOf } from "./report-transaction.ts";
 
 export function presentRule(rule: RuleRow) {
   return {
@@ -30,4 +32,11 @@ export function presentMetric(metric: Metric) {
     status: metric.status,
     value: metric.value,
   };
+}
+
+/** With what is behind it, where that was asked for. */
+export function presentProvenMetric(metric: Metric | ProvenMetric) {
+  if (!("seen" in metric)) return presentMetric(metric);
+  const { rows, days } = metric.seen;
+  return { ...presentMetric(metric), ...evidenceOf(true, rows), dates: days.map(formatDay) };
 }

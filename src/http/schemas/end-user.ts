@@ -33,7 +33,10 @@ const CRITERION = shape("Criterion", {
 const FIELDS = {
   confidence: numberOrNull("Mean confidence of its transactions, after an enrichment"),
   created: instant(),
-  criteria: list(CRITERION),
+  criteria: list(
+    CRITERION,
+    "Metrics that the account's rules look at, as of the last processing; without rules those that underwriters ask for first",
+  ),
   data_sources: list(shape("DataSourceBrief", { status: textOrNull(), type: text() })),
   end_user_id: text("The caller's identifier"),
   service_id: text(),
@@ -62,10 +65,19 @@ const KEY_FIGURES = shape("KeyFigures", {
   missing_accounts: whole(),
 });
 
-export const END_USER_IN_LIST = shapeWith("EndUserInList", FIELDS, {
+export const FLAGGED_END_USER = shapeWith("FlaggedEndUser", FIELDS, {
   flags: list(FLAG, "With include_flags=true"),
   key_figures: orNull(KEY_FIGURES),
 });
+
+export const FLAGGED_END_USER_ANSWER = shape("FlaggedEndUserAnswer", { end_user: FLAGGED_END_USER });
+
+export const INCLUDE_FLAGS = Type.Optional(
+  Type.Boolean({
+    description:
+      "With true each carries `flags`, what a person should look at, and `key_figures` of its last processing; reports say the same of now",
+  }),
+);
 
 export const END_USER_ANSWER = shape("EndUserAnswer", { end_user: END_USER });
 

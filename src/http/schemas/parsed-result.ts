@@ -35,7 +35,7 @@ export const PARSED_RESULT = shape("ParsedResult", {
       op: text("add, remove or replace"),
       original_value: anything("What stood there before"),
       path: text("JSON pointer"),
-      source: text("user or arithmetic"),
+      source: text("user, arithmetic or model (a language model)"),
       value: anything("What stands there now"),
     }),
   ),

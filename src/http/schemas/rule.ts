@@ -6,7 +6,8 @@ import { CONDITIONS, RULE_GROUPS } from "../../core/metrics/rules.ts";
 import type { RuleValues } from "../../db/queries/rules.ts";
 import { fieldErrors } from "../errors.ts";
 import { freeJson, lineText, nullable, oneOf } from "./inputs.ts";
-import { anything, instant, numberOrNull, shape, text, textOrNull } from "./shapes.ts";
+import { day, EVIDENCE } from "./report.ts";
+import { anything, instant, list, numberOrNull, shape, shapeWith, text, textOrNull } from "./shapes.ts";
 
 export const RULE = shape("Rule", {
   condition: text(CONDITIONS.join(", ")),
@@ -23,7 +24,7 @@ export const RULE = shape("Rule", {
 });
 export const RULE_ANSWER = shape("RuleAnswer", { rule: RULE });
 
-export const METRIC = shape("Metric", {
+const METRIC_FIELDS = {
   label: text(),
   group: text(),
   unit: text("n, day, ratio, amount, weekday, array or probability"),
@@ -33,6 +34,11 @@ export const METRIC = shape("Metric", {
   description: text("The formula in words"),
   status: text("available, partially_available (the range is longer than the data) or not_available"),
   value: anything("A number, a list, or null when not available"),
+};
+export const METRIC = shape("Metric", METRIC_FIELDS);
+export const PROVEN_METRIC = shapeWith("ProvenMetric", METRIC_FIELDS, {
+  ...EVIDENCE,
+  dates: list(day(), "With include_evidence=true: the days whose balances the figure is made of"),
 });
 
 const FIELDS = {

@@ -11,30 +11,34 @@ export type LanguageData = {
 };
 
 /**
- * A folder with the data of all wished languages: the accurate data of the npm packages `@tesseract.js-data/…` unpacked (98.8 % of the amounts
- * of noisy 300 dpi scans against 96.9 % with Debian's fast data), for other languages links to what Tesseract itself has installed.
+ * A folder with the data of all wished languages: links to what Tesseract itself has installed, and the data of the npm packages
+ * `@tesseract.js-data/…` unpacked, whichever is wished first. What systems install is the fast data; on lines cut out one by one it reads
+ * figures better (99.0 % of the amounts of scans against 95.5 %: the accurate data of npm leaves out the minus of `-$5.00`) and takes less
+ * time.
  */
 export function prepareLanguageData(wish: {
   cacheDir: string;
   languages: readonly string[];
   installedIn: string | null;
+  isInstalledFirst: boolean;
 }): LanguageData {
-  const folder = join(wish.cacheDir, "tessdata");
+  const folder = join(wish.cacheDir, wish.isInstalledFirst ? "tessdata-installed" : "tessdata");
   mkdirSync(folder, { recursive: true });
   const languages = wish.languages.filter((language) => {
     const target = join(folder, `${language}.traineddata`);
     if (existsSync(target)) return true;
+    const installed = wish.installedIn === null ? null : findInstalled(wish.installedIn, language);
     const packed = findPacked(language);
-    if (packed !== null) {
-      placeWhole(target, gunzipSync(readFileSync(packed)));
-      return true;
-    }
-    const installed = wish.installedIn === null ? null : join(wish.installedIn, `${language}.traineddata`);
-    if (installed === null || !existsSync(installed)) return false;
-    symlinkSync(installed, target);
-    return true;
+    if (installed !== null && (wish.isInstalledFirst || packed === null)) symlinkSync(installed, target);
+    else if (packed !== null) placeWhole(target, gunzipSync(readFileSync(packed)));
+    return installed !== null || packed !== null;
   });
   return { folder, languages };
+}
+
+function findInstalled(folder: string, language: string): string | null {
+  const file = join(folder, `${language}.traineddata`);
+  return existsSync(file) ? file : null;
 }
 
 function findPacked(language: string): string | null {

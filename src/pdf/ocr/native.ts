@@ -39,7 +39,8 @@ export function startNative(program: string, data: LanguageData): Recogniser {
         program,
         [
           ...["stdin", "stdout", "--tessdata-dir", data.folder, "-l", data.languages.join("+")],
-          ...["--psm", SEGMENTATION, "--dpi", String(Math.round(dpi))],
+          // Only the neural network: installed data may hold the older engine too.
+          ...["--oem", "1", "--psm", SEGMENTATION, "--dpi", String(Math.round(dpi))],
           // The bundled configuration files lie beside the installed data, so the output is asked for by its variable.
           ...["-c", "tessedit_create_tsv=1"],
         ],

@@ -1,7 +1,10 @@
 import type { PageText } from "../../core/model/document-text.ts";
+import { findPaper } from "./find-paper.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { mergeWords } from "./needs-recognition.ts";
-import { recognisePage } from "./recognise-page.ts";
+import { straightenQuad } from "./perspective.ts";
+import { putBack } from "./put-back.ts";
+import { type Recognised, recognisePage } from "./recognise-page.ts";
 import type { Recogniser } from "./recognition.ts";
 import { mapInk } from "./skew.ts";
 
@@ -9,6 +12,8 @@ import { mapInk } from "./skew.ts";
 export type PageReader = {
   /** Waits for a free place; `give` must be called when it is not needed any more. */
   readonly take: () => Promise<{ readonly give: () => void }>;
+  /** What recognises characters; a text says why nothing does. */
+  readonly recogniser: () => Promise<Recogniser | string>;
   /** The page with what can be read in its picture. `isAddition`: the page's own words are kept. */
   readonly read: (page: PageText, picture: GreyPicture, isAddition: boolean) => Promise<PageText>;
 };
@@ -31,14 +36,17 @@ export function makePageReader(workers: number, start: () => Promise<Recogniser 
     else await new Promise<void>((resolve) => waiting.push(resolve));
     return { give };
   };
-  const read: PageReader["read"] = async (page, picture, isAddition) => {
+  const recogniser = () => {
     started ??= start().catch(() => "Character recognition (OCR) could not be started.");
-    const recogniser = await started;
+    return started;
+  };
+  const read: PageReader["read"] = async (page, picture, isAddition) => {
+    const recognising = await recogniser();
     const own = isAddition ? page.words : [];
-    if (typeof recogniser === "string")
-      return withWords(page, own, { recognised: [], problem: `This page is a picture. ${recogniser}` });
+    if (typeof recognising === "string")
+      return withWords(page, own, { recognised: [], problem: `This page is a picture. ${recognising}` });
     const dpi = (72 * picture.width) / page.width;
-    const found = await recognisePage(recogniser, picture, dpi).catch(() => null);
+    const found = await recognisePaper(recognising, picture, dpi).catch(() => null);
     if (found === null)
       return withWords(page, own, {
         recognised: [],
@@ -48,7 +56,20 @@ export function makePageReader(workers: number, start: () => Promise<Recogniser 
     const problem = isEmpty ? "No words could be recognised on this page." : null;
     return withWords(page, own, { recognised: found.words, drawings: found.drawings, problem });
   };
-  return { take, read };
+  return { take, recogniser, read };
+}
+
+/** A photo of a page is read as if it had been taken from straight above. */
+async function recognisePaper(
+  recogniser: Recogniser,
+  picture: GreyPicture,
+  dpi: number,
+): Promise<Recognised | null> {
+  const corners = findPaper(picture);
+  if (corners === null) return recognisePage(recogniser, picture, dpi);
+  const paper = straightenQuad(picture, corners);
+  const found = await recognisePage(recogniser, paper, dpi);
+  return found === null ? null : putBack(found, { corners, paper, scale: 72 / dpi });
 }
 
 function withWords(

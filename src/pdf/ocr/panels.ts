@@ -29,7 +29,8 @@ export function clearPanels(picture: GreyPicture, panels: readonly Box[]): GreyP
     const table = Uint8Array.from({ length: 256 }, (_, grey) => toWhite(grey));
     for (let y = panel.y0; y < panel.y1; y++) {
       const row = y * picture.width;
-      for (let at = row + panel.x0; at < row + panel.x1; at++) data[at] = table[picture.data[at] ?? 255] ?? 255;
+      for (let at = row + panel.x0; at < row + panel.x1; at++)
+        data[at] = table[picture.data[at] ?? 255] ?? 255;
     }
   }
   return { width: picture.width, height: picture.height, data };

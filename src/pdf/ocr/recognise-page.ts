@@ -5,6 +5,8 @@ import { findDrawings } from "./find-drawings.ts";
 import { flattenPaper } from "./flatten-paper.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
+import { levelPage } from "./level-page.ts";
+import { type Cut, cutIntoStrips, readStrips } from "./read-sheets.ts";
 import type { Recogniser } from "./recognition.ts";
 import { findSkew, mapInk } from "./skew.ts";
 import type { SeenWord } from "./tsv.ts";
@@ -23,7 +25,8 @@ const LEAST_SKEW = 0.08;
 /** Upright text is recognised with 0.8 to 0.95; garbage of a turned page stays below 0.5. */
 const SURE = 0.65;
 const SURE_LETTERS = 40;
-const TRY_DPI = 150;
+const SAMPLE_STRIPS = 30;
+const TURNS: readonly Turn[] = [0, 180, 90, 270];
 /**
  * How much sharper upright lines must be than level ones for a page to lie on its side. Measured on upright pages: 0.01 to 0.7, and 1.1 to
  * 1.4 in type of fixed width, whose letters stand in columns; a page on its side has the inverse.
@@ -43,58 +46,68 @@ export async function recognisePage(
   const map = mapInk(picture, dpi);
   const level = findSkew(map);
   const isSideways = findSkew(map, true).sharpness > level.sharpness * SIDEWAYS;
-  const [first, ...others]: readonly Turn[] = isSideways ? [90, 270, 0, 180] : [0, 180, 90, 270];
-  const start = first === 0 ? await turnBack(picture, 0, level.degrees) : await straighten(picture, dpi, 90);
+  const start = isSideways ? await straighten(picture, dpi, 90) : await turnBack(picture, 0, level.degrees);
   let found = await recogniseStraight(recogniser, start, dpi);
   if (found === null) return null;
   if (!isSure(found.words)) {
-    const better = await betterTurn(recogniser, picture, { dpi, turns: others, score: scoreOf(found.words) });
+    const better = await betterTurn(recogniser, picture, { dpi, start: found });
     if (better !== null) found = (await recogniseStraight(recogniser, better, dpi)) ?? found;
   }
   const { straight, words } = found;
   const scale = 72 / dpi;
   const toPage = (word: SeenWord & { size: number }) => placeWord(word, straight, { picture, scale });
-  const drawings = findDrawings(found.cleaned, dpi, words).map(
+  const drawings = findDrawings(found.cut.picture, dpi, words).map(
     (box) => toPage({ ...asWord(box), size: 0 }).box,
   );
   return { words: levelLines(words).map(toPage), drawings, turn: straight.turn };
 }
 
-/** Tries the other ways at half the resolution; null when none is better. */
+type Reading = { readonly straight: Straight; readonly cut: Cut; readonly words: readonly SeenWord[] };
+
+/** Tries some lines of the page the other ways; null when none reads better. */
 async function betterTurn(
   recogniser: Recogniser,
   picture: GreyPicture,
-  on: { dpi: number; turns: readonly Turn[]; score: number },
+  on: { dpi: number; start: Reading },
 ): Promise<Straight | null> {
-  let best: { straight: Straight; score: number } | null = null;
-  const factor = Math.max(1, Math.round(on.dpi / TRY_DPI));
-  for (const turn of on.turns) {
-    const straight = await straighten(picture, on.dpi, turn);
-    const size = {
-      width: Math.round(straight.picture.width / factor),
-      height: Math.round(straight.picture.height / factor),
-    };
-    const small = await toSharp(straight.picture)
-      .resize(size.width, size.height)
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const words = await recogniser.recognise(small, on.dpi / factor);
+  const { straight, cut } = on.start;
+  const sample = await readStrips(recogniser, sampleOf(cut));
+  const others = TURNS.filter((turn) => turn !== straight.turn);
+  // A page that does not lie on its side is rather upside down.
+  const inOrder = [(straight.turn + 180) % 360, ...others].filter(
+    (turn, at, all) => all.indexOf(turn) === at,
+  );
+  let best: { straight: Straight | null; score: number } = { straight: null, score: scoreOf(sample ?? []) };
+  for (const turn of inOrder as Turn[]) {
+    const turned = await straighten(picture, on.dpi, turn);
+    const words = await readStrips(recogniser, sampleOf(cutStraight(turned, on.dpi)));
     const score = scoreOf(words ?? []);
-    if (score > Math.max(on.score, best?.score ?? 0) * 1.2) best = { straight, score };
+    if (score > best.score * 1.2) best = { straight: turned, score };
     if (isSure(words ?? [])) break;
   }
-  return best?.straight ?? null;
+  return best.straight;
+}
+
+/** The longest lines are enough to tell whether they are text. */
+function sampleOf(cut: Cut): Cut {
+  const longest = [...cut.strips].sort((a, b) => b.x1 - b.x0 - (a.x1 - a.x0)).slice(0, SAMPLE_STRIPS);
+  return { ...cut, strips: longest };
+}
+
+function cutStraight(straight: Straight, dpi: number): Cut {
+  return cutIntoStrips(eraseRules(flattenPaper(straight.picture, dpi), dpi), dpi);
 }
 
 async function recogniseStraight(
   recogniser: Recogniser,
   straight: Straight,
   dpi: number,
-): Promise<{ straight: Straight; cleaned: GreyPicture; words: readonly SeenWord[] } | null> {
-  const cleaned = eraseRules(flattenPaper(straight.picture, dpi), dpi);
-  const png = await toSharp(cleaned).png({ compressionLevel: 1 }).toBuffer();
-  const words = await recogniser.recognise(png, dpi);
-  return words === null ? null : { straight, cleaned, words };
+): Promise<Reading | null> {
+  const cut = cutStraight(straight, dpi);
+  const words = await readStrips(recogniser, cut);
+  if (words === null) return null;
+  const on = { blots: cut.ink.blots, strips: cut.strips, width: cut.picture.width };
+  return { straight, cut, words: levelPage(words, on) };
 }
 
 async function straighten(picture: GreyPicture, dpi: number, turn: Turn): Promise<Straight> {

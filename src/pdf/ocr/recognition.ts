@@ -6,10 +6,10 @@ export type Recogniser = {
 };
 
 /**
- * Tesseract's page segmentation mode "a single column of text of variable sizes". On scans of statements it found 91.8 % of the amounts, "a
- * uniform block" (6) 88.2 %, "automatic" (3) 77.5 %, "sparse" (11) 58.7 %; photos taken at a slant are half of these scans.
+ * Tesseract's page segmentation mode "a uniform block of text": it sees sheets of single lines (`sheets.ts`). Of the amounts on scans of 24
+ * layouts that gave 99.0 %, of the dates 98.6 %; whole pages gave 97.9 and 95.6 % as "a single column" (4), 91.6 % as "automatic" (3).
  */
-export const SEGMENTATION = "4";
+export const SEGMENTATION = "6";
 
 /** Longest that a page may take; ordinary ones take 1 to 3 s, beside other work much longer. */
 export const PAGE_MS = 120_000;

@@ -78,9 +78,9 @@ function isSameLine(a: Blot, b: Blot, gap: number): boolean {
   const [lower, higher] = [low.y1 - low.y0, high.y1 - high.y0];
   if (gap > MOST_GAP * higher) return false;
   const beside = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  if (higher <= MOST_RATIO * lower) return beside >= BESIDE * lower;
+  if (higher <= MOST_RATIO * lower && beside >= BESIDE * lower) return true;
   // A dot or comma of large type.
-  return gap < 0.6 * higher && low.y0 > high.y0 && low.y1 < high.y1 + 0.35 * higher;
+  return higher > 2 * lower && gap < 0.6 * higher && low.y0 > high.y0 && low.y1 < high.y1 + 0.35 * higher;
 }
 
 /** Dots, commas and dashes go to the strip beside them; specks around it stay away. */

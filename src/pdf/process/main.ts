@@ -5,6 +5,7 @@ import type { Order, Report } from "../messages.ts";
 import { makePageReader } from "../ocr/page-reader.ts";
 import { startRecogniser } from "../ocr/recogniser.ts";
 import type { PdfSettings } from "../settings.ts";
+import { checkCells } from "./check-cells.ts";
 import { type ReadResult, readDocument } from "./read-document.ts";
 import { isPicture, readPictureFile, renderPicture } from "./read-picture-file.ts";
 import { renderJpeg } from "./render-jpeg.ts";
@@ -34,11 +35,18 @@ async function work(order: Exclude<Order, { kind: "cancel" }>): Promise<void> {
   const { id } = order;
   const thread = free.pop() ?? makeThread({ memoryMb: settings.memoryMb });
   running.set(id, thread);
-  const result = await (order.kind === "render" ? render(order, thread) : read(order, thread));
+  const result = await perform(order, thread);
   running.delete(id);
   cancelled.delete(id);
   free.push(thread);
   report({ id, ...result });
+}
+
+function perform(order: Exclude<Order, { kind: "cancel" }>, thread: Thread) {
+  if (order.kind === "render") return render(order, thread);
+  if (order.kind === "read") return read(order, thread);
+  const isCancelled = () => cancelled.has(order.id);
+  return checkCells({ ...order, thread, pageReader, isCancelled });
 }
 
 function read(order: Extract<Order, { kind: "read" }>, thread: Thread): Promise<ReadResult> {

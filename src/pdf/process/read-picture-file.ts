@@ -5,6 +5,7 @@ import type { RenderWish } from "../engine/render.ts";
 import type { GreyPicture } from "../ocr/grey-picture.ts";
 import type { PageReader } from "../ocr/page-reader.ts";
 import type { RefusalReason } from "../outcome.ts";
+import { cutPaper, findPaperPlace, showPaper } from "./paper-in-photo.ts";
 import type { ReadResult } from "./read-document.ts";
 import { JPEG_QUALITY } from "./render-jpeg.ts";
 
@@ -69,16 +70,14 @@ export async function renderPicture(
   const count = await countPictures(bytes);
   if (typeof count !== "number") return { kind: "refused", reason: count.reason };
   if (wish.page < 1 || wish.page > count) return { kind: "refused", reason: "no_such_page" };
-  const opened = openPicture(bytes, wish.page - 1);
-  const size =
-    "dpi" in wish
-      ? {
-          height: Math.round((LETTER_LONG / 72) * wish.dpi),
-          width: Math.round((LETTER_LONG / 72) * wish.dpi),
-        }
-      : { width: wish.width };
+  const long = "dpi" in wish ? Math.round((LETTER_LONG / 72) * wish.dpi) : null;
+  const width = "dpi" in wish ? (long ?? 0) : wish.width;
+  const size = long === null ? { width } : { width, height: long };
   try {
-    const jpeg = await opened
+    const opened = openPicture(bytes, wish.page - 1);
+    const place = await findPaperPlace(opened.clone());
+    const shown = place === null ? opened : await showPaper(opened, place, width);
+    const jpeg = await shown
       .resize({ ...size, fit: "inside" })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: JPEG_QUALITY })
@@ -113,18 +112,26 @@ async function loadPicture(
 ): Promise<{ picture: GreyPicture; page: PageText }> {
   const { density = 0 } = await sharp(bytes, { page: index, limitInputPixels: MOST_PIXELS }).metadata();
   const upright = openPicture(bytes, index).flatten({ background: "#ffffff" });
-  const { data: whole, info: size } = await upright.greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data: taken, info: shape } = await upright.greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { width: wide, height: tall, channels } = shape;
+  const grey = await sharp(taken, { raw: { width: wide, height: tall, channels } })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const place = await findPaperPlace(openPicture(bytes, index));
+  const whole = { width: wide, height: tall, data: grey };
+  const size = place === null ? whole : cutPaper(whole, place);
   const long = Math.max(size.width, size.height);
   const wished = Math.min(Math.max(long, LONG_SIDE.least), LONG_SIDE.most) / long;
-  const { data, info } = await sharp(whole, {
-    raw: { width: size.width, height: size.height, channels: size.channels },
+  const { data, info } = await sharp(size.data, {
+    raw: { width: size.width, height: size.height, channels: 1 },
   })
-    .extractChannel(0)
     .resize(Math.round(size.width * wished), Math.round(size.height * wished), { kernel: "cubic" })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const points = (long * 72) / density;
-  const isPaper = density > 0 && points >= PAPER.least && points <= PAPER.most;
+  // The density of a photo says nothing about the paper in it.
+  const isPaper = place === null && density > 0 && points >= PAPER.least && points <= PAPER.most;
   const scale = (isPaper ? points : LETTER_LONG) / long;
   const [width, height] = [size.width * scale, size.height * scale];
   const image = {

@@ -27,6 +27,8 @@ type Part = {
   readonly layout: string;
   readonly bank: string;
   readonly months: number;
+  /** Dollars of the lowest balance in these months. */
+  readonly lowest: number;
   /** Its last statement is forged: one printed amount was raised. */
   readonly isForged?: boolean;
   readonly application: {
@@ -41,7 +43,7 @@ type Part = {
 
 const PARTS: readonly Part[] = [
   {
-    ...{ story: "stacked-restaurant", layout: "us-additions-subtractions", months: 4 },
+    ...{ story: "stacked-restaurant", layout: "us-additions-subtractions", lowest: -1240, months: 4 },
     bank: "Harborline National Bank",
     application: {
       ...{ form: "underline", dba: "Lantern Street Grill", start: "2016-04-11" },
@@ -49,17 +51,17 @@ const PARTS: readonly Part[] = [
     },
   },
   {
-    ...{ story: "renewed-haulier", layout: "us-teller-mono", months: 4 },
+    ...{ story: "renewed-haulier", layout: "us-teller-mono", lowest: 6180, months: 4 },
     bank: "Prairie State Bank",
     application: { form: "boxed", dba: "", start: "2012-09-03", monthly: 70_000, amount: 75_000 },
   },
   {
-    ...{ story: "defaulted-contractor", layout: "us-debit-credit-balance", months: 4 },
+    ...{ story: "defaulted-contractor", layout: "us-debit-credit-balance", lowest: 410, months: 4 },
     bank: "Granite Peak Bank & Trust",
     application: { form: "labels-below", dba: "", start: "2018-02-20", monthly: 95_000, amount: 60_000 },
   },
   {
-    ...{ story: "bounced-salon", layout: "us-boxed-sections", months: 3 },
+    ...{ story: "bounced-salon", layout: "us-boxed-sections", lowest: -385, months: 3 },
     bank: "Cedar Ridge Community Bank",
     application: {
       ...{ form: "underline", dba: "Velvet Chair", start: "2019-06-01" },
@@ -67,12 +69,12 @@ const PARTS: readonly Part[] = [
     },
   },
   {
-    ...{ story: "reverse-consolidated-medical", layout: "us-day-end-balance", months: 3 },
+    ...{ story: "reverse-consolidated-medical", layout: "us-day-end-balance", lowest: 3920, months: 3 },
     bank: "Meridian Bank",
     application: { form: "two-columns", dba: "", start: "2009-01-15", monthly: 62_000, amount: 100_000 },
   },
   {
-    ...{ story: "processor-shop", layout: "us-fintech-cards", months: 3 },
+    ...{ story: "processor-shop", layout: "us-fintech-cards", lowest: 2750, months: 3 },
     bank: "Lakeshore",
     application: {
       ...{ form: "boxed", dba: "Tidewater Goods", start: "2020-10-05" },
@@ -80,22 +82,22 @@ const PARTS: readonly Part[] = [
     },
   },
   {
-    ...{ story: "unlisted-retail", layout: "us-core-forms", months: 4 },
+    ...{ story: "unlisted-retail", layout: "us-core-forms", lowest: -2610, months: 4 },
     bank: "Stonebrook Bank",
     application: { form: "underline", dba: "", start: "2014-03-27", monthly: 50_000, amount: 45_000 },
   },
   {
-    ...{ story: "friends-only-seasonal", layout: "us-posted-additions", months: 3 },
+    ...{ story: "friends-only-seasonal", layout: "us-posted-additions", lowest: 640, months: 3 },
     bank: "Old Mill Savings Bank",
     application: { form: "labels-below", dba: "", start: "2017-05-09", monthly: 30_000, amount: 20_000 },
   },
   {
-    ...{ story: "settled-early", layout: "us-neobank-daily", months: 3 },
+    ...{ story: "settled-early", layout: "us-neobank-daily", lowest: 9330, months: 3 },
     bank: "Northgate",
     application: { form: "boxed", dba: "", start: "2015-08-18", monthly: 60_000, amount: 80_000 },
   },
   {
-    ...{ story: "modified", layout: "us-debit-credit-balance", months: 3, isForged: true },
+    ...{ story: "modified", layout: "us-debit-credit-balance", lowest: 4870, months: 3, isForged: true },
     bank: "Twin Rivers Bank",
     application: {
       ...{ form: "underline", dba: "Sunrise Bagels", start: "2013-11-02" },
@@ -162,7 +164,7 @@ function monthsOf(
     .filter((row) => row.account === MAIN && row.repeats === undefined)
     .sort((a, b) => a.day - b.day || a.order - b.order);
   const last = monthIndexOf(addDays(book.end, 1)) - 1;
-  const opening = BigInt(Math.round((book.accounts.find(({ id }) => id === MAIN)?.opening ?? 0) * 100));
+  const opening = openingOf(rows, part, last);
   return Array.from({ length: part.months }, (_, at) => {
     const month = last - part.months + 1 + at;
     const [start, end] = [dayInMonth(month, 1), endOfMonth(month)];
@@ -190,6 +192,18 @@ function monthsOf(
     };
     return { month: formatDay(start).slice(0, 7), file };
   });
+}
+
+/** What the account began the book with, so that the lowest balance of the printed months is the one wanted. */
+function openingOf(rows: readonly BookRow[], { months, lowest }: Part, last: number): bigint {
+  const start = dayInMonth(last - months + 1, 1);
+  let balance = 0;
+  let low = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    balance += row.cents;
+    if (row.day >= start && row.day <= endOfMonth(last)) low = Math.min(low, balance);
+  }
+  return BigInt(lowest * 100 - low);
 }
 
 type Period = {

@@ -110,6 +110,7 @@ function transactionOf(
 ): ReportTransaction {
   const answer = decideAnswer({
     ...{ enrichment, streamKey: history.streamKey, isMatched: flags.matchingId !== null, said: NOTHING_SAID },
+    isOwnMoney: false,
     categoryIdOf: (label) => label,
   });
   return {

@@ -25,11 +25,11 @@ export function FilesTab({ id }: { readonly id: string }) {
   });
   return (
     <div className="stack">
-      <div className="row spread">
-        <p className="muted">Drop files here, or</p>
+      <div className="row">
         <button type="button" className="button" onClick={() => picker.current?.click()}>
           <Icon name="upload" /> Upload
         </button>
+        <p className="muted">or drop files and folders anywhere on this page.</p>
         <input
           ref={picker}
           className="visually-hidden"
@@ -45,7 +45,11 @@ export function FilesTab({ id }: { readonly id: string }) {
       </div>
       {files.isPending ? <Skeleton /> : null}
       {files.isError ? <ErrorState error={files.error} onRetry={() => void files.refetch()} /> : null}
-      {files.isSuccess && files.data.length === 0 ? <EmptyState title="No files yet" /> : null}
+      {files.isSuccess && files.data.length === 0 ? (
+        <EmptyState title="No files yet">
+          <p>Statements, applications, bank exports, mails and Office files are read as they come.</p>
+        </EmptyState>
+      ) : null}
       {files.isSuccess && files.data.length > 0 ? <FileTable endUser={id} files={files.data} /> : null}
       {chosen.length === 0 ? null : (
         <UploadDialog files={chosen} endUser={id} onClose={() => setChosen([])} />
@@ -91,7 +95,7 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
             <tr key={file.service_id}>
               <td>
                 <Link to="/review/$file" params={{ file: file.service_id }} search={{ end_user: endUser }}>
-                  <strong>{file.renamed_filename ?? file.filename ?? file.service_id}</strong>
+                  <strong>{file.filename ?? file.service_id}</strong>
                 </Link>
                 <div className="small muted">
                   {file.num_pages === null
@@ -102,8 +106,7 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
               </td>
               <td data-label="Kind">
                 <select
-                  className="input"
-                  style={{ width: "auto" }}
+                  className="input kind"
                   aria-label={`Kind of ${file.filename}`}
                   value={file.file_class ?? "unknown"}
                   onChange={(event) => change.mutate({ file, act: "class", fileClass: event.target.value })}
@@ -118,22 +121,34 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
               <td data-label="State">
                 <FileState file={file} />
               </td>
-              <td data-label="Received">{formatAgo(file.created)}</td>
+              <td data-label="Received" className="nowrap muted">
+                {formatAgo(file.created)}
+              </td>
               <td>
-                <span className="row">
+                <span className="row file-acts">
+                  {file.bank_statement?.status === "human_reviewing" ? (
+                    <Link
+                      to="/review/$file"
+                      params={{ file: file.service_id }}
+                      search={{ end_user: endUser }}
+                      className="button small primary"
+                    >
+                      Review
+                    </Link>
+                  ) : null}
                   <button
                     type="button"
-                    className="button small"
+                    className="button small quiet"
                     onClick={() => change.mutate({ file, act: "parse" })}
                   >
                     Read again
                   </button>
-                  <a className="button small" href={`/api/end_user_files/${file.service_id}/download`}>
+                  <a className="button small quiet" href={`/api/end_user_files/${file.service_id}/download`}>
                     Download
                   </a>
                   <button
                     type="button"
-                    className="button small danger"
+                    className="button small quiet bad-text"
                     onClick={() => {
                       if (confirm(`Delete ${file.filename ?? "this file"} and what was read from it?`))
                         change.mutate({ file, act: "delete" });

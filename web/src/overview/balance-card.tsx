@@ -42,9 +42,10 @@ export function BalanceCard({ id }: { readonly id: string }) {
             <ul className="legend small">
               {accounts.map(({ account, days }, at) => (
                 <li key={account.service_id}>
-                  <label>
+                  <label htmlFor={`shown-${account.service_id}`}>
                     {accounts.length === 1 ? null : (
                       <input
+                        id={`shown-${account.service_id}`}
                         type="checkbox"
                         checked={!hidden.has(account.service_id)}
                         onChange={() => setHidden(toggled(hidden, account.service_id))}

@@ -37,7 +37,7 @@ export function DayStrip({ name, days, low, onDay }: Props) {
       </div>
       {marked.length === 0 ? null : (
         <details className="small">
-          <summary>{formatCount(marked.length, "stretch", "stretches")} of low days</summary>
+          <summary>Low or below zero: {formatCount(marked.length, "stretch", "stretches")}</summary>
           <ul className="reasons">
             {marked.map((run) => (
               <li key={run.from}>

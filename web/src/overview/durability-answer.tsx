@@ -26,41 +26,40 @@ export function DurabilityAnswer({ id }: { readonly id: string }) {
   const [cover, earned, growth, sources] = DURABILITY_LABELS.map((label) => numberOf(metric(label)));
   const currency = metric("net_operating_cashflow_monthly_average")?.currency ?? "USD";
   const running = (positions.data?.positions ?? []).filter(isRunning);
+  const isCoverTelling = cover != null && cover >= 0 && running.length > 0;
   const paidOff = payoffOf(running, balances.data?.balances ?? []);
   return (
     <AnswerCard
       question="Durability"
       reports={[card, positions]}
-      verdict={verdictOf(cover ?? null, growth ?? null, running.length)}
+      verdict={verdictOf({ cover, earned, growth, running: running.length })}
     >
-      <Headline
-        unit={
-          cover == null
-            ? "from operations in an average month"
-            : "of what is repaid is earned by operations"
-        }
-      >
-        {cover != null
-          ? formatPercent(cover * 100)
-          : earned == null
-            ? "Unknown"
-            : formatWhole(earned, currency)}
-      </Headline>
+      {isCoverTelling ? (
+        <Headline unit="of repayments are earned by operations">{formatPercent(cover * 100)}</Headline>
+      ) : (
+        <Headline unit="left by operations in an average month">
+          {earned == null ? "Unknown" : formatWhole(earned, currency)}
+        </Headline>
+      )}
       <dl className="answer-lines">
-        {cover == null || earned == null ? null : (
-          <Line name="Operations leave">{formatWhole(earned, currency)} a month</Line>
+        {!isCoverTelling || earned == null ? null : (
+          <Line name="Operating cash">{formatWhole(earned, currency)} a month</Line>
         )}
         <Line name="Revenue trend">
           {growth == null ? (
             "needs two complete months"
           ) : (
-            <RowsLink endUser={id} query={{ figure: "total_revenue" }}>
+            <RowsLink
+              endUser={id}
+              query={{ figure: "total_revenue" }}
+              title="Average month of the later half of the data against the earlier half"
+            >
               {growth > 0 ? "+" : ""}
-              {formatPercent(growth * 100)}, later half against earlier
+              {formatPercent(growth * 100)}
             </RowsLink>
           )}
         </Line>
-        <Line name="Paying customers">
+        <Line name="Who pays">
           {sources == null ? "unknown" : formatCount(sources, "source of revenue", "sources of revenue")}
         </Line>
         {paidOff === null ? null : <Line name="Advances end">about {formatMonth(paidOff)}</Line>}
@@ -75,9 +74,20 @@ function numberOf(metric: Metric | undefined): number | null {
     : metric.value;
 }
 
-function verdictOf(cover: number | null, growth: number | null, running: number): Verdict | null {
-  if (running > 0 && cover !== null && cover < 1) return { tone: "bad", word: "Not covered" };
-  if (growth !== null && growth < -0.1) return { tone: "warn", word: "Shrinking" };
-  if (cover === null && growth === null) return null;
-  return { tone: "good", word: growth !== null && growth > 0.1 ? "Growing" : "Steady" };
+type Figures = {
+  readonly cover: number | null | undefined;
+  readonly earned: number | null | undefined;
+  readonly growth: number | null | undefined;
+  readonly running: number;
+};
+
+/** A trend of less than this is none. */
+const TREND = 0.1;
+
+function verdictOf({ cover, earned, growth, running }: Figures): Verdict | null {
+  if (running > 0 && cover != null && cover < 1) return { tone: "bad", word: "Not covered" };
+  if (earned != null && earned < 0) return { tone: "bad", word: "Loses cash" };
+  if (growth != null && growth < -TREND) return { tone: "warn", word: "Shrinking" };
+  if (earned == null && growth == null) return null;
+  return { tone: "good", word: growth != null && growth > TREND ? "Growing" : "Steady" };
 }

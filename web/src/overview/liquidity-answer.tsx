@@ -1,4 +1,4 @@
-import { formatAmount, formatCount, formatDay, formatWhole, formatWholeMoney } from "../format.ts";
+import { formatDay, formatWhole, formatWholeMoney } from "../format.ts";
 import { RowsLink } from "../parts/rows-link.tsx";
 import { SparkLine } from "../parts/spark.tsx";
 import { AnswerCard, Headline, Line, type Verdict } from "./answer-card.tsx";
@@ -38,14 +38,16 @@ export function LiquidityAnswer({ id }: { readonly id: string }) {
               : formatWholeMoney(average.average_balance)}
           </Headline>
           <dl className="answer-lines">
-            <Line name="Below zero">{formatCount(negative, "day")}</Line>
-            <Line name="Low">{formatCount(low, "day")}</Line>
+            <Line name="Low days">
+              {low === 0 ? "none" : low}
+              {negative === 0 ? null : <span className="bad-text">, {negative} of them below zero</span>}
+            </Line>
             <Line name="Lowest">
               {lowest === undefined ? (
                 "unknown"
               ) : (
                 <RowsLink endUser={id} query={{ from: lowest.date, to: lowest.date }}>
-                  {formatAmount(lowest.amount, currency)} on {formatDay(lowest.date)}
+                  {formatWhole(lowest.amount, currency)} on {formatDay(lowest.date)}
                 </RowsLink>
               )}
             </Line>

@@ -28,7 +28,11 @@ export function MissingAccountsCard({ id }: { readonly id: string }) {
         ) : (
           <ul className="stack">
             {accounts.map((account) => (
-              <Account key={`${account.account_name} ${account.account_number}`} endUser={id} account={account} />
+              <Account
+                key={`${account.account_name} ${account.account_number}`}
+                endUser={id}
+                account={account}
+              />
             ))}
           </ul>
         )

@@ -1,5 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
 import { formatMonth, formatShort, formatWhole } from "../format.ts";
 import { MonthTable } from "./month-table.tsx";
 import { daysOf } from "./months.ts";
@@ -19,7 +28,13 @@ type Series = {
 const SERIES: readonly Series[] = [
   { key: "revenue", name: "True revenue", colour: "var(--chart-1)", stack: "in", figure: "total_revenue" },
   { key: "others", name: "Other deposits", colour: "var(--chart-4)", stack: "in", figure: "non_revenue" },
-  { key: "out", name: "Other withdrawals", colour: "var(--chart-3)", stack: "out", figure: "total_withdrawals" },
+  {
+    key: "out",
+    name: "Other withdrawals",
+    colour: "var(--chart-3)",
+    stack: "out",
+    figure: "total_withdrawals",
+  },
   { key: "advances", name: "Paid to advances", colour: "var(--chart-2)", stack: "out", figure: "mca_debits" },
 ];
 const TICK = { fill: "var(--muted)", fontSize: 12 };
@@ -61,7 +76,12 @@ export function MonthsCard({ id }: { readonly id: string }) {
               <ResponsiveContainer width="100%" height={250}>
                 <BarChart data={data} margin={{ top: 4, right: 4 }} barGap={3} barCategoryGap="22%">
                   <CartesianGrid vertical={false} stroke="var(--line)" />
-                  <XAxis dataKey="name" tick={TICK} tickLine={false} axisLine={{ stroke: "var(--line-strong)" }} />
+                  <XAxis
+                    dataKey="name"
+                    tick={TICK}
+                    tickLine={false}
+                    axisLine={{ stroke: "var(--line-strong)" }}
+                  />
                   <YAxis
                     tick={TICK}
                     tickLine={false}

@@ -37,7 +37,7 @@ export function OverviewTab({ id }: { readonly id: string }) {
       <Suspense fallback={<ChartPlace />}>
         <BalanceCard id={id} />
       </Suspense>
-      <div className="grid wide-grid">
+      <div className="grid side-and-main">
         <AccountsCard id={id} />
         <div className="stack top">
           <MissingAccountsCard id={id} />

@@ -30,7 +30,11 @@ export function PayoffTimeline({
   const bars = positions.flatMap((one) => barOf(one, end, isRunning(one)) ?? []);
   const [first] = bars.map((bar) => bar.start).toSorted();
   if (end === null || first === undefined) return null;
-  const last = bars.map((bar) => bar.payoff?.high ?? bar.until).toSorted().at(-1) ?? end;
+  const last =
+    bars
+      .map((bar) => bar.payoff?.high ?? bar.until)
+      .toSorted()
+      .at(-1) ?? end;
   const from = Date.parse(first);
   const span = Math.max(DAY_MS, Date.parse(last) - from);
   const at = (day: string) => `${(((Date.parse(day) - from) / span) * 100).toFixed(2)}%`;

@@ -35,7 +35,9 @@ export function PositionsAnswer({ id }: { readonly id: string }) {
               </RowsLink>
             </Line>
             <Line name="Holdback">
-              {revenue === 0 ? "no revenue to pay from" : `${formatPercent((monthly / revenue) * 100)} of revenue`}
+              {revenue === 0
+                ? "no revenue to pay from"
+                : `${formatPercent((monthly / revenue) * 100)} of revenue`}
             </Line>
             <Line name="Left to pay">{leftOf(running, currency)}</Line>
             <Line name="Newest">{newestOf(running)}</Line>
@@ -47,9 +49,11 @@ export function PositionsAnswer({ id }: { readonly id: string }) {
 }
 
 function verdictOf(running: readonly Position[]): Verdict {
-  if (running.some((one) => one.status === "potential_default")) return { tone: "bad", word: "Payments missed" };
+  if (running.some((one) => one.status === "potential_default"))
+    return { tone: "bad", word: "Payments missed" };
   if (running.length >= STACKED) return { tone: "bad", word: "Stacked" };
-  if (running.length > 0) return { tone: "warn", word: running.length === 1 ? "One position" : "Two positions" };
+  if (running.length > 0)
+    return { tone: "warn", word: running.length === 1 ? "One position" : "Two positions" };
   return { tone: "good", word: "Free" };
 }
 

@@ -10,13 +10,13 @@ export function PositionsCard({ id }: { readonly id: string }) {
   const report = useReport<Positions>(id, "positions", { include_evidence: true });
   const balances = useReport<Balances>(id, "balances");
   return (
-    <ReportCard id="positions" title="Positions" report={report}>
+    <ReportCard id="positions" title="Every position" report={report}>
       {({ positions, llm_summary }) => {
         if (positions.length === 0)
           return (
             <p className="muted">
-              No advance and no repayment of one was seen. Funders that no list knows are found by their rhythm,
-              so this holds for those too.
+              No advance and no repayment of one was seen. Funders that no list knows are found by their
+              rhythm, so this holds for those too.
             </p>
           );
         const running = positions.filter(isRunning);

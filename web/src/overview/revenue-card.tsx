@@ -1,5 +1,12 @@
-import { formatCount, formatDay, formatMoney, formatPercent, formatWholeMoney, formatWord } from "../format.ts";
 import type { ReactNode } from "react";
+import {
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  formatWholeMoney,
+  formatWord,
+} from "../format.ts";
 import { RowsLink } from "../parts/rows-link.tsx";
 import { ReportCard } from "./report-card.tsx";
 import type { TrueRevenue } from "./types.ts";

@@ -1,11 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { api } from "../api.ts";
-import { formatAgo } from "../format.ts";
-import { StatusBadge } from "../parts/badge.tsx";
+import { countUnderWay } from "../parts/reading.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
-import type { EndUser } from "../types.ts";
+import type { FlaggedEndUser } from "../types.ts";
+import { useTitle } from "../use-title.ts";
+import { EndUserHead } from "./end-user-head.tsx";
 
 type Tab = {
   readonly name: string;
@@ -38,8 +39,9 @@ const TABS: readonly Tab[] = [
     body: lazy(async () => ({ default: (await import("../files/files-tab.tsx")).FilesTab })),
   },
 ];
-/** While files are read and rows enriched, the head follows by itself. */
-const REFRESH_MS = 4_000;
+/** While files are read and rows enriched, the head follows by itself; later it just looks now and then. */
+const REFRESH_MS = 2_000;
+const REST_MS = 15_000;
 
 export function EndUserPage() {
   const { id } = useParams({ from: "/shell/end-users/$id" });
@@ -47,25 +49,21 @@ export function EndUserPage() {
   const answer = useQuery({
     queryKey: ["end-user", id],
     queryFn: ({ signal }) =>
-      api<{ readonly end_user: EndUser }>(`/api/end_users/${encodeURIComponent(id)}`, { signal }),
-    refetchInterval: REFRESH_MS,
+      api<{ readonly end_user: FlaggedEndUser }>(`/api/end_users/${encodeURIComponent(id)}`, {
+        query: { include_flags: true },
+        signal,
+      }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.end_user) ? REFRESH_MS : REST_MS),
   });
+  useFollow(id, answer.data?.end_user);
+  useTitle(answer.data?.end_user.name ?? null);
   if (answer.isPending) return <Skeleton />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   const endUser = answer.data.end_user;
   const shown = TABS.find(({ name }) => name === tab) ?? (TABS[0] as Tab);
   return (
     <>
-      <header className="page-head">
-        <div>
-          <h1>{endUser.name ?? endUser.end_user_id}</h1>
-          <p className="row muted">
-            <StatusBadge status={endUser.status} />
-            <span className="mono small">{endUser.end_user_id}</span>
-            <span>changed {formatAgo(endUser.last_updated)}</span>
-          </p>
-        </div>
-      </header>
+      <EndUserHead id={id} endUser={endUser} />
       <nav className="tabs" aria-label="Parts of this end user">
         {TABS.map(({ name, label }) => (
           <Link
@@ -85,4 +83,24 @@ export function EndUserPage() {
       </Suspense>
     </>
   );
+}
+
+/** Something is still being read or enriched. */
+function isUnderWay(endUser: FlaggedEndUser | undefined): boolean {
+  return endUser !== undefined && (endUser.status === "ready" || countUnderWay(endUser.data_sources) > 0);
+}
+
+/** What the tabs show is asked for again when the end user has changed. */
+function useFollow(id: string, endUser: FlaggedEndUser | undefined): void {
+  const queries = useQueryClient();
+  const version = endUser === undefined ? null : `${endUser.last_updated} ${endUser.last_processed_at}`;
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (version === null) return;
+    if (seen.current !== null && seen.current !== version) {
+      for (const part of ["report", "transactions", "transaction-days", "files"])
+        void queries.invalidateQueries({ queryKey: [part, id] });
+    }
+    seen.current = version;
+  }, [id, version, queries]);
 }

@@ -4,10 +4,12 @@ import { api } from "../api.ts";
 import { keepScheme, readScheme, type Scheme } from "../scheme.ts";
 import { CategoriesCard } from "../settings/categories-card.tsx";
 import { KeysCard } from "../settings/keys-card.tsx";
+import { useTitle } from "../use-title.ts";
 
 const SCHEMES: readonly Scheme[] = ["system", "light", "dark"];
 
 export function SettingsPage() {
+  useTitle("Settings");
   const navigate = useNavigate();
   const [scheme, setScheme] = useState(readScheme());
   return (

@@ -13,7 +13,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   delivered: "good",
   review_requested: "warn",
   human_reviewing: "warn",
-  potential_default: "warn",
+  potential_default: "bad",
+  new_position: "info",
+  renewal_active: "good",
   pending: "info",
   ready: "info",
   parsing: "info",
@@ -25,6 +27,12 @@ const TONES: Readonly<Record<string, Tone>> = {
   erroring: "bad",
   defaulted: "bad",
 };
+
+/** The same where many stand in a list. */
+export function StatusDot({ status }: { readonly status: string }) {
+  const tone = TONES[status] ?? "plain";
+  return <span className={tone === "plain" ? "dot" : `dot ${tone}`}>{formatWord(status)}</span>;
+}
 
 export function StatusBadge({ status }: { readonly status: string }) {
   const tone = TONES[status] ?? "plain";

@@ -7,6 +7,11 @@ const PATHS = {
   docs: "M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h7",
   upload: "M12 16V4M7 9l5-5 5 5M4 16v4h16v-4",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4 4",
+  usage: "M4 20h16M7 16v-5M12 16V6M17 16v-8",
+  download: "M12 4v11M7 10l5 5 5-5M4 20h16",
+  print: "M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z",
+  link: "M10 14l4-4M9 17l-1.500 1.500a3.500 3.500 0 0 1-5-5L6 10M15 7l1.500-1.500a3.500 3.500 0 0 1 5 5L18 14",
+  calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
   check: "M5 12l5 5 9-10",
   close: "M6 6l12 12M18 6L6 18",
 } as const;

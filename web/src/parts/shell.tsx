@@ -7,6 +7,7 @@ const PLACES: readonly { readonly to: string; readonly label: string; readonly i
   { to: "/", label: "Inbox", icon: "inbox" },
   { to: "/rules", label: "Rules", icon: "rules" },
   { to: "/webhooks", label: "Webhooks", icon: "webhooks" },
+  { to: "/usage", label: "Usage", icon: "usage" },
   { to: "/settings", label: "Settings", icon: "settings" },
 ];
 
@@ -15,11 +16,9 @@ export function Shell() {
   const { session } = useRouteContext({ from: "/shell" });
   return (
     <DropZone>
-      {session.is_demo ? (
-        <p className="demo-bar no-print">
-          A demo portfolio: every business, bank and person in it is invented.
-        </p>
-      ) : null}
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
       <div className="shell">
         <nav className="rail" aria-label="Main">
           <Link className="brand" to="/">
@@ -42,10 +41,15 @@ export function Shell() {
               <Icon name="docs" />
               API reference
             </a>
-            <span className="small muted">{session.user.name}</span>
+            <span className="small muted rail-user">{session.user.name}</span>
           </div>
         </nav>
-        <main className="main" id="main">
+        <main className="main" id="main" tabIndex={-1}>
+          {session.is_demo ? (
+            <p className="demo-bar no-print">
+              A demo portfolio: every business, bank and person in it is invented.
+            </p>
+          ) : null}
           <Outlet />
         </main>
       </div>

@@ -8,7 +8,13 @@ export function SparkBars({ values, label }: Props) {
   const highest = Math.max(1, ...values);
   const step = WIDTH / Math.max(4, values.length);
   return (
-    <svg className="spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg
+      className="spark"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
       {values.map((value, at) => {
         const height = Math.max(1, (Math.max(0, value) / highest) * (HEIGHT - 2));
         return (
@@ -35,10 +41,14 @@ export function SparkLine({ values, label }: Props) {
   const y = (value: number) => 1 + ((high - value) / (high - low)) * (HEIGHT - 2);
   const points = values.map((value, at) => `${(at / (values.length - 1)) * WIDTH},${y(value).toFixed(1)}`);
   return (
-    <svg className="spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {low < 0 ? (
-        <rect className="spark-below" x="0" y={y(0)} width={WIDTH} height={HEIGHT - y(0)} />
-      ) : null}
+    <svg
+      className="spark"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {low < 0 ? <rect className="spark-below" x="0" y={y(0)} width={WIDTH} height={HEIGHT - y(0)} /> : null}
       <polyline className="spark-line" points={points.join(" ")} />
     </svg>
   );

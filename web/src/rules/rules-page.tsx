@@ -4,11 +4,13 @@ import { api } from "../api.ts";
 import { formatWord } from "../format.ts";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
+import { useTitle } from "../use-title.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { CONDITION_WORDS, type Rule } from "./types.ts";
 
 /** What asks for a person's eye after an end user was processed. */
 export function RulesPage() {
+  useTitle("Rules");
   const queries = useQueryClient();
   const [edited, setEdited] = useState<Rule | "new" | null>(null);
   const rules = useQuery({

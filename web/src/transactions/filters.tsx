@@ -4,8 +4,6 @@ import { useCategories } from "./use-categories.ts";
 type Values = {
   readonly text?: string | undefined;
   readonly category?: string | undefined;
-  readonly merchant?: string | undefined;
-  readonly account_id?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly max?: string | undefined;
@@ -32,7 +30,7 @@ export function TransactionFilters({ values, onChange }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <select
-        className="input"
+        className="input limited"
         aria-label="Category"
         value={values.category ?? ""}
         onChange={(event) => onChange({ category: emptyAsAbsent(event.target.value) })}
@@ -73,15 +71,6 @@ export function TransactionFilters({ values, onChange }: Props) {
           onChange={(event) => onChange({ to: emptyAsAbsent(event.target.value) })}
         />
       </label>
-      {values.merchant === undefined && values.account_id === undefined ? null : (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => onChange({ merchant: undefined, account_id: undefined })}
-        >
-          {values.merchant === undefined ? "One account" : "One merchant"} · show all
-        </button>
-      )}
     </search>
   );
 }

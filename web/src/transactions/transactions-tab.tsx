@@ -1,52 +1,52 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
 import { api } from "../api.ts";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
-import type { Page, Transaction } from "../types.ts";
+import type { Transaction } from "../types.ts";
 import { TransactionFilters } from "./filters.tsx";
+import { Narrowed } from "./narrowed.tsx";
 import { TransactionList } from "./transaction-list.tsx";
+import { type Filters, useRows } from "./use-rows.ts";
 import { WhyPanel } from "./why-panel.tsx";
 
-const ROWS_A_PAGE = 500;
-
-type Answer = { readonly transactions_enriched: readonly Transaction[]; readonly _meta: Page };
-
-/** Every transaction of an end user: filters in the address, rows as they come into view, and why each is what it is. */
+/** Every transaction of an end user: filters, place and choice in the address, and why each is what it is. */
 export function TransactionsTab({ id }: { readonly id: string }) {
   const search = useSearch({ from: "/shell/end-users/$id" });
   const navigate = useNavigate();
-  const set = (change: Partial<typeof search>) =>
-    navigate({ to: "/end-users/$id", params: { id }, search: { ...search, ...change }, replace: true });
-  const { tab: _tab, chosen, from, to, min, max, ...others } = search;
-  const filters = { ...others, date_from: from, date_to: to, confidence_min: min, confidence_max: max };
-  const list = useInfiniteQuery({
-    queryKey: ["transactions", id, filters],
-    queryFn: ({ pageParam, signal }) =>
-      api<Answer>(`/api/end_users/${encodeURIComponent(id)}/transactions`, {
-        query: { ...filters, limit: ROWS_A_PAGE, cursor: pageParam },
-        signal,
+  const set = useCallback(
+    (change: Partial<typeof search>) =>
+      void navigate({
+        to: "/end-users/$id",
+        params: { id },
+        search: (now) => ({ ...now, ...change }),
+        replace: true,
       }),
-    initialPageParam: "",
-    getNextPageParam: (last) => last._meta.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-  const rows = list.data?.pages.flatMap((page) => page.transactions_enriched) ?? [];
+    [id, navigate],
+  );
+  const { chosen, at } = search;
+  const rows = useRows(id, filtersOf(search));
+  const onChoose = useCallback((row: Transaction) => set({ chosen: row.service_id }), [set]);
+  const linked = useDayOfLink(chosen, at);
+  const { counted } = rows;
   return (
     <div className="with-panel" data-open={chosen !== undefined}>
-      <div className="stack">
+      <div className="stack top">
         <TransactionFilters values={search} onChange={set} />
-        {list.isPending ? <Skeleton lines={10} /> : null}
-        {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-        {list.isSuccess && rows.length === 0 ? <EmptyState title="No transactions match" /> : null}
-        {rows.length === 0 ? null : (
+        <Narrowed values={search} onChange={set} />
+        {counted.isPending ? <Skeleton lines={10} /> : null}
+        {counted.isError ? <ErrorState error={counted.error} onRetry={() => void counted.refetch()} /> : null}
+        {rows.error === null ? null : <ErrorState error={rows.error} onRetry={rows.retry} />}
+        {counted.isSuccess && rows.total === 0 ? (
+          <Nothing isFiltered={Object.values(filtersOf(search)).some((one) => one !== undefined)} />
+        ) : null}
+        {rows.total === 0 ? null : (
           <TransactionList
             rows={rows}
-            hasMore={list.hasNextPage}
             chosen={chosen}
-            onChoose={(transaction) => set({ chosen: transaction })}
-            onNearEnd={() => {
-              if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-            }}
+            day={at ?? linked}
+            onDay={(day) => set({ at: day })}
+            onChoose={onChoose}
           />
         )}
       </div>
@@ -55,4 +55,37 @@ export function TransactionsTab({ id }: { readonly id: string }) {
       )}
     </div>
   );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="No transactions match" />;
+  return (
+    <EmptyState title="No transactions yet">
+      <p>Drop a statement or an export of a bank, or send them to the API.</p>
+    </EmptyState>
+  );
+}
+
+/** As the service names them. */
+function filtersOf(search: Readonly<Record<string, string | undefined>>): Filters {
+  const { text, category, merchant, account_id, figure, position, from, to, min, max } = search;
+  return {
+    ...{ text, category, merchant, account_id, figure, position },
+    ...{ date_from: from, date_to: to, confidence_min: min, confidence_max: max },
+  };
+}
+
+/** The day of the transaction that the link named, so that the list shows it; what is chosen later by hand is in view already. */
+function useDayOfLink(chosen: string | undefined, at: string | undefined): string | undefined {
+  const [linked] = useState(at === undefined ? chosen : undefined);
+  const { data } = useQuery({
+    queryKey: ["transaction", linked],
+    queryFn: ({ signal }) =>
+      api<{ readonly transaction_enriched: Transaction }>(`/api/transactions/${linked}`, {
+        query: { explain: true },
+        signal,
+      }),
+    enabled: linked !== undefined,
+  });
+  return data?.transaction_enriched.timestamp.slice(0, 10);
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "../api.ts";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
+import { useTitle } from "../use-title.ts";
 import { DeliveriesCard } from "./deliveries-card.tsx";
 import { NewWebhookDialog } from "./new-webhook-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -17,6 +18,7 @@ export type Webhook = {
 
 /** Who is told of what, whether it arrived, and sending it again. */
 export function WebhooksPage() {
+  useTitle("Webhooks");
   const search = useSearch({ from: "/shell/webhooks" });
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);

@@ -3,6 +3,7 @@ import { boxAround, type Line, linesOf, readableWords } from "../layout/lines.ts
 import { mergeCombs } from "./combs.ts";
 import { type LabelGrammar, type LabelMeaning, readLabel } from "./label-grammar.ts";
 import { labelTokens } from "./label-words.ts";
+import { mendWords } from "./ocr-words.ts";
 import { readTicks } from "./ticks.ts";
 
 /** A page of a form taken apart into what asks, what answers and what heads a section. */
@@ -40,7 +41,9 @@ export type FormVocabulary = {
 
 export function readAtoms(document: DocumentText, page: PageText, vocabulary: FormVocabulary): PageAtoms {
   const ticks = readTicks(page, readableWords(page), document.fonts);
-  const words = mergeCombs(page.source === "ocr" ? ticks.rest.flatMap(withoutFrame) : ticks.rest, page.rules);
+  const isOcr = page.source === "ocr";
+  const rest = isOcr ? mendWords(ticks.rest, vocabulary.grammar.words) : ticks.rest;
+  const words = mergeCombs(rest, page.rules);
   const lines = linesOf({ ...page, words });
   const isColonless = words.filter((word) => isLabelEnd(word.text)).length < FEW_COLONS;
   // Size tells nothing: what is filled in is often larger than the labels.
@@ -50,13 +53,13 @@ export function readAtoms(document: DocumentText, page: PageText, vocabulary: Fo
   const values: ValueAtom[] = [...ticks.values, ...fieldValues(page), ...inkValues(page)];
   const headings: HeadingAtom[] = [];
   for (const line of lines) {
-    const cells = line.segments.flatMap((segment) => splitAtRules(segment.words, page.rules));
+    const cells = cellsOf(line, page, isOcr, (cell) => isLabelFree(cell, { vocabulary, isOcr }));
     if (isProse(line)) continue;
     const heads = cells.map((cell) => isHeading(cell, vocabulary));
     const areAllHeads = heads.every((one) => one);
     cells.forEach((cell, index) => {
       if (heads[index] && (areAllHeads || cell.every(isStrong))) headings.push(headingOf(cell));
-      else readCell(cell, { vocabulary, isOcr: page.source === "ocr", isColonless, labels, values });
+      else readCell(cell, { vocabulary, isOcr, isColonless, labels, values });
     });
   }
   return { page, labels, values, headings };
@@ -85,12 +88,6 @@ function inkValues(page: PageText): readonly ValueAtom[] {
     .map(({ box }) => ({ text: "", box, answerBox: box, confidence: 0.9, source: "ink", fieldName: "" }));
 }
 
-/** OCR takes the edges of boxes for brackets and bars at the ends of words. */
-function withoutFrame(word: TextWord): readonly TextWord[] {
-  const text = word.text.replace(/^[|[\]{}_¦‘’'`“”"~—]+/u, "").replace(/[|[\]{}_¦‘’`“”~—]+$/u, "");
-  return text === "" ? [] : [{ ...word, text }];
-}
-
 /** Sentences: long runs of words, most of them in lower case. */
 function isProse(line: Line): boolean {
   return line.segments.some((segment) => {
@@ -115,6 +112,42 @@ const headingOf = (cell: readonly TextWord[]): HeadingAtom => ({
   tokens: labelTokens(textOf(cell)),
   box: boxAround(cell),
 });
+
+/** Boxes of recognised words are tight, so that a wide space may tear a value in two: neither half has a label in it. */
+function cellsOf(
+  line: Line,
+  page: PageText,
+  isOcr: boolean,
+  isValue: (cell: readonly TextWord[]) => boolean,
+): readonly (readonly TextWord[])[] {
+  const cells = line.segments.flatMap((segment) => splitAtRules(segment.words, page.rules));
+  if (!isOcr) return cells;
+  const joined: (readonly TextWord[])[] = [];
+  for (const cell of cells) {
+    const before = joined.at(-1);
+    const [last, first] = [before?.at(-1), cell[0]];
+    const isNear =
+      last !== undefined &&
+      first !== undefined &&
+      first.box.x0 - last.box.x1 < TORN * Math.max(last.size, first.size);
+    const isTorn =
+      isNear && before !== undefined && /[,\d]/.test(textOf(before)) && isValue(before) && isValue(cell);
+    if (isTorn) joined[joined.length - 1] = [...before, ...cell];
+    else joined.push(cell);
+  }
+  return joined;
+}
+
+/** In heights of the letters. */
+const TORN = 1.6;
+
+function isLabelFree(
+  words: readonly TextWord[],
+  reading: Pick<CellReading, "vocabulary" | "isOcr">,
+): boolean {
+  if (words.some((word) => isLabelEnd(word.text))) return false;
+  return words.every((_, start) => meaningOf(words.slice(start, start + 1), reading) === null || start > 0);
+}
 
 /** An upright rule between two words parts them as two cells of a table are parted. */
 function splitAtRules(words: readonly TextWord[], rules: readonly Box[]): readonly (readonly TextWord[])[] {
@@ -222,8 +255,10 @@ function isParted(last: TextWord, next: TextWord): boolean {
   return last.font !== next.font || Math.abs(last.size - next.size) > 0.6 || gap > 0.55 * last.size;
 }
 
-const meaningOf = (words: readonly TextWord[], { vocabulary, isOcr }: CellReading) =>
-  readLabel(vocabulary.grammar, textOf(words), isOcr);
+const meaningOf = (
+  words: readonly TextWord[],
+  { vocabulary, isOcr }: Pick<CellReading, "vocabulary" | "isOcr">,
+) => readLabel(vocabulary.grammar, textOf(words), isOcr);
 
 function pushLabel(words: readonly TextWord[], reading: CellReading): void {
   if (words.length > 0)

@@ -1,4 +1,4 @@
-import { isNearWord, labelTokens } from "./label-words.ts";
+import { isNearWord, labelTokens, PRINTED_WORDS } from "./label-words.ts";
 
 /** What a label asks for: the concept, and the words around it that tell whose it is. */
 export type LabelMeaning = {
@@ -17,6 +17,8 @@ export type LabelGrammar = {
   readonly wordings: readonly Wording[];
   /** Words that may stand beside a wording without changing what is asked. */
   readonly modifiers: ReadonlySet<string>;
+  /** All words of labels, as they are printed. */
+  readonly words: readonly string[];
 };
 
 /** Wordings between bars; `=` before one says that it must be the whole label. */
@@ -31,6 +33,9 @@ export function makeGrammar(concepts: Readonly<Record<string, string>>, modifier
   return {
     wordings: wordings.sort((a, b) => b.tokens.length - a.tokens.length),
     modifiers: new Set(labelTokens(modifiers)),
+    words: [
+      ...new Set([...wordings.flatMap((one) => one.tokens), ...labelTokens(modifiers), ...PRINTED_WORDS]),
+    ],
   };
 }
 

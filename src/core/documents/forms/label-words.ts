@@ -49,6 +49,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   birthday: "dob",
 };
 
+/** Words of labels that are compared under another name. */
+export const PRINTED_WORDS: readonly string[] = Object.keys(ALIASES).filter((word) => /^[a-z]+$/.test(word));
+
 export function labelTokens(text: string): readonly string[] {
   return text
     .toLowerCase()

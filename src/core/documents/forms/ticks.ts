@@ -1,5 +1,5 @@
 import type { Box, FormField, PageText, TextWord } from "../../model/document-text.ts";
-import { squash } from "../classify/squash.ts";
+import { nearestPart, squash } from "../classify/squash.ts";
 import { boxAround, middleOf } from "../layout/lines.ts";
 import type { ValueAtom } from "./atoms.ts";
 
@@ -67,7 +67,9 @@ export function readTicks(
 ): { readonly values: readonly ValueAtom[]; readonly rest: readonly TextWord[] } {
   const options = findOptions(words, page.fields, fonts);
   const groups = groupOptions(options);
-  const used = new Set(groups.flatMap((group) => group.flatMap((one) => one.words)));
+  const used = new Set(
+    groups.flatMap((group) => [...group.flatMap((one) => one.words), ...unreadOptions(group, words)]),
+  );
   const values = groups.flatMap((group) => {
     const marked = group.filter((one) => one.isMarked);
     const [only] = marked;
@@ -104,8 +106,11 @@ function findOptions(
       const own = sorted.slice(at, at + found.length);
       const mark = markBefore(sorted, at, fonts);
       const isMarked =
-        mark.isMarked || GLUED_MARK.test(own[0]?.text ?? "") || isFieldTicked(fields, boxAround(own));
-      const hasBox = mark.words.length > 0 || isMarked;
+        mark.isMarked ||
+        GLUED_MARK.test(own[0]?.text ?? "") ||
+        isBlurredTick(found.glued) ||
+        isFieldTicked(fields, boxAround(own));
+      const hasBox = mark.words.length > 0 || found.glued !== "" || isMarked;
       options.push({ name: found.name, words: [...mark.words, ...own], isMarked, hasBox });
       at += found.length;
     }
@@ -113,20 +118,67 @@ function findOptions(
   return options;
 }
 
-function optionAt(words: readonly TextWord[], at: number): { name: string; length: number } | null {
+type FoundOption = {
+  readonly name: string;
+  readonly length: number /** What stuck to it in OCR. */;
+  readonly glued: string;
+};
+
+function optionAt(words: readonly TextWord[], at: number): FoundOption | null {
   for (let length = 3; length >= 1; length--) {
     const run = words.slice(at, at + length);
     if (run.length < length || !areNeighbours(run)) continue;
-    const text = squash(
-      run
-        .map((word) => word.text)
-        .join("")
-        .replace(GLUED_MARK, ""),
-    );
+    const printed = run.map((word) => word.text).join("");
+    const text = squash(printed.replace(GLUED_MARK, ""));
     const known = OPTIONS.find(([wording]) => wording === text);
-    if (known !== undefined) return { name: known[1], length };
+    if (known !== undefined) return { name: known[1], length, glued: "" };
+    const blurred = isOcrWord(run[0] as TextWord) ? blurredOption(printed) : null;
+    if (blurred !== null) return { ...blurred, length };
   }
   return null;
+}
+
+/** What recognition could not make out between the options of a choice, or before the first, is one of them. */
+function unreadOptions(group: readonly Option[], words: readonly TextWord[]): readonly TextWord[] {
+  const box = boxAround(group.flatMap((one) => one.words));
+  return words.filter(
+    (word) =>
+      isOcrWord(word) &&
+      word.confidence < UNREAD &&
+      !word.text.endsWith(":") &&
+      middleOf(word.box) > box.y0 - 2 &&
+      middleOf(word.box) < box.y1 + 2 &&
+      word.box.x0 > box.x0 - BEFORE_FIRST &&
+      word.box.x1 < box.x1 + 4,
+  );
+}
+
+const UNREAD = 0.65;
+/** In points. */
+const BEFORE_FIRST = 75;
+
+const isOcrWord = (word: TextWord): boolean => word.font < 0;
+
+/** What recognition makes of a little square, empty or ticked. */
+const BLURRED_BOX = /^[[\](){}|IJLlDOoCcQU01_vVxXkKyY✓w&%#*®Mf™-]{1,3}$/u;
+const isBlurredTick = (text: string): boolean => /[xXvVkKyY✓w&%#*®M™]/u.test(text);
+
+/** An option with its square read as a letter or two before it (`Os-Corp`, `IJLLC`), or with some of its letters wrong. */
+function blurredOption(printed: string): Omit<FoundOption, "length"> | null {
+  for (let cut = 0; cut <= 3 && cut < printed.length; cut++) {
+    const glued = printed.slice(0, cut);
+    if (cut > 0 && !BLURRED_BOX.test(glued)) break;
+    const text = squash(printed.slice(cut));
+    const known = OPTIONS.find(([wording]) => wording === text || isNearly(text, wording));
+    if (known !== undefined) return { name: known[1], glued };
+  }
+  return null;
+}
+
+/** One wrong letter in five of a long word. */
+function isNearly(text: string, wording: string): boolean {
+  if (wording.length < 8 || Math.abs(text.length - wording.length) > 2) return false;
+  return nearestPart(text, wording, Math.floor(wording.length / 5)) < Infinity;
 }
 
 const areNeighbours = (run: readonly TextWord[]) =>
@@ -143,8 +195,10 @@ function markBefore(words: readonly TextWord[], at: number, fonts: readonly stri
   for (let index = at - 1; index >= Math.max(0, at - 2); index--) {
     const word = words[index] as TextWord;
     const isNear = own.box.x0 - word.box.x1 < NEAR && Math.abs(middleOf(own.box) - middleOf(word.box)) < 6;
-    const isTick = MARK.test(word.text) || isDingbatTick(word, fonts);
-    if (!isNear || !(isTick || EMPTY_BOX.test(word.text))) break;
+    const isBlurred = isOcrWord(word) && BLURRED_BOX.test(word.text);
+    const isTick =
+      MARK.test(word.text) || isDingbatTick(word, fonts) || (isBlurred && isBlurredTick(word.text));
+    if (!isNear || !(isTick || isBlurred || EMPTY_BOX.test(word.text))) break;
     marks.push(word);
     isMarked ||= isTick;
   }

@@ -22,6 +22,7 @@ export const isoApplicationParser: DocumentParser = {
   fileClass: "iso_application_form",
   resultSchema: APPLICATION_SCHEMA,
   parse: parseApplication,
+  check: (result, today) => checkApplication(valuesIn(result), [], today),
 };
 
 function parseApplication({ document, today }: ParserInput): ParsedDocument | UnreadableDocument {
@@ -53,6 +54,16 @@ function parseApplication({ document, today }: ParserInput): ParsedDocument | Un
     validations,
     summary: summarise(validations),
   };
+}
+
+/** Scalars by pointer, those of lists left out. */
+function valuesIn(part: JsonObject, path = ""): ReadonlyMap<string, JsonValue> {
+  const entries = Object.entries(part).flatMap(([name, value]): (readonly [string, JsonValue])[] => {
+    if (value === null || Array.isArray(value)) return [];
+    const pointer = `${path}/${name}`;
+    return typeof value === "object" ? [...valuesIn(value as JsonObject, pointer)] : [[pointer, value]];
+  });
+  return new Map(entries);
 }
 
 function signaturesOf(

@@ -7,6 +7,7 @@ import { readDate, writeDate } from "../values/date-text.ts";
 import { readEin, readEmail, readPercent, readPhone, readSsn, readWebsite } from "../values/identity-text.ts";
 import { readName, splitName } from "../values/person-text.ts";
 import type { Answers } from "./answers.ts";
+import { mendByShape } from "./ocr-values.ts";
 
 /** Normal forms of the answers, with the places they were read at, and the fields whose text could not be understood. */
 export type ApplicationValues = {
@@ -89,7 +90,8 @@ function readAnswer(pointer: string, finding: Finding): readonly (readonly [stri
     pointer.slice(0, pointer.lastIndexOf("/")),
     pointer.slice(pointer.lastIndexOf("/") + 1),
   ];
-  const printed = cleanComb(finding.text);
+  const isOcr = finding.page.source === "ocr";
+  const printed = isOcr ? mendByShape(field, cleanComb(finding.text)) : cleanComb(finding.text);
   if (field === "has_signed") return [[pointer, finding.isInk || /\p{L}/u.test(printed)]];
   if (field === "name") {
     const name = splitName(printed);
@@ -102,9 +104,19 @@ function readAnswer(pointer: string, finding: Finding): readonly (readonly [stri
   }
   if (field.endsWith("_address") && field !== "email_address") return addressParts(pointer, printed);
   if (field === "city_state_zip") return addressParts(parent, printed).filter(([, value]) => value !== null);
+  // A kind of business that is none, and was hardly legible, is a choice that could not be read.
+  if (
+    field === "type_of_business_entity" &&
+    isOcr &&
+    finding.confidence < ILLEGIBLE &&
+    kindOfEntity(printed) === null
+  )
+    return [[pointer, null]];
   const read = READERS[field];
   return [[pointer, read === undefined ? text(printed) : read(printed)]];
 }
+
+const ILLEGIBLE = 0.6;
 
 function addressParts(pointer: string, printed: string): readonly (readonly [string, JsonValue])[] {
   const address = readAddress(printed);

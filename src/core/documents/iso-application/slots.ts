@@ -1,6 +1,7 @@
 import type { LabelAtom, PageAtoms } from "../forms/atoms.ts";
 import { labelTokens } from "../forms/label-words.ts";
 import { middleOf } from "../layout/lines.ts";
+import { withLostHeading } from "./lost-headings.ts";
 import { readSections, type Scope, scopeOf, sectionOf } from "./scopes.ts";
 import { type Concept, isConcept } from "./wordings.ts";
 
@@ -42,7 +43,7 @@ export type SlotMemory = { owners: number; readonly seen: Map<string, number> };
 
 /** Decides for each label of a page what its answer is. `memory` carries the owners met on earlier pages. */
 export function readSlots(atoms: PageAtoms, memory: SlotMemory): readonly Slot[] {
-  const sections = readSections(atoms.headings, memory.owners);
+  let sections = readSections(atoms.headings, memory.owners);
   const ordered = [...atoms.labels].sort((a, b) =>
     Math.abs(middleOf(a.box) - middleOf(b.box)) < 4 ? a.box.x0 - b.box.x0 : middleOf(a.box) - middleOf(b.box),
   );
@@ -52,6 +53,12 @@ export function readSlots(atoms: PageAtoms, memory: SlotMemory): readonly Slot[]
   for (const [index, label] of ordered.entries()) {
     const concept = conceptOf(label);
     if (concept === null || isHeadingOfSignature(label, ordered[index + 1])) continue;
+    sections = withLostHeading(sections, {
+      label,
+      rest: ordered.slice(index),
+      before: slots,
+      width: atoms.page.width,
+    });
     const section = sectionOf(sections, label, atoms.page.width);
     const scope = scopeFor(label, section, memory);
     const pointer = pointerOf({ label, concept, scope, memory, addresses, signs });

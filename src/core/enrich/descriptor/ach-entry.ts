@@ -1,10 +1,9 @@
-import { namesAccount } from "./accounts.ts";
-import { isIdLike, isWord, joinKey, MONTHS, SEC_CODES } from "./classes.ts";
+import { isIdLike, isWord, SEC_CODES } from "./classes.ts";
+import { setCompany } from "./company-name.ts";
 import { addReference, type Field, type Hit, type Scope, spanOf } from "./form.ts";
 import { restOf, setCounterparty, skipLeadingNumbers } from "./name.ts";
-import { isPerson } from "./person.ts";
 import { KINDS, type Token } from "./tokens.ts";
-import { cutNumbers, trimRight } from "./trim.ts";
+import { trimRight } from "./trim.ts";
 
 export function fieldOf(scope: Scope, key: string): Field | null {
   for (const field of scope.fields) if (field.key === key && field.end > field.from) return field;
@@ -81,74 +80,6 @@ function setEntry(scope: Scope, from: number, to: number): void {
   if (from >= end) return;
   const span = spanOf(scope.tokens, from, end);
   scope.draft.entryDescription = { text: scope.raw.slice(span.start, span.end), span };
-}
-
-/** Names of no company: what acquirers and banks print where the company should stand. */
-const NO_COMPANIES = new Set([
-  "BANKCARD",
-  "MERCHANTBANKCD",
-  "MERCHANTSERVICE",
-  "MERCHANTSERVICES",
-  "MERCHANTSVCS",
-  "BANKCD",
-  "MERCHANT",
-  "BKCD",
-  "MERCH",
-  "VENMO",
-  "CASHAPP",
-  "MONTHLY",
-  "WEEKLY",
-  "BIWEEKLY",
-  "DAILY",
-  "OFFICE",
-  "EMPLOYEE",
-  "MISC",
-  "COMMERCIAL",
-  "STORE",
-  "SHOP",
-  "STUDENT",
-  "HEALTH",
-  "CAR",
-  "AUTO",
-  "LIFE",
-  "BUSINESS",
-  "ELECTRIC",
-  "WATER",
-  "COURTORDERED",
-  "DEPOSIT",
-]);
-
-/** `ADP TAX ADP TAX`: name and description alike. */
-function cutRepetition(scope: Scope, from: number, to: number): number {
-  const half = (to - from) >> 1;
-  for (let size = half; size >= 1; size--) {
-    let isSame = true;
-    for (let i = 0; i < size && isSame; i++)
-      isSame = scope.tokens[from + i]?.text === scope.tokens[from + size + i]?.text;
-    if (isSame) return from + size;
-  }
-  return to;
-}
-
-/** Truist ends its lines with `CUSTOMER ID 1234567`. */
-function cutCustomer(scope: Scope, from: number, to: number): number {
-  for (let at = from + 1; at < to - 1; at++) {
-    if ((scope.tokens[at] as Token).text === "CUSTOMER" && (scope.tokens[at + 1] as Token).text === "ID")
-      return at;
-  }
-  return to;
-}
-
-/** Company names lose the ids that banks print into the same field. */
-function setCompany(scope: Scope, from: number, to: number): void {
-  const start = skipLeadingNumbers(scope, from, to);
-  let end = cutNumbers(scope, start, trimRight(scope, start, cutCustomer(scope, start, to)));
-  end = cutRepetition(scope, start, end);
-  if (end - start > 1 && MONTHS.has((scope.tokens[end - 1] as Token).text)) end--;
-  if (start < end && namesAccount(scope.tokens, start, end)) return;
-  if (NO_COMPANIES.has(joinKey(scope.tokens, start, end))) return;
-  setCounterparty(scope, start, end);
-  if (isPerson(scope, start, end, false)) scope.draft.isPersonLikely = true;
 }
 
 /**

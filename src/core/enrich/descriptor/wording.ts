@@ -71,9 +71,6 @@ export function cleanName(
  */
 function isClean(reading: DescriptorReading, text: string): boolean {
   if (METHODS.has(reading.form) || reading.region !== null || !hasCleanLetters(text)) return false;
-  // `Wages from Peninsula Boat Works` names its counterparty; the name is what stays.
-  if (reading.counterparty !== null && reading.purpose !== null && reading.counterparty.text !== text)
-    return false;
   return present(text, false) === text;
 }
 

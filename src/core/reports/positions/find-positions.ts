@@ -20,10 +20,23 @@ export type PositionOptions = {
  * The advances that the end user owes or owed, each with its payments, from counted rows alone. Deterministic: neither the order
  * of rows nor disabled accounts change anything. Linear in the rows but for sorting.
  */
-export function findPositions(input: ReportInput, options: PositionOptions): readonly Position[] {
+export function findPositions(input: ReportInput, { includeLoans }: PositionOptions): readonly Position[] {
+  const memo = includeLoans ? foundWithLoans : foundOf;
+  const known = memo.get(input);
+  if (known !== undefined) return known;
+  const positions = find(input, includeLoans);
+  memo.set(input, positions);
+  return positions;
+}
+
+// Inputs never change, and several reports of one end user begin with its positions.
+const foundOf = new WeakMap<ReportInput, readonly Position[]>();
+const foundWithLoans = new WeakMap<ReportInput, readonly Position[]>();
+
+function find(input: ReportInput, includeLoans: boolean): readonly Position[] {
   const rows = countedRows(input);
   const coverageOf = readCoverage(input, rows);
-  const { parties, looseReturns } = groupParties(rows, options.includeLoans);
+  const { parties, looseReturns } = groupParties(rows, includeLoans);
   const returns = indexReturns(looseReturns, rows);
   const found: Episode[] = [];
   const strays: PartyEvents[] = [];

@@ -35,6 +35,51 @@ const CARD_FROM = 4;
 /** From this weight of the terms of the other kind both are tried, and the arithmetic decides. */
 const DOUBT_FROM = 1.5;
 
+/** Terms of which each is printed by cards alone, or by accounts that hold money alone. */
+const ONLY_CARD: readonly RegExp[] = [
+  /\bminimum (?:payment|amount)(?: due)?\b|\btotal minimum\b/,
+  /\bpayment due(?: date)?\b/,
+  /\b(?:total )?credit (?:limit|line)\b/,
+  /\bavailable credit\b|\bcredit available\b/,
+  /\blate payment warning\b|\bminimum payment warning\b/,
+  /\bcash advances?\b/,
+  /\binterest charge calculation\b|\bbalance subject to interest\b/,
+  /\bcard ?members?\b|\bcard ?holder agreement\b/,
+];
+const ONLY_BANK: readonly RegExp[] = [
+  /\bwithdrawals?\b|\bmoney out\b|\bpaid out\b/,
+  /\bdeposits? and (?:other )?(?:credits|additions)\b|\btotal deposits\b|\bmoney in\b|\bpaid in\b/,
+  /\bchecks? paid\b|\bchecks cleared\b|\bsubstitute checks\b|\bcheck (?:number|no)\b/,
+  /\b(?:beginning|ending) (?:ledger )?balance\b/,
+  /\bdaily (?:ending |ledger )?balances?\b|\bend of day balances?\b/,
+  /\bannual percentage yield\b|\bapy\b|\binterest earned\b/,
+  /\boverdraft\b|\bnsf\b|\breturned items?\b/,
+  /\bchecking\b|\bsavings\b|\bmoney market\b|\bcurrent account\b|\bchequing\b|\bshare draft\b/,
+  /\brouting (?:number|transit)\b|\bsort ?code\b|\bdirect debit\b|\bdirect deposit\b|\biban\b/,
+];
+/** So many terms of the other kind, and no fewer than of its own, contradict a kind. */
+const CONTRADICTED_FROM = 2;
+
+/** One sentence when the terms of the pages speak against the kind that was chosen; null when they do not. */
+export function contradictionOf(text: string, isCard: boolean): string | null {
+  const plain = plainOf(statesOf(text));
+  const found = (terms: readonly RegExp[]) => terms.flatMap((term) => term.exec(plain)?.[0] ?? []);
+  const [card, bank] = [found(ONLY_CARD), found(ONLY_BANK)];
+  const [own, other] = isCard ? [card, bank] : [bank, card];
+  if (other.length < CONTRADICTED_FROM || other.length < own.length) return null;
+  const [chosen, meant] = isCard
+    ? ["a credit card", "an account that holds money"]
+    : ["an account that holds money", "a credit card"];
+  return `It was read as ${chosen}, but its words speak of ${meant}: ${other.slice(0, 3).join(", ")}.`;
+}
+
+function statesOf(text: string): string {
+  return text
+    .split("\n")
+    .filter((line) => !ROW.test(line) && line.split(" ").length <= LONG_WORDS)
+    .join("\n");
+}
+
 export type KindGuess = {
   readonly kind: StatementKind;
   /** What it is when it is no card. */
@@ -47,8 +92,7 @@ const ROW = /^\s*(?:\d{1,2}[/.-]\d{1,2}|[A-Za-z]{3,9}\.? \d{1,2}\b|\d{1,2} [A-Za
 const LONG_WORDS = 16;
 
 export function kindOfStatement(text: string): KindGuess {
-  const lines = text.split("\n").filter((line) => !ROW.test(line) && line.split(" ").length <= LONG_WORDS);
-  const plain = plainOf(lines.join("\n"));
+  const plain = plainOf(statesOf(text));
   const card = weigh(plain, CARD);
   const bank = weigh(plain, BANK);
   const isCard = card >= CARD_FROM && card > bank;

@@ -44,7 +44,9 @@ export function periodsOf(
     for (const [at, second] of dates.entries()) {
       const first = dates[at - 1];
       if (first === undefined || !isJoined(line, first, second)) continue;
-      const range = rangeOf(first.date, second.date, order);
+      // Heads may write days the other way round than rows; `11/30/2025` leaves no choice.
+      const range =
+        rangeOf(first.date, second.date, order) ?? rangeOf(first.date, second.date, otherOrder(order));
       if (range !== null) found.push(make(line, range, first.box, second.box, score + 2));
     }
     const within = dayRangeIn(line.text);
@@ -126,6 +128,10 @@ function rangeOf(first: PrintedDate, second: PrintedDate, order: DayOrder): Peri
   const year = second.year ?? 0;
   const start = dayWithYear(first, order) ?? startBefore(first, order, year, end);
   return start !== null && start <= end && end - start <= MAX_DAYS ? { start, end } : null;
+}
+
+function otherOrder(order: DayOrder): DayOrder {
+  return order === "day_first" ? "month_first" : "day_first";
 }
 
 function startBefore(first: PrintedDate, order: DayOrder, year: number, end: Day): Day | null {

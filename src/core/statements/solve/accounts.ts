@@ -45,8 +45,10 @@ function cutsOf(
   const ordered = [...marks].sort((a, b) => a.line.order - b.line.order);
   let start: BalanceMark | null = null;
   let last: BalanceMark | null = null;
-  for (const mark of ordered) {
-    if (mark.label !== "start" || isWeak(mark)) {
+  for (const [index, mark] of ordered.entries()) {
+    const isCarried =
+      isWeak(mark) && !opensSummary(mark, ordered[index + 1], rowOrders) && !followsEnd(mark, last, mentions);
+    if (mark.label !== "start" || isCarried || repeatsCarried(mark, last)) {
       last = mark;
       continue;
     }
@@ -69,6 +71,33 @@ function cutsOf(
 /** `Balance brought forward` opens a page as well as an account. */
 function isWeak(mark: BalanceMark): boolean {
   return isCarriedForward(plainOf(mark.text));
+}
+
+/** `Balance forward` with the end balance right after it is the summary of an account. */
+function opensSummary(
+  mark: BalanceMark,
+  next: BalanceMark | undefined,
+  rowOrders: readonly number[],
+): boolean {
+  if (next?.label !== "end" || isWeak(next) || next.line.page !== mark.line.page) return false;
+  return !rowOrders.some((order) => order >= mark.line.order && order <= next.line.order);
+}
+
+/** After an end balance and under another number even `Brought forward` opens an account. */
+function followsEnd(
+  mark: BalanceMark,
+  last: BalanceMark | null,
+  mentions: readonly NumberMention[],
+): boolean {
+  if (last?.label !== "end" || isWeak(last)) return false;
+  const before = mentions.filter((one) => one.order <= last.line.order).map(digits);
+  const own = mentions.filter((one) => one.order > last.line.order && one.order <= mark.line.order);
+  return own.some((one) => !before.includes(digits(one)));
+}
+
+/** The balance carried over the foot of the page before, whatever it is called at the head of this one. */
+function repeatsCarried(mark: BalanceMark, last: BalanceMark | null): boolean {
+  return last?.label === "forward" && last.token.amount.minor === mark.token.amount.minor;
 }
 
 function isNewAccount(

@@ -11,8 +11,24 @@ const OUT =
 /** Weight of signs that are all against the words; a reading that breaks a check weighs more. */
 const ALL_AGAINST = 12;
 
+/** From so many telling rows on, most of them against their words, the signs are not to be trusted. */
+const TELLING_FROM = 3;
+const AGAINST_FROM = 0.6;
+
+/** One sentence when most telling rows have signs against their words; null when they have not. */
+export function signsAgainstWords(rows: readonly StatementRow[]): string | null {
+  const { against, telling } = votesOf(rows);
+  if (telling < TELLING_FROM || against < AGAINST_FROM * telling) return null;
+  return `The words of ${against} rows say that their money went the other way.`;
+}
+
 /** 0 when the signs fit the words of the descriptions, up to `ALL_AGAINST` when every telling row speaks against them. */
 export function doubtOfSigns(rows: readonly StatementRow[]): number {
+  const { against, telling } = votesOf(rows);
+  return telling === 0 ? 0 : (ALL_AGAINST * against) / telling;
+}
+
+function votesOf(rows: readonly StatementRow[]): { against: number; telling: number } {
   let [against, telling] = [0, 0];
   for (const row of rows) {
     if (row.amount.minor === 0n) continue;
@@ -22,5 +38,5 @@ export function doubtOfSigns(rows: readonly StatementRow[]): number {
     telling++;
     if (isIn !== row.amount.minor > 0n) against++;
   }
-  return telling === 0 ? 0 : (ALL_AGAINST * against) / telling;
+  return { against, telling };
 }

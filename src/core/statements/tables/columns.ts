@@ -143,26 +143,28 @@ function cellsOfHeading(line: Line): Heading[] {
 function partsOfCell(line: Line, { first, last }: Cell): Cell[] {
   const whole = cellOf(line.words, first, last);
   const plain = plainOf(whole.text);
-  if (last === first || roleOf(plain) === "amount") return [whole];
+  if (last === first || (roleOf(plain) === "amount" && !/^(?:date|datum|fecha) /.test(plain))) return [whole];
   const splits = line.words.slice(first, last).map((word, index) => {
     const at = first + index;
     const parts = [cellOf(line.words, first, at), cellOf(line.words, at + 1, last)] as const;
     return { parts, gap: line.words[at + 1]!.box.x0 - word.box.x1 };
   });
   const best = splits
-    .filter(({ parts: [left, right] }) =>
-      areTwoSides(roleOf(plainOf(left.text)), roleOf(plainOf(right.text))),
-    )
+    .filter(({ parts }) => areTwoSides(parts.map((part) => plainOf(part.text))))
     .sort((a, b) => b.gap - a.gap)[0];
   return best === undefined ? [whole] : best.parts.flatMap((part) => partsOfCell(line, part));
 }
 
 const SIDES: ReadonlySet<ColumnRole | null> = new Set(["debit", "credit", "amount", "balance"]);
 
-/** `Payments in` is one name although `in` alone is one too. */
+/** `Payments in` is one name although `in` alone is one too; `Date Amount` are two. */
 function areTwoSides(names: readonly string[]): boolean {
   const roles = names.map((name) => roleOf(name));
-  return roles[0] !== roles[1] && roles.every((role) => SIDES.has(role)) && names.every((name) => name.length > 3);
+  if (/^(?:date|datum|fecha)$/.test(names[0] ?? "") && SIDES.has(roles[1] ?? null)) return true;
+  if (SIDES.has(roles[0] ?? null) && /^(?:date|posting date|post date)\b/.test(names[1] ?? "")) return true;
+  return (
+    roles[0] !== roles[1] && roles.every((role) => SIDES.has(role)) && names.every((name) => name.length > 3)
+  );
 }
 
 function cellsOfPart(line: Line, cell: Cell): Heading[] {

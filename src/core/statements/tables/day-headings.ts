@@ -9,6 +9,7 @@ import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 
 export type DayHeading = { readonly date: DateToken; readonly balance: AmountToken | null };
 
+const MARGIN = 14;
 const BALANCE_OF_DAY =
   /^(?:(?:end of|day s?|days?|closing|ending|daily|tages|dag) ?(?:day|end)? ?)?(?:account )?(?:balance|solde|saldo|kontostand)(?: at end of day)?$/;
 
@@ -20,13 +21,24 @@ export function dayHeadingsOf(
 ): ReadonlyMap<number, DayHeading> {
   const found = new Map<number, DayHeading>();
   const content = lines.filter((line) => !furniture.has(line.order));
+  const margin = marginOfRows(content, tokens);
   for (const [index, line] of content.entries()) {
     const heading = headingIn(line, tokens(line));
     const below = content[index + 1];
-    if (heading !== null && below !== undefined && isUndatedRow(below, tokens(below)))
-      found.set(line.order, heading);
+    // Further in than the days of other rows stand it ends a description: `CARD PAYMENT ON / 15 JUN`.
+    if (heading === null || heading.date.box.x0 > margin) continue;
+    if (below !== undefined && isUndatedRow(below, tokens(below))) found.set(line.order, heading);
   }
   return found;
+}
+
+/** As far to the right as days of rows begin, with some play; Infinity where no row begins with its day. */
+function marginOfRows(lines: readonly Line[], tokens: (line: Line) => Tokens): number {
+  const starts = lines.flatMap((line) => {
+    const { dates, amounts } = tokens(line);
+    return dates[0]?.first === 0 && dates[0].last + 1 < (amounts[0]?.first ?? 0) ? [dates[0].box.x0] : [];
+  });
+  return starts.length < 2 ? Infinity : Math.min(...starts) + MARGIN;
 }
 
 function headingIn(line: Line, { dates, amounts }: Tokens): DayHeading | null {
@@ -50,5 +62,5 @@ function isUndatedRow(line: Line, { dates, amounts }: Tokens): boolean {
       .join(" "),
   );
   const isLabel = balanceLabelOf(plain) !== null || isOtherBalance(plain) || isTotalLabel(plain);
-  return !isLabel && plain !== "" && first.gapBefore > 1;
+  return !isLabel && plain !== "" && amounts.some((amount) => amount.gapBefore > 1);
 }

@@ -10,6 +10,8 @@ import type { MoneyCell } from "./raw.ts";
 const COLUMN_REACH = 70;
 /** A gap of this many heights of the letters sets an amount apart from the text beside it. */
 export const APART = 0.8;
+/** Right edges of one column differ by less than this, in points. */
+const FLUSH = 3;
 /** Blanks within a sentence are narrower than this. */
 const INNER = 0.6;
 
@@ -35,7 +37,7 @@ export function moneyByColumns(
     }
   }
   if (cells.length === 0 && dates.length === 0) return cells;
-  const apart = cells.filter((cell) => !endsText(cell.token, tokens));
+  const apart = cells.filter((cell) => !endsText(cell.token, tokens) || isFlush(cell, set));
   if (apart.length > 0 && apart.length < cells.length) return apart;
   if (cells.length > 1 && shiftLeft(cells, set)) return cells;
   const isRagged =
@@ -73,6 +75,11 @@ function isEmbedded(token: AmountToken, tokens: Tokens): boolean {
 /** A figure right after words: the end of a description, where the row has amounts that stand apart. */
 function endsText(token: AmountToken, tokens: Tokens): boolean {
   return token.gapBefore < INNER && !tokens.amounts.some((other) => other.last === token.first - 1);
+}
+
+/** Flush right with its heading, however near the description comes. */
+function isFlush({ token, role }: MoneyCell, set: ColumnSet): boolean {
+  return set.columns.some((column) => column.role === role && Math.abs(column.x1 - token.box.x1) < FLUSH);
 }
 
 function isTrailing(line: Line, token: AmountToken, tokens: Tokens): boolean {

@@ -32,10 +32,12 @@ export function abreastOf(set: ColumnSet): Abreast | null {
   return null;
 }
 
-/** Amounts end flush with their heading, so what follows them close by is the next list's. */
+/** Amounts end flush with their heading, so what follows them close by is the next list's; descriptions run on up to it. */
 function edgeBetween(last: Column, next: Column): number {
   const gap = next.x0 - last.x1;
-  return last.x1 + (isMoneyRole(last.role) ? Math.min(gap / 2, FLUSH) : gap / 2);
+  const reach = Math.min(gap / 2, FLUSH);
+  if (isMoneyRole(last.role)) return last.x1 + reach;
+  return last.role === "description" ? next.x0 - reach : last.x1 + gap / 2;
 }
 
 /** The parts of a line by list; null for a line that runs across them. A list that has ended leaves an empty part. */

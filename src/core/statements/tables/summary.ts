@@ -38,16 +38,29 @@ export function figuresBelowLabels(
     if (own.amounts.length === 0 || own.amounts.length > 9 || hasOwnLabels(line, own)) continue;
     const above = headingLines(lines, index, tokens);
     for (const token of own.amounts) {
-      const label = above
-        .flatMap((other) => other.cells.filter((cell) => standsOver(cell, token, other, above)))
-        .map((cell) => cell.text)
-        .join(" ");
-      const plain = plainOf(label);
+      const cells = above.flatMap((other) =>
+        other.cells
+          .filter((cell) => standsOver(cell, token, other, above))
+          .map((cell) => ({ text: cell.text, plain: plainOf(textWithoutDates(other, cell, tokens(other))) })),
+      );
+      const label = cells.map((cell) => cell.text).join(" ");
+      const plain = cells
+        .map((cell) => cell.plain)
+        .join(" ")
+        .trim();
       if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
       figures.push({ label, plain, token, line, count: null, kind: kindOfFigure(plain, isCard) });
     }
   }
   return figures;
+}
+
+function textWithoutDates(line: Line, { first, last }: Cell, { dates }: Tokens): string {
+  return line.words
+    .slice(first, last + 1)
+    .filter((_, index) => !dates.some((date) => first + index >= date.first && first + index <= date.last))
+    .map((word) => word.text)
+    .join(" ");
 }
 
 /** Figures with their label to the left, one to a line. */
@@ -84,7 +97,8 @@ function labelWords(line: Line, own: Tokens): readonly TextWord[] {
 export function marksOf(figures: readonly Figure[]): BalanceMark[] {
   return figures.flatMap(({ plain, label, token, line }) => {
     const name = balanceLabelOf(plain);
-    return name === null || name === "dated"
+    // A bare `balance` is that of a day only where the day stands beside it.
+    return name === null || (name === "dated" && !/\d/.test(label))
       ? []
       : [{ label: name, token, line, text: label, date: null, rowsBefore: 0 }];
   });

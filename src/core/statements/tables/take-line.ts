@@ -24,6 +24,18 @@ import {
 
 /** A dated line waits for its amount over at most this many further lines. */
 const MAX_PENDING_LINES = 8;
+const SENTENCE_WORDS = 15;
+/** Rows above whose amounts tell where amounts stand. */
+const ROWS_ABOVE = 6;
+
+/** Running text without a gap is no row, whatever figures and days it names. */
+function isSentence(line: Line): boolean {
+  return (
+    line.cells.length === 1 &&
+    line.words.length >= SENTENCE_WORDS &&
+    /^[A-Za-z]{2,}$/.test(line.words[0]!.text)
+  );
+}
 
 export function takeLine(state: State, line: Line): void {
   const tokens = state.tokens(line);
@@ -39,6 +51,10 @@ export function takeLine(state: State, line: Line): void {
   }
   if (takeMarks(state, line, tokens)) return;
   if (takeGrid(state, line, tokens)) return;
+  if (isSentence(line)) {
+    takeText(state, line, tokens, tokens.amounts.length === 0);
+    return;
+  }
   const parts = rowPartsOf(line, tokens, state.columns, dateXOf(state));
   const amounts = parts.money.filter((cell) => cell.role === null || isMoneyRole(cell.role));
   if (parts.date !== null && amounts.length > 0 && isInTable(state, parts)) {
@@ -159,6 +175,7 @@ function takeUndated(state: State, line: Line, parts: RowParts): boolean {
   const isBalanceOnly = parts.money.every((cell) => cell.role === "balance" || cell.role === "fee");
   if (!isOpen || isBalanceOnly || state.table?.isGrid === true) return false;
   if (parts.words.length === 0 && state.loose.length === 0) return false;
+  if (state.columns === null && !isUnderMoney(state, parts)) return false;
   // `Withdrawals  1,204.50` under a list opens the next one; under interest it is the charge itself.
   const text = plainOf(parts.words.map((word) => word.text).join(" "));
   const dateX = dateXOf(state);
@@ -168,6 +185,17 @@ function takeUndated(state: State, line: Line, parts: RowParts): boolean {
   openTable(state, false).rows.push(newRow(state, line, parts));
   state.rowCount++;
   return true;
+}
+
+/** Without headings a figure is money of a row where those of the rows above stand; `$36.65 cash back` is a description. */
+function isUnderMoney({ table }: State, { money }: RowParts): boolean {
+  const above = (table?.rows ?? [])
+    .slice(-ROWS_ABOVE)
+    .flatMap((row) => row.money.map((cell) => cell.token.box));
+  return (
+    above.length === 0 ||
+    money.some(({ token: { box } }) => above.some((other) => box.x0 < other.x1 + 6 && box.x1 > other.x0 - 6))
+  );
 }
 
 function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): void {

@@ -46,6 +46,9 @@ const FORWARD = anyOf(`
 const DATED =
   /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?$/;
 
+/** What is left of a date that two lines of a label part. */
+const MONTH_AT_END = / (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}$/;
+
 /** `LAST STATEMENT 05/29/26  8,000.00`, as core processors print it; within a longer label it only dates another figure. */
 const BARE_START = /^(?:last|previous|prior) statement(?: dated?| on| as of)?$/;
 const BARE_END = /^(?:this|current) statement(?: dated?| on| as of)?$/;
@@ -54,7 +57,7 @@ export type BalanceLabel = "start" | "end" | "dated";
 
 /** What a plain text names. `Previous balance` is the start; `average balance` neither. */
 export function balanceLabelOf(plain: string): BalanceLabel | null {
-  if (DATED.test(plain)) return "dated";
+  if (DATED.test(plain.replace(MONTH_AT_END, ""))) return "dated";
   if (BARE_START.test(plain)) return "start";
   if (BARE_END.test(plain)) return "end";
   const start = START.exec(plain);

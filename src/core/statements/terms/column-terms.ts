@@ -112,6 +112,9 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
 /** Words of a name that only say in which currency its figures are: `Amount in USD`, `Debit (EUR)`. */
 const CURRENCY_WORDS =
   /(?: in| en)? (?:usd|eur|gbp|cad|aud|nzd|sgd|hkd|inr|chf|us dollars?|dollars?|euros?|pounds?|rupees?)(?= |$)/g;
+/** `Description of transaction or credit` names other columns too. */
+const DESCRIPTION =
+  /^(?:merchant name or )?(?:transaction )?(?:description|particulars|narrative|details of)(?: o[fr]|$)/;
 const SIDES: ReadonlySet<ColumnRole> = new Set(["debit", "credit", "amount", "balance"]);
 
 /** The role of a column's name, or null when it is none. `plain` is in the form of `plainOf`. */
@@ -119,6 +122,7 @@ export function roleOf(full: string): ColumnRole | null {
   const bare = full.replace(CURRENCY_WORDS, "").trim();
   const plain = bare === "" ? full : bare;
   if (plain === "" || plain.split(" ").length > 7) return null;
+  if (DESCRIPTION.test(plain)) return "description";
   const first = ROLES.findIndex(([pattern]) => pattern.test(plain));
   const found = ROLES[first];
   if (found === undefined) return plain.length < 30 ? gluedRoleOf(plain.replaceAll(" ", "")) : null;

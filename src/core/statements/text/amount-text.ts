@@ -151,6 +151,7 @@ export function numberStyleOf(words: Iterable<string>, currency: string): Number
   for (const word of words) {
     const year = /(?:^|[^\d])((?:19|20)\d\d)(?:[^\d]|$)/.exec(word)?.[1];
     if (year !== undefined) years.add(Number(year));
+    if (/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(word)) continue;
     if (/\d\.\d{2}\)?(?:[-+]|CR|DR)?$/.test(word) && !/^\d{1,2}\.\d{2}$/.test(word)) points++;
     else if (/\d,\d{2}\)?(?:[-+]|CR|DR)?$/.test(word)) commas++;
     else if (/^-?[$£€]?\d{1,2}\.\d{2}$/.test(word)) points += 0.5;

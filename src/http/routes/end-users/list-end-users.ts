@@ -9,8 +9,8 @@ import { withSources } from "../../../flows/find-end-user.ts";
 import { DEFAULT_LIMIT, decodeCursor, encodeCursor, isInstant, pageOf } from "../../cursor.ts";
 import { operation } from "../../operation.ts";
 import { presentEndUser } from "../../presenters/end-user.ts";
-import { presentFlags, presentKeyFigures } from "../../presenters/end-user-flags.ts";
-import { END_USER_IN_LIST } from "../../schemas/end-user.ts";
+import { presentFlagged } from "../../presenters/end-user-flags.ts";
+import { FLAGGED_END_USER, INCLUDE_FLAGS } from "../../schemas/end-user.ts";
 import { lineText, oneOf, PAGING } from "../../schemas/inputs.ts";
 import { list, PAGE, shape } from "../../schemas/shapes.ts";
 
@@ -27,17 +27,12 @@ export const listEndUsersOperation = operation({
     flag: Type.Optional(
       oneOf(FLAG_KINDS, "Only those that carry the flag: something that a person should look at"),
     ),
-    include_flags: Type.Optional(
-      Type.Boolean({
-        description:
-          "With true each carries `flags`, and `key_figures` of its last processing; reports say the same of now",
-      }),
-    ),
+    include_flags: INCLUDE_FLAGS,
     order_by: Type.Optional(oneOf(END_USER_ORDERS, "`-` is newest first; `-created` when absent")),
     ...PAGING,
   }),
   status: 200,
-  answer: shape("EndUsers", { end_users: list(END_USER_IN_LIST), _meta: PAGE }),
+  answer: shape("EndUsers", { end_users: list(FLAGGED_END_USER), _meta: PAGE }),
   errors: [],
   handle: async ({ context, tenant, query }) => {
     const {
@@ -69,11 +64,7 @@ export const listEndUsersOperation = operation({
       flags,
       page.map((one) => one.endUserPk),
     );
-    const flagged = endUsers.map((one) => ({
-      ...presentEndUser(one),
-      flags: presentFlags(one.endUser, counts.get(one.endUser.endUserPk), flags),
-      key_figures: presentKeyFigures(one.endUser.keyFigures),
-    }));
+    const flagged = endUsers.map((one) => presentFlagged(one, counts.get(one.endUser.endUserPk), flags));
     return { end_users: flagged, _meta: meta };
   },
 });

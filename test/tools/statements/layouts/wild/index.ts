@@ -111,16 +111,19 @@ function printerOf(taste: Taste): Layout["print"] {
   const [hasLetter, hasOffer, hasWorksheet, hasLegal, hasFees] = [0.06, 0.25, 0.2, 0.5, 0.2].map((share) =>
     dice.chance(share),
   );
+  // Notices are in English, with figures in its manner.
+  const isEnglish = !["DE", "FR", "ES", "NL"].includes(taste.country);
   return (sheet, file) => {
-    if (hasLetter) printLetter(sheet, file);
+    if (hasLetter && isEnglish) printLetter(sheet, file);
     head.first(sheet, file);
     for (const [index, account] of file.accounts.entries()) {
       if (index > 0) head.second(sheet, account);
       due?.(sheet, account);
       summary(sheet, account);
-      if (index === 0 && hasOffer) printOffer(sheet);
+      if (index === 0 && hasOffer && isEnglish) printOffer(sheet);
       body(sheet, account);
     }
+    if (!isEnglish) return;
     if (hasFees && kind !== "card") printFeeBox(sheet);
     if (hasWorksheet) printWorksheet(sheet);
     if (hasLegal) printLegal(sheet, file);

@@ -47,10 +47,11 @@ export function wildDays(taste: Taste): Step {
         balance: hasBalance ? entry.balance : null,
         description: entry.lines.join(" "),
       });
-      sheet.text(64, sheet.y, entry.lines[0]!);
+      const lines = entry.lines.flatMap((line) => sheet.wrap(line, 320));
+      sheet.text(64, sheet.y, lines[0]!);
       sheet.text(470, sheet.y, taste.money(entry.printed), { align: "right" });
       if (hasBalance) sheet.text(560, sheet.y, taste.balance(entry.balance), { align: "right" });
-      for (const line of entry.lines.slice(1)) {
+      for (const line of lines.slice(1)) {
         sheet.down(sheet.lineHeight);
         sheet.text(64, sheet.y, line);
       }
@@ -81,7 +82,7 @@ export function wildBelow(taste: Taste): Step {
     sheet.line(word("activity"), { bold: true, size: taste.titleSize, color: taste.color });
     head(sheet);
     for (const entry of account.entries) {
-      const lines = linesOf(entry);
+      const lines = linesOf(entry).flatMap((line) => sheet.wrap(line, 290));
       sheet.room(lines.length * sheet.lineHeight + gap, () => head(sheet));
       print(sheet, account, entry, lines);
       if (isRuled) sheet.rule(44, sheet.y - gap / 2, 566, sheet.y - gap / 2, { weight: 0.3 });

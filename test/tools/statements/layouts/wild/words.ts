@@ -44,9 +44,7 @@ const ENGLISH: Words = {
   date: list(
     "Date|DATE|Posting date|Post Date|Trans Date|Transaction date|Effective Date|Date posted|Tran Date|Posted|Date of transaction|Process date|Booking date|Entry date|Day",
   ),
-  made: list(
-    "Transaction Date|Trans. Date|Tran Date|Value Date|Purchase Date|Effective Date|Date of Transaction",
-  ),
+  made: list("Value Date|Value date|Val. date"),
   text: list(
     "Description|DESCRIPTION|Transaction description|Details|Transaction details|Particulars|Activity|Transaction|Activity description|Payment type and details|Narrative|Memo|Description of transaction|Transaction Information|Merchant|Details of transaction|Type and details",
   ),
@@ -188,7 +186,7 @@ const SPANISH: Words = {
   opening: list("SALDO ANTERIOR|Saldo inicial|Saldo anterior"),
   closing: list("SALDO FINAL|Saldo final|Saldo actual"),
   carriedFoot: list("Suma y sigue|Saldo a cuenta nueva"),
-  carriedHead: list("Suma anterior|Saldo anterior"),
+  carriedHead: list("Suma anterior"),
   period: list("Extracto del {S} al {E}|Período: {S} - {E}|Desde {S} hasta {E}"),
   number: list("Cuenta|Número de cuenta:|Nº de cuenta|Cuenta nº"),
   page: list("Página {P} de {Q}|Pág. {P}|Página {P}"),

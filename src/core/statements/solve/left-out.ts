@@ -1,0 +1,37 @@
+// Rows that were seen and do not count: said, unless they stand elsewhere among those that do.
+
+import type { RawRow } from "../tables/raw.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isAside } from "../terms/section-terms.ts";
+import type { Decision } from "./decide.ts";
+import type { TableOption } from "./options.ts";
+
+/** A sentence for each list of which dated rows are left out although nothing says that they repeat or explain others. */
+export function leftOutOf({ options }: Decision): string[] {
+  const counted = new Set(options.flatMap((option) => option.rows.map((row) => keyOf(row.raw))));
+  return options.flatMap((option) => {
+    const kept = new Set(option.rows.map((row) => row.raw));
+    const lost = option.table.rows.filter(
+      (row) => !kept.has(row) && row.date !== null && row.money.length > 0 && !counted.has(keyOf(row)),
+    );
+    const [first] = lost;
+    if (first === undefined || isExplained(option)) return [];
+    const { page, box } = first.lines[0]!;
+    const place = `page ${page}, ${Math.round(box.y0)} points from the top`;
+    return lost.length === 1
+      ? [`A line that looks like a transaction does not count: "${first.lines[0]!.text}" (${place}).`]
+      : [
+          `${lost.length} lines that look like transactions do not count; the first is "${first.lines[0]!.text}" (${place}).`,
+        ];
+  });
+}
+
+/** Pending rows, rewards, rates, daily balances. */
+function isExplained({ table }: TableOption): boolean {
+  return table.section === "ignored" || table.section === "daily_balances" || isAside(plainOf(table.title));
+}
+
+function keyOf(row: RawRow): string {
+  const amounts = row.money.map((cell) => cell.token.amount.minor).join(" ");
+  return `${row.date?.text ?? ""} ${row.money.length === 1 ? amounts : amounts.split(" ")[0]}`;
+}

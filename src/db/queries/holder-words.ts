@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { SourceWord } from "../../core/reports/end-user-information.ts";
+import type { Database } from "../database.ts";
+
+export type HolderWord = {
+  readonly endUserPk: string;
+  readonly name: string | null;
+  /** One word of a source; null when nothing was said of the end user. */
+  readonly information: SourceWord | null;
+};
+
+/** Names of end users and all that was said of them, oldest first; one row at least for each that exists. */
+export async function readHolderWords(
+  db: Database,
+  userId: string,
+  endUserPks: readonly string[],
+): Promise<readonly HolderWord[]> {
+  const { rows } = await sql<{
+    end_user_pk: string;
+    name: string | null;
+    source_type: string | null;
+    fields: Record<string, unknown> | null;
+  }>`
+    select e.end_user_pk, e.name, i.source_type, i.fields
+      from end_users e
+      left join end_user_information i on i.user_id = e.user_id and i.end_user_pk = e.end_user_pk
+     where e.user_id = ${userId} and e.end_user_pk = any(${endUserPks}::text[])
+     order by e.end_user_pk, i.created, i.information_id`.execute(db);
+  return rows.map((row) => ({
+    endUserPk: row.end_user_pk,
+    name: row.name,
+    information:
+      row.source_type === null
+        ? null
+        : {
+            ...{ sourceType: row.source_type, fields: row.fields ?? {} },
+            ...{ sourceName: null, sourceEmailAddress: null, sourceNotes: null },
+          },
+  }));
+}
