@@ -77,7 +77,17 @@ function isAlias(engine: Engine, answer: Enrichment, row: LabelledRow): boolean 
     amount: row.amount,
     currency: row.currency,
   });
-  return alone.merchant?.key === answer.merchant.key;
+  const labelled = alone.merchant;
+  if (labelled === null || labelled.key.startsWith("local:")) return false;
+  return labelled.key === answer.merchant.key || isLineOf(labelled.name, answer.merchant.name);
+}
+
+/** `Citi` and `Citi Cards`, `Uber` and `Uber Eats`: one known name is the other with the line of business behind it. */
+function isLineOf(a: string, b: string): boolean {
+  const [short, long] = [a, b]
+    .map((name) => wordsOf(name).map((word) => word.key))
+    .sort((x, y) => x.length - y.length);
+  return short !== undefined && long !== undefined && short.every((word, at) => word === long[at]);
 }
 
 /** Short words and what they stand for: `Oakwood Apts` and `Oakwood Apartments` name one landlord. */

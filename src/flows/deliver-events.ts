@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { claimTargets, purgeEvents, renewLeases, type Target } from "../db/queries/delivery-queue.ts";
 import { makeSender } from "../webhooks/send.ts";
+import { makeOpener } from "./deliver-to-target.ts";
 import { makeLimiter } from "./limiter.ts";
 import { type Shared, startTargetRun, type TargetRun } from "./target-run.ts";
 import { tellOfChanges } from "./tell-of-changes.ts";
@@ -30,6 +31,7 @@ const PURGE_EVERY_MS = 3_600_000;
 export function startDelivering(context: Context): Delivering {
   const { arePrivateTargetsAllowed: arePrivateAllowed } = context.config;
   const sender = makeSender({ arePrivateAllowed, userAgent: "Egret-Webhooks/1" });
+  const sending = { sender, open: makeOpener(context) };
   const owner = randomUUID();
   const runs = new Map<string, TargetRun>();
   const shared: Shared = { extraUsed: 0, query: makeLimiter(QUERIES_AT_ONCE) };
@@ -38,7 +40,7 @@ export function startDelivering(context: Context): Delivering {
   const start = (target: Target): void => {
     const key = keyOf(target);
     if (runs.has(key)) return;
-    const run = startTargetRun({ context, sender, target, owner, shared });
+    const run = startTargetRun({ context, sending, target, owner, shared });
     runs.set(key, run);
     void run.done.then(() => runs.delete(key));
   };

@@ -2,19 +2,19 @@ import type { Context } from "../context.ts";
 import { FAILING_AT_MOST_MS, pauseAfter, readRetryAfter } from "../core/events/retry.ts";
 import type { DeliveryResult, DueDelivery, DueWebhook } from "../db/queries/delivery-queue.ts";
 import { disableWebhook, markFailing, markWell } from "../db/queries/webhooks.ts";
-import type { Answered, Sender } from "../webhooks/send.ts";
+import type { Answered, Outgoing, Sender } from "../webhooks/send.ts";
+import { signingKey } from "../webhooks/sign.ts";
 import { eventBody } from "./event-body.ts";
 
 // One delivery: send it, and say what follows from the answer.
 
 /** Sends one delivery; what comes of it is not stored yet. */
 export async function attemptDelivery(
-  context: Context,
-  sender: Sender,
+  { sender, open }: Sending,
   due: DueDelivery & { readonly webhook: DueWebhook },
 ): Promise<DeliveryResult> {
   const { webhook } = due;
-  const opened = openSecrets(context, webhook);
+  const opened = open(webhook);
   const attempt = due.attempts + 1;
   if (opened === null) return unsendable(due, attempt);
   const { started, durationMs, requestHeaders, answer, error } = await sender.send({
@@ -49,14 +49,38 @@ function nextOf(due: DueDelivery, answer: Answered | null, error: string | null)
 /** The receiver says that it will never want this again. */
 const GONE = 410;
 
-function openSecrets(context: Context, webhook: DueWebhook) {
-  const { secrets: box } = context;
+/** What sending needs of a webhook's secrets; null when they cannot be opened. */
+type Opened = Pick<Outgoing, "keys" | "headers"> | null;
+
+/** What deliveries are sent with. */
+export type Sending = {
+  readonly sender: Sender;
+  readonly open: (webhook: DueWebhook) => Opened;
+};
+
+const OPENED_AT_MOST = 1_000;
+
+/** Opens a webhook's secrets, once as long as they stay the same: a sealed text is never made twice. */
+export function makeOpener({ secrets: box }: Pick<Context, "secrets">): Sending["open"] {
+  const opened = new Map<string, Opened>();
+  return (webhook) => {
+    const key = `${webhook.secretSealed} ${webhook.previousSecretSealed} ${webhook.headersSealed}`;
+    const known = opened.get(key);
+    if (known !== undefined) return known;
+    const made = openSecrets(box, webhook);
+    if (opened.size >= OPENED_AT_MOST) opened.clear();
+    opened.set(key, made);
+    return made;
+  };
+}
+
+function openSecrets(box: Context["secrets"], webhook: DueWebhook): Opened {
   const secret = box.open(webhook.secretSealed);
   const previous = webhook.previousSecretSealed === null ? null : box.open(webhook.previousSecretSealed);
   const headers = webhook.headersSealed === null ? "{}" : box.open(webhook.headersSealed);
   if (secret === null || headers === null) return null;
   return {
-    secrets: previous === null ? [secret] : [secret, previous],
+    keys: (previous === null ? [secret] : [secret, previous]).map(signingKey),
     headers: JSON.parse(headers) as Record<string, string>,
   };
 }

@@ -9,7 +9,7 @@ import {
   streamReportRows,
 } from "../db/queries/report-transactions.ts";
 import { hiddenAccountId } from "./report-accounts.ts";
-import { makeRowBuilder } from "./report-transactions.ts";
+import { makeRowBuilder, makeShared, type Shared } from "./report-transactions.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
 // A change touches a few rows of an end user's thousands. So what was read before is kept, and after a change only the rows that were
@@ -21,6 +21,7 @@ export type KeptRows = {
   readonly rows: readonly ReportTransaction[];
   /** All that is not in `rows` is written at it or later. */
   readonly horizon: Horizon;
+  readonly shared: Shared;
 };
 
 type Wanted = {
@@ -32,22 +33,24 @@ type Wanted = {
 export async function readRows(context: Context, wanted: Wanted, known: KeptRows | null): Promise<KeptRows> {
   // Before anything is read: what is written while we read is read again the next time.
   const horizon = await readHorizon(context.db);
-  if (known === null) return { rows: await readSince(context, wanted, null), horizon };
+  const shared = known?.shared ?? makeShared(context.engine, wanted.categories);
+  const read = (since: Horizon | null) => readSince(context, { owner: wanted.owner, shared }, since);
+  const readAll = async () => ({ rows: await read(null), horizon, shared });
+  if (known === null) return readAll();
   const [{ count, isHorizonGood }, later] = await Promise.all([
     countReportRows(context.db, wanted.owner, known.horizon),
-    readSince(context, wanted, known.horizon),
+    read(known.horizon),
   ]);
   const rows = replaceRows(known.rows, later);
-  if (isHorizonGood && rows.length === count) return { rows, horizon };
-  return { rows: await readSince(context, wanted, null), horizon };
+  return isHorizonGood && rows.length === count ? { rows, horizon, shared } : readAll();
 }
 
 async function readSince(
   { db, pool, engine }: Context,
-  { owner, categories }: Wanted,
+  { owner, shared }: Pick<Wanted, "owner"> & { readonly shared: Shared },
   since: Horizon | null,
 ): Promise<readonly ReportTransaction[]> {
-  const builder = makeRowBuilder(engine, categories);
+  const builder = makeRowBuilder(engine, shared);
   await streamReportRows(pool, { ...owner, since }, builder.add);
   return builder.finish({
     unread: builder.hasUnread() ? await readUnreadRows(db, owner) : [],

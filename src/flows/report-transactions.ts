@@ -34,14 +34,31 @@ const at = Object.fromEntries(REPORT_COLUMNS.map((name, index) => [name, index])
   number
 >;
 
-export function makeRowBuilder(engine: Engine, categories: TenantCategories): RowBuilder {
+/** What rows share: one object for each category and merchant, over all readings of an end user, so that they can be compared. */
+export type Shared = {
+  readonly categoryOf: (id: string) => ReportCategory | null;
+  readonly merchantOf: (key: string) => ReportMerchant | null;
+  /** By key; merchants that no list knows. */
+  readonly local: Map<string, ReportMerchant | null>;
+};
+
+export function makeShared(engine: Engine, categories: TenantCategories): Shared {
+  return {
+    categoryOf: remembered((id: string) => categoryIn(categories, id)),
+    merchantOf: remembered((key: string) => knownMerchant(engine, key)),
+    local: new Map(),
+  };
+}
+
+export function makeRowBuilder(
+  engine: Engine,
+  { categoryOf, merchantOf, local: localOf }: Shared,
+): RowBuilder {
   const rows: Growing[] = [];
   const unreadRows: Growing[] = [];
   const local: { readonly row: Growing; readonly key: string; readonly id: string }[] = [];
   const dayOf = remembered((text: string) => parseDay(text) as Day);
   const same = remembered((text: string) => text);
-  const categoryOf = remembered((id: string) => categoryIn(categories, id));
-  const merchantOf = remembered((key: string) => knownMerchant(engine, key));
   return {
     add: (cells) => {
       const text = (index: number): string => cells[index] as string;
@@ -83,7 +100,6 @@ export function makeRowBuilder(engine: Engine, categories: TenantCategories): Ro
     hasUnread: () => unreadRows.length > 0,
     finish: ({ unread, localNames }) => {
       const namedBy = remembered((id: string) => localNames.get(id) ?? null);
-      const localOf = new Map<string, ReportMerchant | null>();
       for (const { row, key, id } of local) {
         if (!localOf.has(key)) localOf.set(key, localMerchant(engine, { key, id, name: namedBy(id) }));
         row.merchant = localOf.get(key) ?? null;

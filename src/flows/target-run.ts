@@ -9,8 +9,7 @@ import {
   storeResults,
   type Target,
 } from "../db/queries/delivery-queue.ts";
-import type { Sender } from "../webhooks/send.ts";
-import { attemptDelivery, type Finished, noteHealth } from "./deliver-to-target.ts";
+import { attemptDelivery, type Finished, noteHealth, type Sending } from "./deliver-to-target.ts";
 import type { Limiter } from "./limiter.ts";
 
 // All that is sent to one address while this worker holds it. Deliveries of one end user form a lane and go one after the other; lanes
@@ -48,7 +47,7 @@ export type TargetRun = {
 
 type Parts = {
   readonly context: Context;
-  readonly sender: Sender;
+  readonly sending: Sending;
   readonly target: Target;
   readonly owner: string;
   readonly shared: Shared;
@@ -166,9 +165,9 @@ function pump(parts: Parts, state: State, wake: () => void): void {
   }
 }
 
-async function sendOne({ context, sender }: Parts, state: State, due: Sendable): Promise<void> {
+async function sendOne({ context, sending }: Parts, state: State, due: Sendable): Promise<void> {
   try {
-    const result = await attemptDelivery(context, sender, due);
+    const result = await attemptDelivery(sending, due);
     context.metrics.deliveries.inc({ outcome: result.error === null ? "delivered" : "failed" });
     if (result.error === null) state.concurrency = Math.min(CONCURRENCY_AT_MOST, state.concurrency + 1);
     else state.concurrency = 1;

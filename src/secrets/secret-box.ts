@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 // Secrets of customers that have to be used again (a file's password, a webhook's secret, a person's or an account's number) and so
 // cannot be kept as digests. They are stored sealed: AES-256-GCM under the operator's key, which is not in the database. Layout:
@@ -29,12 +37,12 @@ const TAG_BYTES = 16;
  * first met: a service without secrets needs no key.
  */
 export function makeSecretBox(readKeys: () => readonly SecretKey[]): SecretBox {
-  let keys: ReadonlyMap<string, SecretKey> | undefined;
-  const known = (): ReadonlyMap<string, SecretKey> => {
-    keys ??= new Map(readKeys().map((key) => [idOf(key), key]));
+  let keys: ReadonlyMap<string, Key> | undefined;
+  const known = (): ReadonlyMap<string, Key> => {
+    keys ??= new Map(readKeys().map((key) => [idOf(key), madeOf(key)]));
     return keys;
   };
-  const newest = (): readonly [string, SecretKey] => {
+  const newest = (): readonly [string, Key] => {
     const [first] = known();
     if (first === undefined) throw new Error("there is no key to seal with");
     return first;
@@ -42,12 +50,12 @@ export function makeSecretBox(readKeys: () => readonly SecretKey[]): SecretBox {
   return {
     seal: (text) => {
       const [id, key] = newest();
-      return `${VERSION}.${id}.${encrypt(key, id, text).toString("base64url")}`;
+      return `${VERSION}.${id}.${encrypt(key.seals, id, text).toString("base64url")}`;
     },
     open: (sealed) => {
       const [version, id = "", body = ""] = sealed.split(".");
       const key = version === VERSION ? known().get(id) : undefined;
-      return key === undefined ? null : decrypt(key, id, Buffer.from(body, "base64url"));
+      return key === undefined ? null : decrypt(key.seals, id, Buffer.from(body, "base64url"));
     },
     fingerprint: (text) => fingerprintOf(newest(), text),
     fingerprints: (text) => Array.from(known(), (one) => fingerprintOf(one, text)),
@@ -55,25 +63,31 @@ export function makeSecretBox(readKeys: () => readonly SecretKey[]): SecretBox {
   };
 }
 
+/** `marks` is for fingerprints, made from the one that seals. Key objects: from bytes, making them is most of the work each time. */
+type Key = { readonly seals: KeyObject; readonly marks: KeyObject };
+
+function madeOf(key: SecretKey): Key {
+  const marks = createHash("sha256").update("egret fingerprint key ").update(key).digest();
+  return { seals: createSecretKey(key), marks: createSecretKey(marks) };
+}
+
 /** Names a key without telling anything of it. */
 function idOf(key: SecretKey): string {
   return createHash("sha256").update("egret secret key id ").update(key).digest("hex").slice(0, 8);
 }
 
-/** With a key of its own, made from the one that seals. */
-function fingerprintOf([id, key]: readonly [string, SecretKey], text: string): string {
-  const own = createHash("sha256").update("egret fingerprint key ").update(key).digest();
-  return `${id}.${createHmac("sha256", own).update(text).digest("base64url")}`;
+function fingerprintOf([id, { marks }]: readonly [string, Key], text: string): string {
+  return `${id}.${createHmac("sha256", marks).update(text).digest("base64url")}`;
 }
 
-function encrypt(key: SecretKey, id: string, text: string): Buffer {
+function encrypt(key: KeyObject, id: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(`${VERSION}.${id}`));
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-function decrypt(key: SecretKey, id: string, sealed: Buffer): string | null {
+function decrypt(key: KeyObject, id: string, sealed: Buffer): string | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

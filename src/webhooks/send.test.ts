@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type ServerResponse } from "node:http
 import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Attempt, makeSender } from "./send.ts";
+import { signingKey } from "./sign.ts";
 
 const sender = makeSender({ arePrivateAllowed: true, userAgent: "test/1" });
 const hasty = makeSender({ arePrivateAllowed: true, userAgent: "test/1", timeoutMs: 1_500 });
@@ -38,7 +39,7 @@ async function listening(server: Server): Promise<string> {
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const send = (url: string, headers: Record<string, string> = {}, by = sender): Promise<Attempt> =>
-  by.send({ url, headers, secrets: [SECRET], id: "evt_1", timestamp: new Date(), body: '{"a":1}' });
+  by.send({ url, headers, keys: [signingKey(SECRET)], id: "evt_1", timestamp: new Date(), body: '{"a":1}' });
 
 describe("a receiver that misbehaves", () => {
   it("by silence is given up in time, however it keeps the connection busy", {

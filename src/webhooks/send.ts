@@ -1,5 +1,7 @@
-import { type Dispatcher, request } from "undici";
+import type { KeyObject } from "node:crypto";
+import type { Dispatcher } from "undici";
 import { describeFailure } from "./describe-failure.ts";
+import { exchange } from "./exchange.ts";
 import { makeHttpClient } from "./http-client.ts";
 import { type Message, signatureHeaders } from "./sign.ts";
 
@@ -9,8 +11,8 @@ export type Outgoing = Message & {
   readonly url: string;
   /** The user's own; ours win. */
   readonly headers: Readonly<Record<string, string>>;
-  /** All sign. */
-  readonly secrets: readonly string[];
+  /** All sign; from `signingKey`. */
+  readonly keys: readonly KeyObject[];
 };
 
 export type Answered = {
@@ -76,7 +78,7 @@ function oursOf(message: Outgoing, userAgent: string): Record<string, string> {
   return {
     "content-type": "application/json",
     "user-agent": userAgent,
-    ...signatureHeaders(message.secrets, message),
+    ...signatureHeaders(message.keys, message),
   };
 }
 
@@ -93,41 +95,37 @@ async function tryTwice(
   ours: Record<string, string>,
   timeoutMs: number,
 ): Promise<Outcome> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const begun = performance.now();
   try {
-    return await exchange(pooled, message, ours, signal);
+    return await attempt(pooled, message, ours, timeoutMs);
   } catch (error) {
     if (!isClosedConnection(error)) return { answer: null, error: describeFailure(error) };
   }
   try {
-    return await exchange(fresh, message, ours, signal);
+    const leftMs = Math.max(1, timeoutMs - (performance.now() - begun));
+    return await attempt(fresh, message, ours, leftMs);
   } catch (error) {
     return { answer: null, error: describeFailure(error) };
   }
 }
 
-async function exchange(
+async function attempt(
   dispatcher: Dispatcher,
   message: Outgoing,
   ours: Record<string, string>,
-  signal: AbortSignal,
+  timeoutMs: number,
 ): Promise<Outcome> {
   const names = new Set(Object.keys(ours));
   const others = Object.entries(message.headers).filter(([name]) => !names.has(name.toLowerCase()));
-  const response = await request(message.url, {
-    dispatcher,
-    method: "POST",
+  const { status, headers, body } = await exchange(dispatcher, {
+    url: new URL(message.url),
     headers: { ...Object.fromEntries(others), ...ours },
     body: message.body,
-    headersTimeout: TIMEOUT_MS,
-    bodyTimeout: BODY_TIMEOUT_MS,
-    signal,
+    timeoutMs,
+    bodyAtMostBytes: BODY_KEPT_BYTES,
+    bodyTimeoutMs: BODY_TIMEOUT_MS,
   });
-  const answer = {
-    status: response.statusCode,
-    headers: keptHeaders(response.headers),
-    body: await readStart(response.body),
-  };
+  const answer = { status, headers: keptHeaders(headers), body: storable(body.toString("utf8")) };
   return { answer, error: refusalOf(answer) };
 }
 
@@ -147,26 +145,6 @@ function keptHeaders(
   return Object.fromEntries(
     entries.map(([name, value]) => [name, storable(String(value)).slice(0, HEADER_VALUE_KEPT)]),
   );
-}
-
-/** The beginning of the body; the rest is not waited for, and no trick with it changes the outcome. */
-async function readStart(body: Dispatcher.ResponseData["body"]): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const timer = setTimeout(() => body.destroy(), BODY_TIMEOUT_MS);
-  try {
-    for await (const chunk of body) {
-      chunks.push(chunk as Buffer);
-      size += (chunk as Buffer).length;
-      if (size >= BODY_KEPT_BYTES) break;
-    }
-  } catch {
-    // Cut short, endless or longer than it said: what came is what is logged.
-  } finally {
-    clearTimeout(timer);
-    body.destroy();
-  }
-  return storable(Buffer.concat(chunks).subarray(0, BODY_KEPT_BYTES).toString("utf8"));
 }
 
 /** PostgreSQL stores no NUL. */

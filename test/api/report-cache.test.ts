@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
+import { makeDatabase } from "../support/database.ts";
 import { bodyOf, untilProcessed } from "./helpers.ts";
 import { load, REPORTS, report, restaurantRows } from "./report-data.ts";
 
 // Answers are kept while nothing changes; nothing that changes may leave an old one behind.
 
 let app: App;
+let databaseUrl: string;
 beforeAll(async () => {
-  app = await startApp();
+  databaseUrl = await makeDatabase();
+  app = await startApp({ DATABASE_URL: databaseUrl });
   await load(app, "grill", [
     ...restaurantRows(),
     {
@@ -142,4 +145,51 @@ test("the end user's name", async () => {
   const [{ end_user: endUser }] = await report(app, "grill", "data_source_account_summary");
   expect(endUser.name).toBe("Lone Star Trucking");
   expect((await report(app, "grill", "end_user_information")).naics).toBe("484121");
+});
+
+test("what is read change by change is what a service reads that has just started", async () => {
+  const row = { end_user_id: "grill", account_id: "checking-4411", currency: "USD", date: "2026-02-20" };
+  const send = (...transactions: readonly Record<string, unknown>[]) =>
+    app.call("POST", "/api/transactions", {
+      body: { transactions: transactions.map((one) => ({ ...row, ...one })) },
+    });
+  const changes: readonly (() => Promise<unknown>)[] = [
+    () => send({ reference_id: "a", amount: -310, description: "ONDECK CAPITAL DAILY PAY" }),
+    // Earlier than what is known, and one that is known with another amount and account.
+    () =>
+      send(
+        { reference_id: "b", amount: 90, description: "ZELLE FROM DANA REYES", date: "2026-01-03" },
+        {
+          reference_id: "a",
+          amount: -311,
+          description: "ONDECK CAPITAL DAILY PAY",
+          account_id: "second-2202",
+        },
+      ),
+    // One comes while another goes: as many as before.
+    async () => {
+      await send({ reference_id: "c", amount: -12, description: "SQ *ESPRESSO CIELO SANTA MONICA CA" });
+      await app.call("DELETE", "/api/transactions", { body: { transactions: ["b"] } });
+    },
+    async () =>
+      app.call("PUT", `/api/transactions/${await idOf("c")}/feedback`, {
+        body: { transaction: { category: { label: "Travel" } } },
+      }),
+    async () => {
+      await app.call("POST", "/api/end_users/grill/enrich");
+      await untilProcessed(app, "grill");
+    },
+  ];
+  for (const [index, change] of changes.entries()) {
+    await change();
+    const known = await pictures();
+    // What an earlier reading got wrong stays wrong, so it is enough to look before and after the enrichment.
+    if (index < changes.length - 2) continue;
+    const other = await startApp({ DATABASE_URL: databaseUrl, EGRET_API_KEY: app.key, EGRET_ROLE: "api" });
+    for (const name of REPORTS) {
+      const path = `/api/end_users/grill/${name}?include_evidence=true`;
+      expect((await other.call("GET", path, { key: app.key })).text, name).toBe(known[name]);
+    }
+    await other.stop();
+  }
 });

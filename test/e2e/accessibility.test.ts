@@ -5,11 +5,13 @@ import { DESKTOP, hasBrowser, openStage, PHONE, type Stage } from "./browser.ts"
 /** Every page, with what to wait for until it is whole. */
 const PAGES = [
   ["/", "Inbox"],
-  ["/end-users/shop?tab=overview", "Positions"],
+  ["/end-users/shop?tab=overview", "What comes back"],
   ["/end-users/shop?tab=transactions", "Coffee Works"],
+  ["/end-users/shop?tab=merchants", "Merchants and counterparties"],
   ["/end-users/shop?tab=files", "Files"],
   ["/rules", "Rules"],
   ["/webhooks", "Webhooks"],
+  ["/usage", "People at the dashboard"],
   ["/settings", "API keys"],
 ] as const;
 const WAYS = [

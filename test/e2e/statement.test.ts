@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)("a statement, from the drop to the report", { timeout
     await page.getByRole("link", { name: "All files" }).click();
     await page.getByText("Transactions loaded").waitFor(PATIENCE);
     await page.getByRole("link", { name: "Overview" }).click();
-    await page.getByRole("heading", { name: "True revenue" }).waitFor();
+    await page.getByRole("heading", { name: "True revenue", exact: true }).waitFor();
     await page.getByText("All deposits").waitFor(PATIENCE);
     expect(trouble).toEqual([]);
     await close();

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser, openStage, type Stage } from "./browser.ts";
 
-const MANY = 20_000;
-
 describe.runIf(hasBrowser)("the transactions of an end user", { timeout: 60_000 }, () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -88,32 +86,21 @@ describe.runIf(hasBrowser)("the transactions of an end user", { timeout: 60_000 
     await close();
   });
 
-  it("scroll however many there are, with few of them in the page", async () => {
-    const transactions = Array.from({ length: MANY }, (_, at) => ({
-      reference_id: `m-${at}`,
-      account_id: "checking-4411",
-      amount: -1 - (at % 50),
-      currency: "USD",
-      date: new Date(Date.UTC(2025, 0, 1) + (at % 365) * 86_400_000).toISOString().slice(0, 10),
-      description: `CHECK ${1_000 + at}`,
-    }));
-    await stage.app.call("POST", "/api/end_users", {
-      body: { end_user: { end_user_id: "many", name: "Many" } },
-    });
-    await stage.app.call("POST", "/api/end_users/many/transactions", { body: { transactions } });
+  it("open from the figures of the overview, and lift what narrows them", async () => {
     const { page, close } = await stage.visit();
-    await page.goto("/end-users/many?tab=transactions");
-    await page.getByText("rows so far").waitFor();
-    for (let at = 0; at < 8; at++) {
-      await page.locator(".tx-scroll").evaluate((place) => {
-        place.scrollTop = place.scrollHeight;
-      });
-      await page.waitForTimeout(150);
-    }
-    const shown = async () =>
-      Number((await page.locator(".tx-foot").textContent())?.split(" ")[0]?.replaceAll(",", ""));
-    await expect.poll(shown, { timeout: 10_000 }).toBeGreaterThanOrEqual(2_000);
-    expect(await page.locator(".tx-row").count()).toBeLessThan(80);
+    await page.goto("/end-users/shop");
+    await page
+      .locator(".answer")
+      .filter({ hasText: "They take" })
+      .or(page.getByText("Free"))
+      .first()
+      .waitFor();
+    await page.goto("/end-users/shop?tab=transactions&figure=mca_debits");
+    await page.getByText("1 transaction", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Forward Financing" }).waitFor();
+    await page.getByRole("button", { name: "Paid to advances: show all" }).click();
+    await page.getByText("4 transactions", { exact: true }).waitFor();
+    expect(page.url()).not.toContain("figure");
     await close();
   });
 });

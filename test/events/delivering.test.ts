@@ -55,6 +55,18 @@ describe("a delivery", () => {
     expect(to.received.map((one) => one.path)).toEqual(["/hook/on"]);
   });
 
+  test("goes to each of many webhooks once", async () => {
+    const to = await receiver();
+    const paths = Array.from({ length: 7 }, (_, index) => `/hook/${index}`);
+    for (const path of paths) await hook(to.url.replace("/hook", path));
+    const id = await makeEndUser();
+    const got = await to.untilReceived(paths.length);
+    await pause(400);
+    expect(to.received.map((one) => one.path).toSorted()).toEqual(paths);
+    expect(new Set(got.map((one) => one.body.data.end_user_id))).toEqual(new Set([id]));
+    expect(new Set(got.map((one) => one.headers["webhook-id"])).size).toBe(1);
+  });
+
   test("is tried again until it is taken, with the same id and body, and logs every attempt", async () => {
     const to = await receiver(() => (to.received.length < 3 ? 500 : 204));
     const { id } = await hook(to.url);

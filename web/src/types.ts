@@ -29,6 +29,7 @@ export type Flag = { readonly kind: FlagKind; readonly count: number; readonly t
 /** As it is answered with `include_flags`. */
 export type FlaggedEndUser = EndUser & {
   readonly flags: readonly Flag[];
+  readonly reading: { readonly open: number; readonly files: number };
   readonly key_figures: {
     readonly data_until: string | null;
     readonly monthly_revenue: Money | null;

@@ -9,6 +9,7 @@ import { type Knowledge, type KnowledgeEntry, merchantOf, WORD_FLAGS } from "./k
 import { localMerchant } from "./local-merchant.ts";
 import { hasLetterPair, keyOf } from "./normalise.ts";
 import { resolveParty, withoutNote, withoutPurpose } from "./party.ts";
+import { brandPrefix, isNobody, NOBODY_KINDS, prefixOf, processorOf } from "./processor.ts";
 import type { Resolution } from "./resolve.ts";
 import { searchMerchants } from "./search.ts";
 import type {
@@ -97,52 +98,6 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
     reading,
     reasons: wantsReasons ? reasonsOf(reading, resolution, merchant, decision, confidence) : [],
   };
-}
-
-/** Kinds that move other people's money: shown as the processor, never as the merchant. */
-const PROCESSOR_KINDS: ReadonlySet<string> = new Set(["card_processor", "payment_platform", "p2p"]);
-/** Prefixes of brands that sell their own things under them; all others stand before somebody else's name. */
-const SELF_BILLING: ReadonlySet<string> = new Set(["google", "apple", "microsoft"]);
-/** Kinds of wording that name nobody at all. */
-const NOBODY_KINDS: ReadonlySet<string> = new Set(["settlement", "claim_wording"]);
-
-function isNobody(entry: KnowledgeEntry | null): boolean {
-  return entry !== null && (NOBODY_KINDS.has(entry.kind) || PROCESSOR_KINDS.has(entry.kind));
-}
-
-/** What the prefix or form of the grammar names, from the knowledge. */
-function prefixOf(reading: DescriptorReading, knowledge: Knowledge): KnowledgeEntry | null {
-  return reading.processor === null ? null : knowledge.byMerchantKey(`known:${keyOf(reading.processor.key)}`);
-}
-
-/** A processor that the grammar knows and no list does: its key is its name. */
-function unlistedProcessor(reading: DescriptorReading): KnowledgeEntry | null {
-  if (reading.processor === null) return null;
-  const name = reading.processor.key.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => {
-    return `${dash === "" ? "" : " "}${letter.toUpperCase()}`;
-  });
-  const nothing = { group: "", url: "", icon: "", logo: "", mcc: "", countries: "" };
-  const labels = { out: "Charges/Fees", in: "Revenue", source: "grammar", isCurated: false };
-  return { key: `known:${keyOf(name)}`, name, kind: "card_processor", ...nothing, ...labels };
-}
-
-/** The grammar's prefix or form, else the platform before the merchant, else the processor that is the only one named. */
-function processorOf(
-  reading: DescriptorReading,
-  resolution: Resolution,
-  knowledge: Knowledge,
-): KnowledgeEntry | null {
-  const printed = prefixOf(reading, knowledge) ?? unlistedProcessor(reading);
-  if (printed !== null && !SELF_BILLING.has(reading.processor?.key ?? "")) return printed;
-  if (resolution.through !== null) return resolution.through.entry;
-  const entry = resolution.found?.entry ?? null;
-  return entry !== null && PROCESSOR_KINDS.has(entry.kind) ? entry : null;
-}
-
-/** A prefix that is a brand of its own (`GOOGLE *…`) bills for itself. */
-function brandPrefix(reading: DescriptorReading, knowledge: Knowledge): KnowledgeEntry | null {
-  const printed = prefixOf(reading, knowledge);
-  return printed !== null && SELF_BILLING.has(reading.processor?.key ?? "") ? printed : null;
 }
 
 function merchantFor(

@@ -1,6 +1,6 @@
-import type { Knowledge } from "./knowledge.ts";
+import type { Knowledge, KnowledgeEntry } from "./knowledge.ts";
 import { isCode } from "./local-merchant.ts";
-import { type Word, wordsOf } from "./normalise.ts";
+import { keyOf, type Word, wordsOf } from "./normalise.ts";
 import { type Resolution, resolveMerchant } from "./resolve.ts";
 import type { DescriptorReading } from "./types.ts";
 
@@ -23,6 +23,10 @@ export function withoutPurpose(reading: DescriptorReading): DescriptorReading {
     ...reading,
     counterparty: { text: kept, span: { start: span.start, end: span.start + kept.length } },
   };
+}
+
+function isPrintedProcessor(entry: KnowledgeEntry, { processor }: DescriptorReading): boolean {
+  return entry.kind === "property" && processor !== null && keyOf(processor.key) === keyOf(entry.name);
 }
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
@@ -87,5 +91,8 @@ export function resolveParty(
   const whole = { text: description, span: { start: 0, end: description.length } };
   const again = resolveMerchant({ ...reading, counterparty: whole, entryDescription: null }, knowledge);
   const { found } = again;
+  // `AppFolio Rent - Grandview Commercial`: the portal is how the landlord is paid.
+  if (reading.counterparty !== null && found !== null && isPrintedProcessor(found.entry, reading))
+    return resolution;
   return found?.entry.isCurated && found.span.start === 0 && found.how === "name" ? again : resolution;
 }

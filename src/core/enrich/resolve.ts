@@ -1,8 +1,9 @@
+import { GO_BETWEENS, goesBetween, onlyIgnorable, restBehind } from "./go-between.ts";
 import { type Candidate, isForeign, refusalOf } from "./guards.ts";
 import { hashOn, NO_LETTERS, PROVEN_BEGINNING } from "./key-table.ts";
 import { KEY_MARKS, type Knowledge, type KnowledgeEntry } from "./knowledge.ts";
 import { findNear } from "./near-match.ts";
-import { isDigit, isIgnorable, keyOf, type Word, wordsOf } from "./normalise.ts";
+import { isDigit, keyOf, type Word, wordsOf } from "./normalise.ts";
 import type { DescriptorReading, Span, SpannedText } from "./types.ts";
 
 /** A merchant found in a text, with the words it was found in and how. */
@@ -43,7 +44,7 @@ export function resolveMerchant(reading: DescriptorReading, knowledge: Knowledge
   if (billed !== null) return { found: billed, through: null, rest: null, refused };
   const found = findIn(textWords(text, words, reading), reading, knowledge, refused);
   const behind =
-    found === null || found.isWhole || reading.channel !== "card" ? null : restBehind(text, words, found);
+    found === null || found.isWhole || !goesBetween(found, reading) ? null : restBehind(text, words, found);
   if (behind === null) return { found, through: null, rest: null, refused };
   const next = resolveMerchant({ ...reading, counterparty: behind, entryDescription: null }, knowledge);
   return { found: next.found, through: found, rest: next.found === null ? behind : null, refused };
@@ -85,32 +86,6 @@ function billedByPrefix(
     };
   }
   return best;
-}
-
-/** Kinds that stand before the name of whom the money really goes to. */
-const GO_BETWEENS: ReadonlySet<string> = new Set([
-  "card_processor",
-  "payment_platform",
-  "p2p",
-  "delivery_platform",
-]);
-
-/** On cards a platform's name in front of another name is only the way the money takes. */
-function restBehind(text: SpannedText, words: readonly Word[], found: Found): SpannedText | null {
-  if (!GO_BETWEENS.has(found.entry.kind)) return null;
-  const offset = text.span.start;
-  if (
-    !onlyIgnorable(
-      words,
-      0,
-      words.findIndex((word) => offset + word.start >= found.span.start),
-    )
-  )
-    return null;
-  const first = words.findIndex((word) => offset + word.start >= found.span.end);
-  if (first < 0 || onlyIgnorable(words, first, words.length)) return null;
-  const start = (words[first] as Word).start;
-  return { text: text.text.slice(start), span: { start: offset + start, end: text.span.end } };
 }
 
 function findIn(
@@ -235,9 +210,4 @@ function judge(
 
 function isCompanyField(reading: DescriptorReading): boolean {
   return reading.channel === "ach" || reading.channel === "wire" || reading.channel === "bill_payment";
-}
-
-function onlyIgnorable(words: readonly Word[], from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (!isIgnorable((words[i] as Word).key)) return false;
-  return true;
 }

@@ -15,7 +15,7 @@ export type Figure = {
 
 /** One sheet of recognition, about a second of work. The largest amounts are worth the most to a forger. */
 const MOST_FIGURES = 60;
-/** Two readings of the picture agree with each other and not with the text. */
+/** Several readings of the picture agree with each other and not with the text. */
 const POINTS = { first: 500, further: 50 };
 
 /** The figures to look at: balances, then amounts from the largest down. */
@@ -27,22 +27,28 @@ export function figuresToLookAt(
   const byPointer = new Map(boxes.map((box) => [box.jsonPointer, box]));
   const figures = statements.flatMap((statement, index) => {
     if (attributes[index]?.is_ocr !== false) return [];
-    return valuesOf(statement).flatMap(([name, value]): (Figure & { readonly size: number })[] => {
-      const pointer = `/statements/${index}/${name}`;
-      const box = byPointer.get(pointer);
-      if (box === undefined || typeof value !== "number") return [];
-      const isBalance = name === "start_balance" || name === "end_balance";
-      const text = formatMoney(moneyOf(value, statement.currency));
-      return [{ pointer, box, text, size: isBalance ? Number.POSITIVE_INFINITY : Math.abs(value) }];
-    });
+    return valuesOf(statement, attributes[index]?.verdict === "VERIFIED").flatMap(
+      ([name, value]): (Figure & { readonly size: number })[] => {
+        const pointer = `/statements/${index}/${name}`;
+        const box = byPointer.get(pointer);
+        if (box === undefined || typeof value !== "number") return [];
+        const isBalance = name === "start_balance" || name === "end_balance";
+        const text = formatMoney(moneyOf(value, statement.currency));
+        return [{ pointer, box, text, size: isBalance ? Number.POSITIVE_INFINITY : Math.abs(value) }];
+      },
+    );
   });
   return figures.sort((a, b) => b.size - a.size).slice(0, MOST_FIGURES);
 }
 
-function valuesOf(statement: StatementJson): (readonly [name: string, value: JsonValue])[] {
-  return [
+/** Balances that are not printed are taken from a running balance, and then their place shows another figure. */
+function valuesOf(statement: StatementJson, areBalancesPrinted: boolean) {
+  const balances: (readonly [name: string, value: JsonValue])[] = [
     ["start_balance", statement.start_balance],
     ["end_balance", statement.end_balance],
+  ];
+  return [
+    ...(areBalancesPrinted ? balances : []),
     ...statement.transactions.flatMap((row, at): (readonly [string, JsonValue])[] => [
       [`transactions/${at}/amount`, row.amount],
       [`transactions/${at}/balance`, row.balance],

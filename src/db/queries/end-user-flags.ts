@@ -18,6 +18,8 @@ export type FlagCounts = Readonly<Record<Exclude<FlagKind, "stale_data">, number
   readonly worstScore: number | null;
   /** Names of the rules that it violates. */
   readonly rules: readonly string[];
+  /** Files that wait to be read or are being read, of all that came. */
+  readonly reading: { readonly open: number; readonly files: number };
 };
 
 /** Statements that a person put aside ask for nothing any more. */
@@ -62,7 +64,7 @@ export async function countFlags(
 ): Promise<ReadonlyMap<string, FlagCounts>> {
   const { rows } = await sql<Counted>`
     select e.end_user_pk, coalesce((e.key_figures ->> 'missingAccounts')::int, 0) as missing,
-           p.anomalous, p.unreconciled, p.waiting, p.worst, f.failed, v.rules
+           p.anomalous, p.unreconciled, p.waiting, p.worst, f.failed, f.reading, f.files, v.rules
       from end_users e
       cross join lateral (
         select count(*) filter (where ${OPEN} and p.anomaly_score > ${highestScore})::int as anomalous,
@@ -71,9 +73,11 @@ export async function countFlags(
                max(p.anomaly_score) filter (where ${OPEN}) as worst
           from pdfs p where p.user_id = e.user_id and p.end_user_pk = e.end_user_pk) p
       cross join lateral (
-        select count(*)::int as failed from end_user_files f
+        select count(*) filter (where f.status = 'failed')::int as failed,
+               count(*) filter (where f.status in ('waiting', 'reading'))::int as reading, count(*)::int as files
+          from end_user_files f
          where f.user_id = e.user_id and f.end_user_pk = e.end_user_pk
-           and f.parent_file_id is null and f.status = 'failed') f
+           and f.parent_file_id is null) f
       cross join lateral (
         select coalesce(array_agg(r.name order by r.rule_id), '{}') as rules
           from rule_violations v join rules r on r.user_id = v.user_id and r.rule_id = v.rule_id
@@ -90,6 +94,8 @@ type Counted = {
   readonly waiting: number;
   readonly worst: number | null;
   readonly failed: number;
+  readonly reading: number;
+  readonly files: number;
   readonly rules: readonly string[];
 };
 
@@ -103,5 +109,6 @@ function countsOf(row: Counted): FlagCounts {
     missing_account: row.missing,
     worstScore: row.worst,
     rules: row.rules,
+    reading: { open: row.reading, files: row.files },
   };
 }

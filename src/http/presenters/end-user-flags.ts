@@ -11,6 +11,7 @@ export function presentFlagged(one: EndUserWithSources, counts: FlagCounts | und
   return {
     ...presentEndUser(one),
     flags: presentFlags(one.endUser, counts, flagging),
+    reading: counts?.reading ?? { open: 0, files: 0 },
     key_figures: presentKeyFigures(one.endUser.keyFigures),
   };
 }

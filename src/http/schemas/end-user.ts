@@ -67,6 +67,10 @@ const KEY_FIGURES = shape("KeyFigures", {
 
 export const FLAGGED_END_USER = shapeWith("FlaggedEndUser", FIELDS, {
   flags: list(FLAG, "With include_flags=true"),
+  reading: shape("FilesBeingRead", {
+    open: whole("Files that wait to be read or are being read"),
+    files: whole("Of so many that came"),
+  }),
   key_figures: orNull(KEY_FIGURES),
 });
 

@@ -8,6 +8,8 @@ export type LanguageData = {
   readonly folder: string;
   /** Those of the wished ones for which there is data. */
   readonly languages: readonly string[];
+  /** All of it is what Tesseract itself has installed. */
+  readonly isInstalled: boolean;
 };
 
 /**
@@ -24,16 +26,20 @@ export function prepareLanguageData(wish: {
 }): LanguageData {
   const folder = join(wish.cacheDir, wish.isInstalledFirst ? "tessdata-installed" : "tessdata");
   mkdirSync(folder, { recursive: true });
+  const installedOf = (language: string) =>
+    wish.installedIn === null ? null : findInstalled(wish.installedIn, language);
   const languages = wish.languages.filter((language) => {
     const target = join(folder, `${language}.traineddata`);
     if (existsSync(target)) return true;
-    const installed = wish.installedIn === null ? null : findInstalled(wish.installedIn, language);
+    const installed = installedOf(language);
     const packed = findPacked(language);
     if (installed !== null && (wish.isInstalledFirst || packed === null)) symlinkSync(installed, target);
     else if (packed !== null) placeWhole(target, gunzipSync(readFileSync(packed)));
     return installed !== null || packed !== null;
   });
-  return { folder, languages };
+  const isInstalled =
+    wish.isInstalledFirst && wish.languages.every((language) => installedOf(language) !== null);
+  return { folder, languages, isInstalled };
 }
 
 function findInstalled(folder: string, language: string): string | null {

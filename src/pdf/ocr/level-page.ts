@@ -3,7 +3,7 @@ import type { Strip } from "./strips.ts";
 import type { SeenWord } from "./tsv.ts";
 
 // In a photo taken at a slant, and on paper that is not flat, lines are not level everywhere although the page as a whole is. How steep they
-// are is taken to change evenly over the page, which is what a slant does; words are then moved up or down until their lines are level.
+// are is taken to change evenly from the top of the page to its bottom, which is what a slant does; words are then moved up or down until their lines are level.
 
 /** Shorter pieces of lines say little about slopes. */
 const LEAST_LETTERS = 10;
@@ -13,9 +13,9 @@ const MOST_OFF = 0.012;
 /** Share of the height of letters by which a line may leave its row before words are moved. */
 const LEAST_MOVE = 0.25;
 
-/** Slope at a place: `level + across * x + down * y`. */
-export type Slopes = { readonly level: number; readonly across: number; readonly down: number };
-type Measured = { readonly x: number; readonly y: number; readonly slope: number; readonly weight: number };
+/** Slope of a line at the height y: `level + down * y`. */
+export type Slopes = { readonly level: number; readonly down: number };
+type Measured = { readonly y: number; readonly slope: number; readonly weight: number };
 
 export function levelPage(
   words: readonly SeenWord[],
@@ -24,8 +24,7 @@ export function levelPage(
   const slopes = findSlopes(on.blots, on.strips);
   if (slopes === null) return words;
   const middle = on.width / 2;
-  const rise = (x: number, y: number) =>
-    (slopes.level + slopes.down * y) * (x - middle) + (slopes.across * (x * x - middle * middle)) / 2;
+  const rise = (x: number, y: number) => (slopes.level + slopes.down * y) * (x - middle);
   const moved = words.map((word) => {
     const off = rise(word.left + word.width / 2, word.top + word.height / 2);
     return { off, height: word.height, word: { ...word, top: word.top - Math.round(off) } };
@@ -37,10 +36,10 @@ export function levelPage(
 /** Null when there are too few lines to tell. */
 export function findSlopes(blots: readonly Blot[], strips: readonly Strip[]): Slopes | null {
   const lines = strips.flatMap((strip) => measure(blots, strip) ?? []);
-  const first = fit(lines);
+  const first = slopesOf(lines);
   if (first === null) return null;
-  const slopeAt = ({ x, y }: Measured) => first.level + first.across * x + first.down * y;
-  return fit(lines.filter((line) => Math.abs(line.slope - slopeAt(line)) < MOST_OFF));
+  const slopeAt = ({ y }: Measured) => first.level + first.down * y;
+  return slopesOf(lines.filter((line) => Math.abs(line.slope - slopeAt(line)) < MOST_OFF));
 }
 
 /** The slope of a line through the feet of its letters; those that reach below the line are left out. */
@@ -53,8 +52,7 @@ function measure(blots: readonly Blot[], strip: Strip): Measured | null {
   const all = lineThrough(feet);
   const near = feet.filter(({ x, y }) => Math.abs(y - all.at(x)) < 0.12 * strip.letter + all.spread);
   const line = near.length < LEAST_LETTERS ? all : lineThrough(near);
-  const x = (strip.x0 + strip.x1) / 2;
-  return { x, y: line.at(x), slope: line.slope, weight: (strip.x1 - strip.x0) ** 2 };
+  return { y: line.at((strip.x0 + strip.x1) / 2), slope: line.slope, weight: (strip.x1 - strip.x0) ** 2 };
 }
 
 function lineThrough(points: readonly { readonly x: number; readonly y: number }[]) {
@@ -67,21 +65,14 @@ function lineThrough(points: readonly { readonly x: number; readonly y: number }
   return { slope, at, spread: Math.sqrt(mean(({ x, y }) => (y - at(x)) ** 2)) / 2 };
 }
 
-/** Least squares, by the normal equations around the weighted middle. */
-function fit(lines: readonly Measured[]): Slopes | null {
+/** Weighted least squares. */
+function slopesOf(lines: readonly Measured[]): Slopes | null {
   if (lines.length < LEAST_LINES) return null;
   const total = lines.reduce((sum, { weight }) => sum + weight, 0);
   const mean = (of: (line: Measured) => number) =>
     lines.reduce((sum, line) => sum + line.weight * of(line), 0) / total;
-  const [x0, y0, s0] = [mean(({ x }) => x), mean(({ y }) => y), mean(({ slope }) => slope)];
-  const xx = mean(({ x }) => (x - x0) ** 2);
-  const yy = mean(({ y }) => (y - y0) ** 2);
-  const xy = mean(({ x, y }) => (x - x0) * (y - y0));
-  const xs = mean(({ x, slope }) => (x - x0) * (slope - s0));
-  const ys = mean(({ y, slope }) => (y - y0) * (slope - s0));
-  const determinant = xx * yy - xy * xy;
-  if (determinant <= 1e-9 * xx * yy) return { level: s0, across: 0, down: 0 };
-  const across = (xs * yy - ys * xy) / determinant;
-  const down = (ys * xx - xs * xy) / determinant;
-  return { level: s0 - across * x0 - down * y0, across, down };
+  const [y0, slope0] = [mean(({ y }) => y), mean(({ slope }) => slope)];
+  const variance = mean(({ y }) => (y - y0) ** 2);
+  const down = variance === 0 ? 0 : mean(({ y, slope }) => (y - y0) * (slope - slope0)) / variance;
+  return { level: slope0 - down * y0, down };
 }

@@ -32,8 +32,15 @@ export async function installedDataFolder(program: string): Promise<string | nul
 }
 
 /** Recognition by the program `tesseract`, a process for each picture. */
-export function startNative(program: string, data: LanguageData): Recogniser {
-  const recognise: Recogniser["recognise"] = (png, dpi) =>
+export function startNative(program: string, data: LanguageData, other: LanguageData | null): Recogniser {
+  return {
+    recognise: recogniseWith(program, data),
+    recogniseAgain: other === null ? null : recogniseWith(program, other),
+  };
+}
+
+function recogniseWith(program: string, data: LanguageData): Recogniser["recognise"] {
+  return (png, dpi) =>
     new Promise((resolve) => {
       const child = spawn(
         program,
@@ -62,5 +69,4 @@ export function startNative(program: string, data: LanguageData): Recogniser {
       child.stdin.on("error", () => {});
       child.stdin.end(png);
     });
-  return { recognise };
 }

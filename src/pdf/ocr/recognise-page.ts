@@ -6,7 +6,7 @@ import { flattenPaper } from "./flatten-paper.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
 import { levelPage } from "./level-page.ts";
-import { type Cut, cutIntoStrips, readStrips } from "./read-sheets.ts";
+import { type Cut, cutIntoStrips, readStrips, tryStrips } from "./read-sheets.ts";
 import type { Recogniser } from "./recognition.ts";
 import { findSkew, mapInk } from "./skew.ts";
 import type { SeenWord } from "./tsv.ts";
@@ -71,7 +71,7 @@ async function betterTurn(
   on: { dpi: number; start: Reading },
 ): Promise<Straight | null> {
   const { straight, cut } = on.start;
-  const sample = await readStrips(recogniser, sampleOf(cut));
+  const sample = await tryStrips(recogniser, sampleOf(cut));
   const others = TURNS.filter((turn) => turn !== straight.turn);
   // A page that does not lie on its side is rather upside down.
   const inOrder = [(straight.turn + 180) % 360, ...others].filter(
@@ -80,7 +80,7 @@ async function betterTurn(
   let best: { straight: Straight | null; score: number } = { straight: null, score: scoreOf(sample ?? []) };
   for (const turn of inOrder as Turn[]) {
     const turned = await straighten(picture, on.dpi, turn);
-    const words = await readStrips(recogniser, sampleOf(cutStraight(turned, on.dpi)));
+    const words = await tryStrips(recogniser, sampleOf(cutStraight(turned, on.dpi)));
     const score = scoreOf(words ?? []);
     if (score > best.score * 1.2) best = { straight: turned, score };
     if (isSure(words ?? [])) break;

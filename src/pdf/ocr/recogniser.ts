@@ -10,14 +10,12 @@ export async function startRecogniser(settings: PdfSettings): Promise<Recogniser
   const program = settings.ocr === "js" ? null : await findProgram(settings.programPath);
   if (program === null && settings.ocr === "native") return "The program tesseract is not installed.";
   const installedIn = program === null ? null : await installedDataFolder(program);
-  const wish = {
-    cacheDir: settings.cacheDir,
-    languages: settings.ocrLanguages,
-    installedIn,
-    isInstalledFirst: program !== null,
-  };
-  const data = prepareLanguageData(wish);
+  const wish = { cacheDir: settings.cacheDir, languages: settings.ocrLanguages, installedIn };
+  const data = prepareLanguageData({ ...wish, isInstalledFirst: program !== null });
   const missing = settings.ocrLanguages.filter((language) => !data.languages.includes(language));
   if (missing.length > 0) return `There is no character recognition data for ${missing.join(", ")}.`;
-  return program === null ? startScript(data) : startNative(program, data);
+  if (program === null) return startScript(data);
+  const other = prepareLanguageData({ ...wish, installedIn: null, isInstalledFirst: false });
+  const isOther = data.isInstalled && other.languages.length === data.languages.length;
+  return startNative(program, data, isOther ? other : null);
 }

@@ -3,6 +3,8 @@ import type { SeenWord } from "./tsv.ts";
 export type Recogniser = {
   /** Words of a PNG picture of `dpi` dots per inch; null when it took too long or failed. */
   readonly recognise: (png: Uint8Array, dpi: number) => Promise<readonly SeenWord[] | null>;
+  /** The same with other data, for a second opinion; null when there is no other. */
+  readonly recogniseAgain: ((png: Uint8Array, dpi: number) => Promise<readonly SeenWord[] | null>) | null;
 };
 
 /**

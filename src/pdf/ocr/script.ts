@@ -15,7 +15,7 @@ export function startScript(data: LanguageData): Recogniser {
     else idle.push(worker);
     return words;
   };
-  return { recognise };
+  return { recognise, recogniseAgain: null };
 }
 
 function start(data: LanguageData): Promise<Worker> {

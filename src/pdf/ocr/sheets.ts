@@ -62,21 +62,25 @@ function paint(
   return { picture: { width, height, data }, places };
 }
 
-/** Words that were read on a sheet, where they stand on the page; words of one strip are one line. */
-export function takeBack({ places }: Sheet, words: readonly SeenWord[], sheet: number): SeenWord[] {
-  return words.flatMap((word) => {
+/** Words that were read on a sheet, strip by strip, where they stand on the page. */
+export function takeBack(
+  { places }: Sheet,
+  words: readonly SeenWord[],
+): readonly { readonly strip: Strip; readonly words: readonly SeenWord[] }[] {
+  const found = places.map(({ strip }) => ({ strip, words: [] as SeenWord[] }));
+  for (const word of words) {
     const middle = word.top + word.height / 2;
-    const index = places.findLastIndex(({ y }) => y <= middle);
-    const place = places[Math.max(0, index)];
-    if (place === undefined) return [];
+    const index = Math.max(
+      0,
+      places.findLastIndex(({ y }) => y <= middle),
+    );
+    const [place, home] = [places[index], found[index]];
+    if (place === undefined || home === undefined) continue;
     const { strip, x, y } = place;
-    return {
-      ...word,
-      left: word.left - x + strip.x0,
-      top: word.top - y + strip.y0,
-      line: `${sheet} ${Math.max(0, index)}`,
-    };
-  });
+    home.words.push({ ...word, left: word.left - x + strip.x0, top: word.top - y + strip.y0 });
+  }
+  for (const { words: own } of found) own.sort((a, b) => a.left - b.left);
+  return found;
 }
 
 function median(values: readonly number[]): number {

@@ -4,12 +4,15 @@ import { tellByChance } from "./random-story.ts";
 import { SEEN } from "./seen.ts";
 import { SEEN_HARD } from "./seen-hard.ts";
 import { SEEN_MORE } from "./seen-more.ts";
+import { SEEN_TRADES } from "./seen-trades.ts";
 import { tellStory } from "./story.ts";
 import { UNSEEN } from "./unseen.ts";
 
 /** Stories whose faults may be looked at, each by its own seed. */
 export function seenBooks(): readonly Book[] {
-  return [...SEEN, ...SEEN_MORE, ...SEEN_HARD].map((story, index) => tellStory(story, 100 + index));
+  return [...SEEN, ...SEEN_MORE, ...SEEN_HARD, ...SEEN_TRADES].map((story, index) =>
+    tellStory(story, 100 + index),
+  );
 }
 
 /** Stories kept apart: of these only totals are looked at. */

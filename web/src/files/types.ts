@@ -59,6 +59,15 @@ export type Statement = {
   readonly invalid_transactions: readonly { readonly text: string; readonly reason: string }[];
 };
 
+export type Anomaly = {
+  readonly code: string;
+  readonly points: number;
+  readonly text: string;
+  readonly values: readonly string[];
+  readonly page_num: number | null;
+  readonly bounding_box: ResultBox["bounding_box"] | null;
+};
+
 export type ParsedResult = {
   readonly parser_id: string;
   readonly parser_display_name: string | null;
@@ -69,6 +78,11 @@ export type ParsedResult = {
     | null;
   readonly bounding_boxes: readonly ResultBox[] | null;
   readonly layout_bounding_boxes: readonly ResultBox[] | null;
+  /** Of statements: what was concluded beside what is printed, one for each. */
+  readonly attribute_values: readonly {
+    readonly anomaly_score?: number;
+    readonly anomalies?: readonly Anomaly[];
+  }[];
   readonly field_validations: readonly {
     readonly field_name: string;
     readonly result: string;

@@ -39,6 +39,7 @@ export function EndUserTable({ endUsers }: { readonly endUsers: readonly Flagged
 
 function Row({ endUser, isActive }: { readonly endUser: FlaggedEndUser; readonly isActive: boolean }) {
   const { key_figures: figures, service_id: id } = endUser;
+  const flags = endUser.flags.filter((one) => one.kind !== "stale_data");
   const isOld = endUser.flags.some((one) => one.kind === "stale_data");
   return (
     <tr data-active={isActive}>
@@ -52,25 +53,32 @@ function Row({ endUser, isActive }: { readonly endUser: FlaggedEndUser; readonly
           {endUser.is_portfolio ? <span className="badge">Portfolio</span> : null}
         </div>
       </td>
-      <td data-label="Needs attention">
-        <Flags endUser={id} flags={endUser.flags.filter((one) => one.kind !== "stale_data")} />
+      <td data-label="Needs attention" className={flags.length === 0 ? "nothing" : ""}>
+        <Flags endUser={id} flags={flags} />
       </td>
-      <td data-label="Revenue a month" className="number">
+      <td
+        data-label="Revenue a month"
+        className={figures?.monthly_revenue == null ? "number nothing" : "number"}
+      >
         {figures?.monthly_revenue == null ? "" : formatWholeMoney(figures.monthly_revenue)}
       </td>
-      <td data-label="Advances">{figures === null ? "" : <Advances figures={figures} />}</td>
+      <td data-label="Advances" className={figures === null ? "nothing" : ""}>
+        {figures === null ? "" : <Advances figures={figures} />}
+      </td>
       <td data-label="Data until" className="nowrap">
-        {figures?.data_until == null ? (
-          <span className="muted">no data yet</span>
-        ) : (
-          <span
-            className={isOld ? "warn-text" : ""}
-            title={endUser.flags.find((one) => one.kind === "stale_data")?.text}
-          >
-            {formatDay(figures.data_until)}
-          </span>
-        )}
-        <Sources sources={endUser.data_sources} />
+        <span>
+          {figures?.data_until == null ? (
+            <span className="muted">no data yet</span>
+          ) : (
+            <span
+              className={isOld ? "warn-text" : ""}
+              title={endUser.flags.find((one) => one.kind === "stale_data")?.text}
+            >
+              {formatDay(figures.data_until)}
+            </span>
+          )}
+          <Sources sources={endUser.data_sources} reading={endUser.reading} />
+        </span>
       </td>
       <td data-label="Last change" className="nowrap muted">
         <time dateTime={endUser.last_updated} title={endUser.last_updated}>
@@ -102,7 +110,10 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** `3 PDF, API`, and how far their reading is. */
-function Sources({ sources }: { readonly sources: EndUser["data_sources"] }) {
+function Sources({
+  sources,
+  reading,
+}: Pick<FlaggedEndUser, "reading"> & { readonly sources: EndUser["data_sources"] }) {
   const counts = new Map<string, number>();
   for (const { type } of sources) counts.set(type, (counts.get(type) ?? 0) + 1);
   const text = [...counts]
@@ -110,7 +121,7 @@ function Sources({ sources }: { readonly sources: EndUser["data_sources"] }) {
     .join(", ");
   return (
     <span className="small muted block">
-      {text === "" ? "no sources" : text} <Reading sources={sources} />
+      {text === "" && reading.open === 0 ? "no sources" : text} <Reading {...reading} />
     </span>
   );
 }

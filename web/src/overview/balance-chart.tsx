@@ -41,6 +41,7 @@ type Props = {
 export function BalanceChart({ accounts, colourOf, nameOf, currency, low, onDay }: Props) {
   const amounts = accounts.flatMap(({ days }) => days.map((day) => Number(day.balance.amount)));
   const lowest = Math.min(0, ...amounts);
+  const ticks = ticksOf(lowest, Math.max(low, ...amounts));
   const negative = amounts.filter((amount) => amount < 0).length;
   return (
     <div
@@ -73,6 +74,8 @@ export function BalanceChart({ accounts, colourOf, nameOf, currency, low, onDay 
             tickLine={false}
             axisLine={false}
             width={52}
+            domain={[lowest * 1.05, ticks.at(-1) ?? "auto"]}
+            ticks={[...ticks]}
             tickFormatter={(value: number) => formatShort(value, currency)}
           />
           <Tooltip
@@ -98,6 +101,17 @@ export function BalanceChart({ accounts, colourOf, nameOf, currency, low, onDay 
       </ResponsiveContainer>
     </div>
   );
+}
+
+const TICKS = 4;
+
+/** Round amounts from the lowest balance to above the highest; nought is one of them. */
+function ticksOf(lowest: number, highest: number): readonly number[] {
+  const rough = Math.max(1, (highest - lowest) / TICKS);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10) * power;
+  const [first, last] = [Math.ceil(lowest / step), Math.ceil(highest / step)];
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 
 /** One row a day, a column an account; days of a gap stay empty. */

@@ -2,9 +2,9 @@ import { formatMonth, formatWholeMoney } from "../format.ts";
 import { RowsLink } from "../parts/rows-link.tsx";
 import type { Money } from "../types.ts";
 import { daysOf } from "./months.ts";
-import type { MonthRow } from "./types.ts";
-
-type Props = { readonly endUser: string; readonly months: readonly MonthRow[] };
+import { ReportCard } from "./report-card.tsx";
+import type { MonthRow, StatementSummary } from "./types.ts";
+import { useReport } from "./use-report.ts";
 
 const FIGURES = [
   { name: "True revenue", figure: "total_revenue", of: (row: MonthRow) => row.total_revenue },
@@ -13,8 +13,25 @@ const FIGURES = [
   { name: "Paid to advances", figure: "mca_debits", of: (row: MonthRow) => row.mca_debits },
 ] as const;
 
-/** The bars as figures; each opens its transactions. */
-export function MonthTable({ endUser, months }: Props) {
+/** The months as figures; each opens its transactions. */
+export function MonthTableCard({ id }: { readonly id: string }) {
+  const report = useReport<StatementSummary>(id, "bank_statement_summary");
+  return (
+    <ReportCard id="month-table" title="Month by month" report={report}>
+      {({ bank_statement_summary: { by_month } }) =>
+        by_month.length === 0 ? (
+          <p className="muted">No months yet.</p>
+        ) : (
+          <MonthTable endUser={id} months={by_month} />
+        )
+      }
+    </ReportCard>
+  );
+}
+
+type Props = { readonly endUser: string; readonly months: readonly MonthRow[] };
+
+function MonthTable({ endUser, months }: Props) {
   const isAnyCut = months.some((row) => !row.is_complete);
   return (
     <div>
@@ -41,7 +58,7 @@ export function MonthTable({ endUser, months }: Props) {
           </thead>
           <tbody>
             {months.map((row) => (
-              <tr key={row.month}>
+              <tr key={`${row.month} ${row.currency}`}>
                 <th scope="row">
                   {formatMonth(row.month ?? "")}
                   {row.is_complete ? "" : " *"}

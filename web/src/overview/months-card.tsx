@@ -10,7 +10,6 @@ import {
   YAxis,
 } from "recharts";
 import { formatMonth, formatShort, formatWhole } from "../format.ts";
-import { MonthTable } from "./month-table.tsx";
 import { daysOf } from "./months.ts";
 import { ReportCard } from "./report-card.tsx";
 import type { MonthRow, StatementSummary } from "./types.ts";
@@ -39,7 +38,7 @@ const SERIES: readonly Series[] = [
 ];
 const TICK = { fill: "var(--muted)", fontSize: 12 };
 
-/** What came in and went out each month; a bar opens its transactions. The same as a table. */
+/** What came in and went out each month; a bar opens its transactions. */
 export function MonthsCard({ id }: { readonly id: string }) {
   const report = useReport<StatementSummary>(id, "bank_statement_summary");
   const navigate = useNavigate();
@@ -71,7 +70,7 @@ export function MonthsCard({ id }: { readonly id: string }) {
             <div
               className="chart"
               role="img"
-              aria-label="Revenue, other deposits and withdrawals by month; the same stands in the table below"
+              aria-label="Revenue, other deposits and withdrawals by month; the same stands in the table Month by month"
             >
               <ResponsiveContainer width="100%" height={250}>
                 <BarChart data={data} margin={{ top: 4, right: 4 }} barGap={3} barCategoryGap="22%">
@@ -111,7 +110,6 @@ export function MonthsCard({ id }: { readonly id: string }) {
                 </BarChart>
               </ResponsiveContainer>
             </div>
-            <MonthTable endUser={id} months={months} />
           </div>
         );
       }}

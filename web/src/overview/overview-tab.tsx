@@ -5,6 +5,7 @@ import { ApplicationCard } from "./application-card.tsx";
 import { DurabilityAnswer } from "./durability-answer.tsx";
 import { LiquidityAnswer } from "./liquidity-answer.tsx";
 import { MissingAccountsCard } from "./missing-accounts-card.tsx";
+import { MonthTableCard } from "./month-table.tsx";
 import { PositionsAnswer } from "./positions-answer.tsx";
 import { PositionsCard } from "./positions-card.tsx";
 import { RecurringCard } from "./recurring-card.tsx";
@@ -34,6 +35,7 @@ export function OverviewTab({ id }: { readonly id: string }) {
         </Suspense>
         <RevenueCard id={id} />
       </div>
+      <MonthTableCard id={id} />
       <Suspense fallback={<ChartPlace />}>
         <BalanceCard id={id} />
       </Suspense>

@@ -18,7 +18,7 @@ export function EndUserHead({ id, endUser }: Props) {
           <h1>{endUser.name ?? endUser.end_user_id}</h1>
           <StatusBadge status={endUser.status} />
           {endUser.is_portfolio ? <span className="badge">Portfolio</span> : null}
-          <Reading sources={endUser.data_sources} />
+          <Reading {...endUser.reading} />
         </div>
         <p className="row muted head-facts">
           <span className="mono small">{endUser.end_user_id}</span>
@@ -29,15 +29,15 @@ export function EndUserHead({ id, endUser }: Props) {
           <Flags endUser={id} flags={endUser.flags} />
         </p>
       </div>
-      <div className="row no-print">
+      <div className="head-acts no-print">
         <button type="button" className="button quiet" onClick={() => void copyLink()}>
-          <Icon name="link" /> Copy link
+          <Icon name="link" /> <span>Copy link</span>
         </button>
         <a className="button quiet" href={`/api/end_users/${encodeURIComponent(id)}/export.xlsx`}>
-          <Icon name="download" /> Workbook
+          <Icon name="download" /> <span>Workbook</span>
         </a>
         <button type="button" className="button quiet" onClick={() => print()}>
-          <Icon name="print" /> Print
+          <Icon name="print" /> <span>Print</span>
         </button>
       </div>
     </header>

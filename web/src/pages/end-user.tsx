@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { api } from "../api.ts";
-import { countUnderWay } from "../parts/reading.tsx";
+import { isUnderWay } from "../parts/reading.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
 import type { FlaggedEndUser } from "../types.ts";
 import { useTitle } from "../use-title.ts";
@@ -83,11 +83,6 @@ export function EndUserPage() {
       </Suspense>
     </>
   );
-}
-
-/** Something is still being read or enriched. */
-function isUnderWay(endUser: FlaggedEndUser | undefined): boolean {
-  return endUser !== undefined && (endUser.status === "ready" || countUnderWay(endUser.data_sources) > 0);
 }
 
 /** What the tabs show is asked for again when the end user has changed. */

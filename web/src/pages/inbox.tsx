@@ -5,7 +5,7 @@ import { api } from "../api.ts";
 import { EndUserTable } from "../inbox/end-user-table.tsx";
 import { InboxFilters } from "../inbox/inbox-filters.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { countUnderWay } from "../parts/reading.tsx";
+import { isUnderWay } from "../parts/reading.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { UploadDialog } from "../parts/upload-dialog.tsx";
 import type { FlaggedEndUser, Page } from "../types.ts";
@@ -106,9 +106,7 @@ export function InboxPage() {
 }
 
 function isReading(pages: readonly Answer[] | undefined): boolean {
-  return (pages ?? []).some((page) =>
-    page.end_users.some((one) => one.status === "ready" || countUnderWay(one.data_sources) > 0),
-  );
+  return (pages ?? []).some((page) => page.end_users.some(isUnderWay));
 }
 
 type NobodyProps = { readonly isFiltered: boolean; readonly onShowAll: () => void };

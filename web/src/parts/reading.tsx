@@ -1,29 +1,18 @@
 import { formatCount } from "../format.ts";
-import type { EndUser } from "../types.ts";
+import type { FlaggedEndUser } from "../types.ts";
 
-/** States of a PDF on its way; the others wait for a person or are done. */
-const UNDER_WAY: ReadonlySet<string> = new Set([
-  "new",
-  "parsing",
-  "parsed",
-  "processed",
-  "approved",
-  "syncing",
-]);
-
-/** How many of an end user's sources are still being read. */
-export function countUnderWay(sources: EndUser["data_sources"]): number {
-  return sources.filter(({ status }) => status !== null && UNDER_WAY.has(status)).length;
-}
-
-/** How far the reading of the sources is; nothing when all are read. */
-export function Reading({ sources }: { readonly sources: EndUser["data_sources"] }) {
-  const open = countUnderWay(sources);
+/** How far the reading of an end user's files is; nothing when all are read. */
+export function Reading({ open, files }: FlaggedEndUser["reading"]) {
   if (open === 0) return null;
   return (
     <span className="reading" role="status">
-      <progress value={sources.length - open} max={sources.length} aria-label="Sources read" />
+      <progress value={files - open} max={files} aria-label="Files read" />
       <span className="small">reading {formatCount(open, "file")}</span>
     </span>
   );
+}
+
+/** Something is still being read or enriched, so that it is worth asking again soon. */
+export function isUnderWay(endUser: FlaggedEndUser | undefined): boolean {
+  return endUser !== undefined && (endUser.status === "ready" || endUser.reading.open > 0);
 }

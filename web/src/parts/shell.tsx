@@ -46,9 +46,7 @@ export function Shell() {
         </nav>
         <main className="main" id="main" tabIndex={-1}>
           {session.is_demo ? (
-            <p className="demo-bar no-print">
-              A demo portfolio: every business, bank and person in it is invented.
-            </p>
+            <p className="demo-bar no-print">Demo portfolio: every business, bank and person is invented.</p>
           ) : null}
           <Outlet />
         </main>

@@ -5,7 +5,7 @@ export type Mark = {
   readonly page: number;
   /** y1, x1, y2, x2 as fractions of the page. */
   readonly box: readonly [number, number, number, number];
-  readonly tone: "row" | "broken" | "chosen";
+  readonly tone: "row" | "broken" | "chosen" | "anomaly" | "chosen anomaly";
   readonly label: string;
 };
 
@@ -22,7 +22,7 @@ type Props = {
 /** One page as it was printed, with a box for every row that was read from it. */
 export function PageView({ file, page, pages, marks, onPage, onHover, onChoose }: Props) {
   const chosen = useRef<HTMLButtonElement>(null);
-  const key = marks.find((mark) => mark.tone === "chosen")?.key;
+  const key = marks.find(({ tone }) => tone.startsWith("chosen"))?.key;
   useEffect(() => {
     if (key !== undefined) chosen.current?.scrollIntoView({ block: "nearest" });
   }, [key]);
@@ -52,7 +52,7 @@ export function PageView({ file, page, pages, marks, onPage, onHover, onChoose }
             <button
               type="button"
               key={markKey}
-              ref={tone === "chosen" ? chosen : null}
+              ref={markKey === key ? chosen : null}
               className={`mark ${tone}`}
               aria-label={label}
               tabIndex={-1}

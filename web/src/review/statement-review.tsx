@@ -4,11 +4,14 @@ import { api } from "../api.ts";
 import type { FileRecord, ParsedResult, Pdf, Statement } from "../files/types.ts";
 import { StatusBadge } from "../parts/badge.tsx";
 import { toast } from "../parts/toasts.tsx";
+import { AnomalyList, anomalyMarks, anomalyOfKey } from "./anomalies.tsx";
 import { addUp } from "./arithmetic.ts";
 import { BalanceBar } from "./balance-bar.tsx";
 import { type EditableField, type Edits, editKey, patchesOf, problemOf, withEdits } from "./edits.ts";
 import { type Mark, PageView } from "./page-view.tsx";
+import { placesOf } from "./row-places.ts";
 import { RowTable } from "./row-table.tsx";
+import { StatementTabs } from "./statement-tabs.tsx";
 import { useReviewKeys } from "./use-review-keys.ts";
 
 type Props = {
@@ -26,6 +29,7 @@ export function StatementReview({ file, result, statements }: Props) {
   const [active, setActive] = useState(-1);
   const [hovered, setHovered] = useState<number | null>(null);
   const [page, setPage] = useState(1);
+  const [chosenAnomaly, setChosenAnomaly] = useState<number | null>(null);
   const pdfId = file.bank_statement?.service_id ?? null;
   const pdf = useQuery({
     queryKey: ["pdf", pdfId],
@@ -40,13 +44,21 @@ export function StatementReview({ file, result, statements }: Props) {
   const shown = useMemo(() => withEdits(printed, edits), [printed, edits]);
   const sums = useMemo(() => addUp(shown), [shown]);
   const places = useMemo(() => placesOf(result, index), [result, index]);
-  const marks = places.map(
+  const concluded = result.attribute_values[index];
+  const anomalies = concluded?.anomalies ?? [];
+  const rowMarks = places.map(
     ({ row, ...place }): Mark => ({
       ...place,
       tone: row === active || row === hovered ? "chosen" : sums.brokenAt.includes(row) ? "broken" : "row",
       label: `Row ${row + 1}: ${shown.transactions[row]?.description ?? ""}`,
     }),
   );
+  const marks = [...rowMarks, ...anomalyMarks(anomalies, chosenAnomaly)];
+  const chooseAnomaly = (at: number) => {
+    setChosenAnomaly(at);
+    setActive(-1);
+    setPage(anomalies[at]?.page_num ?? page);
+  };
   const pageOfActive = places.find(({ row }) => row === active)?.page;
   useEffect(() => {
     if (pageOfActive !== undefined) setPage(pageOfActive);
@@ -96,7 +108,9 @@ export function StatementReview({ file, result, statements }: Props) {
   });
 
   const status = pdf.data?.pdf.status ?? file.bank_statement?.status;
-  const reasons = pdf.data?.pdf.statements[index]?.summary.fraud_reasons ?? [];
+  const summary = pdf.data?.pdf.statements[index]?.summary;
+  // What a person said stands beside what the checks found.
+  const reasons = (summary?.fraud_reasons ?? []).filter((one) => anomalies.every(({ text }) => text !== one));
   return (
     <>
       <header className="page-head">
@@ -156,31 +170,22 @@ export function StatementReview({ file, result, statements }: Props) {
           )}
         </div>
       </header>
-      {statements.length === 1 ? null : (
-        <nav className="tabs" aria-label="Statements in this file">
-          {statements.map((one, at) => (
-            <button
-              key={`${one.account_number} ${one.period_end}`}
-              type="button"
-              className="tab button quiet"
-              aria-current={at === index ? "page" : undefined}
-              onClick={() => {
-                setIndex(at);
-                setActive(-1);
-                setEdits({});
-              }}
-            >
-              {one.account_number ?? `Statement ${at + 1}`}
-            </button>
-          ))}
-        </nav>
-      )}
+      <StatementTabs
+        statements={statements}
+        index={index}
+        onIndex={(at) => {
+          setIndex(at);
+          setActive(-1);
+          setChosenAnomaly(null);
+          setEdits({});
+        }}
+      />
       <div className="stack">
         <BalanceBar statement={shown} sums={sums} />
         {pdf.data?.pdf.notes ? <p className="notice warn">{pdf.data.pdf.notes}</p> : null}
         {reasons.length === 0 ? null : (
           <details className="notice warn" open>
-            <summary>What looks wrong</summary>
+            <summary>What a person found</summary>
             <ul>
               {reasons.map((one) => (
                 <li key={one}>{one}</li>
@@ -195,10 +200,20 @@ export function StatementReview({ file, result, statements }: Props) {
             pages={file.num_pages ?? 1}
             marks={marks}
             onPage={setPage}
-            onHover={(key) => setHovered(key === null ? null : Number(key))}
-            onChoose={(key) => setActive(Number(key))}
+            onHover={(key) => setHovered(key === null || anomalyOfKey(key) !== null ? null : Number(key))}
+            onChoose={(key) => {
+              const at = anomalyOfKey(key);
+              if (at !== null) chooseAnomaly(at);
+              else setActive(Number(key));
+            }}
           />
           <div className="review-rows">
+            <AnomalyList
+              anomalies={anomalies}
+              score={summary?.fraud_score ?? concluded?.anomaly_score ?? 0}
+              chosen={chosenAnomaly}
+              onChoose={chooseAnomaly}
+            />
             <RowTable
               statement={shown}
               edits={edits}
@@ -230,30 +245,4 @@ export function StatementReview({ file, result, statements }: Props) {
       </div>
     </>
   );
-}
-
-type RowPlace = Pick<Mark, "key" | "page" | "box"> & { readonly row: number };
-
-/** One box a row: that of the whole row when there is one, else around its cells. */
-function placesOf(result: ParsedResult, index: number): readonly RowPlace[] {
-  const found = new Map<number, RowPlace>();
-  const prefix = `/statements/${index}/transactions/`;
-  for (const { json_pointer, page_num, bounding_box } of [
-    ...(result.bounding_boxes ?? []),
-    ...(result.layout_bounding_boxes ?? []),
-  ]) {
-    if (!json_pointer.startsWith(prefix)) continue;
-    const row = Number(json_pointer.slice(prefix.length).split("/")[0]);
-    const known = found.get(row);
-    if (known !== undefined && known.page !== page_num) continue;
-    const [y1, x1, y2, x2] = bounding_box;
-    const [top, left, bottom, right] = known?.box ?? bounding_box;
-    found.set(row, {
-      key: String(row),
-      row,
-      page: page_num,
-      box: [Math.min(y1, top), Math.min(x1, left), Math.max(y2, bottom), Math.max(x2, right)],
-    });
-  }
-  return [...found.values()];
 }

@@ -56,7 +56,7 @@ function joinEmails(words: readonly TextWord[]): readonly TextWord[] {
 }
 
 /** `Invulpuraled` → `incorporated`. */
-function mendLabelWord(word: TextWord, words: readonly string[]): TextWord {
+export function mendLabelWord(word: TextWord, words: readonly string[]): TextWord {
   if (word.confidence >= DOUBTFUL) return word;
   const [, lead = "", core = "", tail = ""] =
     /^([^\p{L}\d]*)([\p{L}\d]+)([^\p{L}\d]*)$/u.exec(word.text) ?? [];

@@ -1,6 +1,7 @@
 import type { Box } from "../../model/document-text.ts";
 import { heightOf, middleOf } from "../layout/lines.ts";
-import { hasUprightRule, type LabelAtom, type PageAtoms, type ValueAtom } from "./atoms.ts";
+import type { LabelAtom, PageAtoms, ValueAtom } from "./atoms.ts";
+import { hasUprightRule } from "./cells.ts";
 import { misfitOf, SHAPED, type ValueType } from "./value-types.ts";
 
 // How a value stands to a label. Forms keep to one or two ways, so the way a form goes is learned from those of its labels whose

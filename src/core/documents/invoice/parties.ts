@@ -3,7 +3,7 @@ import type { Finding } from "../findings.ts";
 import { linesOf, type Segment } from "../layout/lines.ts";
 
 const TO =
-  /^(bill(ed)? to|invoice(d)? (to|for)|sold to|customer( name)?|client( name)?|ship to|attention|to)\s*:?\s*/i;
+  /^(bill(ed)?\s*to|invoice(d)?\s*(to|for)|sold\s*to|customer( name)?|client( name)?|ship\s*to|attention|to)\s*:?\s*/i;
 const FROM = /^(from|vendor|remit(tance)? to|payable to|seller|make (all )?checks? payable to)\s*:?\s*/i;
 const NO_NAME =
   /invoice|statement|page|date|number|phone|fax|^tel|@|www\.|total|due|\bp\.?o\.?\b|^\W*\d|^#|original|copy|terms/i;

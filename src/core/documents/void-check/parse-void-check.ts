@@ -1,6 +1,6 @@
 import type { PageText } from "../../model/document-text.ts";
 import { boxOf, type Finding } from "../findings.ts";
-import { boxAround, type Line, linesOf, type Segment } from "../layout/lines.ts";
+import { boxAround, heightOf, type Line, linesOf, type Segment } from "../layout/lines.ts";
 import type {
   DocumentParser,
   FieldValidation,
@@ -148,9 +148,14 @@ function micrLine(lines: readonly Line[]): { readonly line: Line; readonly micr:
 function addressUnder(segments: readonly Segment[], name: Segment) {
   const block: Segment[] = [];
   let bottom = name.box;
+  // A picture's page is as large as its points are taken to be.
+  const height = heightOf(name.box);
+  const [gap, aside] = [Math.max(10, 1.3 * height), Math.max(25, 1.5 * height)];
   for (const one of segments) {
     const isUnder =
-      one.box.y0 > bottom.y0 + 2 && one.box.y0 - bottom.y1 < 10 && Math.abs(one.box.x0 - name.box.x0) < 25;
+      one.box.y0 > bottom.y0 + 2 &&
+      one.box.y0 - bottom.y1 < gap &&
+      Math.abs(one.box.x0 - name.box.x0) < aside;
     if (!isUnder || NO_NAME.test(one.text.replace(/^\W*\d+/, ""))) continue;
     block.push(one);
     bottom = one.box;

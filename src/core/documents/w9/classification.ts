@@ -12,11 +12,13 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/limited liability company|\bllc\b/i, "llc"],
 ];
 const NEAR = 16;
+/** A cross or tick, with the edges of its square where recognition saw them. */
+const TICK = /^[[({|]?[Kk]?[xX✓✔☒☑][\])}|]?$/u;
 
 /** The box that is ticked on line 3: by a field, a mark, or the choice that the reader of ticks found. */
 export function readClassification(atoms: PageAtoms, page: PageText): Finding | null {
   const checked = page.fields.filter((field) => field.isChecked === true).map((field) => field.box);
-  const marks = page.words.filter((word) => /^[xX✓✔☒☑]$/u.test(word.text)).map((word) => word.box);
+  const marks = page.words.filter((word) => TICK.test(word.text)).map((word) => word.box);
   for (const mark of [...checked, ...marks]) {
     for (const line of linesOf(page)) {
       if (Math.abs(middleOf(line.box) - middleOf(mark)) > 8) continue;

@@ -46,8 +46,10 @@ type Style = Pick<TextWord, "font" | "size">;
 type Odd = { readonly figure: FigureWord; readonly usual: Style };
 
 function oddFigures({ figures, document, pages }: Evidence): readonly Anomaly[] {
-  const columns = Map.groupBy(figures, ({ column }) => column);
-  const odd = [...columns.values()].flatMap((column) => oddOnes(column, document));
+  const columns = [...Map.groupBy(figures, ({ column }) => column).values()];
+  const odd = columns.flatMap((column) =>
+    column.length >= LEAST_FIGURES ? oddOnes(column, document) : oddInSmall(column, figures, document),
+  );
   if (odd.length === 0) return [];
   const elsewhere = facesElsewhere(document, pages, new Set(odd.map(({ figure }) => figure.word)));
   const isForeign = ({ figure: { word } }: Odd) => !elsewhere.faces.has(faceOf(document, word));
@@ -73,6 +75,20 @@ function oddOnes(column: readonly FigureWord[], document: DocumentText): readonl
   return column
     .filter(({ word }) => styleOf(document, word) !== styleOf(document, pattern))
     .map((figure) => ({ figure, usual: pattern }));
+}
+
+/** A short column shows no habit of its own: all figures of its kind do, unless the whole column is set in a way of its own. */
+function oddInSmall(
+  column: readonly FigureWord[],
+  figures: readonly FigureWord[],
+  document: DocumentText,
+): readonly Odd[] {
+  const kind = column[0]?.kind;
+  const odd = oddOnes(
+    figures.filter((figure) => figure.kind === kind),
+    document,
+  ).filter(({ figure }) => column.includes(figure));
+  return column.length > 1 && odd.length === column.length ? [] : odd;
 }
 
 function tell({ figure: { word, page }, usual }: Odd, document: DocumentText, code: string) {

@@ -3,7 +3,9 @@ import { type AcrossAnomaly, type AcrossCheck, isSameAccount, type StatementFact
 /** The others agree with each other, and this one names somebody else. */
 const OTHER_NAME = 350;
 /** Two statements, two names: one of them is wrong. */
-const TWO_NAMES = 200;
+const TWO_NAMES = 160;
+/** Where the others do not agree either, names are rather misread. */
+const MANY_NAMES = 60;
 /** On scans a letter may be misread, and lines of an address be taken for a name. */
 const SHARE_ON_SCANS = 0.3;
 /** Of letters that two spellings of one name have in common. */
@@ -23,9 +25,11 @@ function tell(one: StatementFacts, unlike: readonly StatementFacts[]): AcrossAno
   const [first] = unlike;
   const values = [one.holder ?? "", first?.holder ?? ""];
   const share = one.isOcr || unlike.every((other) => other.isOcr) ? SHARE_ON_SCANS : 1;
+  const isAgreed = unlike.every((other) => isSameName(other.holder ?? "", values[1] ?? ""));
+  const points = !isAgreed ? MANY_NAMES : unlike.length > 1 ? OTHER_NAME : TWO_NAMES;
   return {
     code: "holder_differs",
-    points: Math.round((unlike.length > 1 ? OTHER_NAME : TWO_NAMES) * share),
+    points: Math.round(points * share),
     text: `The account holder is ${values[0]} here and ${values[1]} in the statement of ${first?.label}.`,
     values,
     field: "account_title",

@@ -1,0 +1,54 @@
+import { isIgnorable, keyOf, type Word } from "./normalise.ts";
+import type { Found } from "./resolve.ts";
+import type { DescriptorReading, SpannedText } from "./types.ts";
+
+// Platforms and portals that are named before whom the money goes to.
+
+/** Kinds that stand before the name of whom the money really goes to. */
+export const GO_BETWEENS: ReadonlySet<string> = new Set([
+  "card_processor",
+  "payment_platform",
+  "p2p",
+  "delivery_platform",
+]);
+
+/** A payout names its processor and then the account holder, so only on cards is the name behind a processor the payee. */
+export function goesBetween({ entry }: Found, { channel, processor }: DescriptorReading): boolean {
+  if (entry.kind === "property") return processor !== null && keyOf(processor.key) === keyOf(entry.name);
+  return channel === "card" && GO_BETWEENS.has(entry.kind);
+}
+
+/** On cards a platform's name in front of another name is only the way the money takes. */
+export function restBehind(text: SpannedText, words: readonly Word[], found: Found): SpannedText | null {
+  const offset = text.span.start;
+  if (
+    !onlyIgnorable(
+      words,
+      0,
+      words.findIndex((word) => offset + word.start >= found.span.start),
+    )
+  )
+    return null;
+  const first = words.findIndex(
+    (word) => offset + word.start >= found.span.end && !BEFORE_NAMES.has(word.key),
+  );
+  if (first < 0 || onlyIgnorable(words, first, words.length)) return null;
+  const start = (words[first] as Word).start;
+  return { text: text.text.slice(start), span: { start: offset + start, end: text.span.end } };
+}
+
+/** `RENT CAFE WEB PMT MAGNOLIA FLATS`: how it was paid stands between the portal and the payee. */
+const BEFORE_NAMES: ReadonlySet<string> = new Set([
+  "WEB",
+  "PMT",
+  "PMTS",
+  "PAYMENT",
+  "PYMT",
+  "RENT",
+  "ONLINE",
+]);
+
+export function onlyIgnorable(words: readonly Word[], from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (!isIgnorable((words[i] as Word).key)) return false;
+  return true;
+}
