@@ -76,7 +76,8 @@ async function start(
   await checkServerVersion(database.pool);
   const applied = await migrate(database.pool);
   if (applied.length > 0) log.info({ applied }, "database migrated");
-  const storage = openStorage(config.fileStore);
+  const secrets = makeSecretBox(() => readSecretKeys(config));
+  const storage = openStorage(config.fileStore, secrets);
   const pdf = startPdfReader(config.pdf);
   const parser = startParser();
   closers.push(parser.close, pdf.close);
@@ -86,11 +87,13 @@ async function start(
   const engine = await engineLoading;
   const now = options.now ?? (() => new Date());
   const { db, pool } = database;
-  const secrets = makeSecretBox(() => readSecretKeys(config));
   const files = { storage, pdf, parser, secrets };
   const context: Context = { config, db, pool, jobs, engine, ...files, log, metrics, now };
   measure(context, database, jobs);
-  if (config.role !== "api") {
+  if (config.role === "api") {
+    const { checkKeys } = await import("./flows/seal-stored.ts");
+    void checkKeys(context).catch((err) => log.warn({ err }, "the keys of stored numbers were not checked"));
+  } else {
     const { startWorker } = await import("./worker/worker.ts");
     closers.push(await startWorker(context));
   }

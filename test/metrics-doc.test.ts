@@ -17,6 +17,9 @@ them by label and range (\`GET /api/rules/metrics\`).
 - **Status**: \`available\`; \`partially_available\` when the range reaches back further than the data: the figure is of the part that there is (averages divide by the days or
   complete months of that part); \`not_available\` (value null) when there is no data in the range or the formula cannot be reckoned, for example a ratio to nothing.
 - **Amounts** are exact; ratios have four decimals. Balances are the sum of the accounts at the end of each day on which all of them are known.
+- **Evidence**: with \`include_evidence=true\` the scorecard names the transactions behind each metric (of a sum those that it adds up, of a ratio those of both sides, of an extreme
+  those of its day), and in \`dates\` the days whose balances take part. \`metric_labels\` and \`date_ranges\` choose metrics.
+- **Criteria** of an end user are the metrics that the account's rules for it look at, each once, as of the last processing; without a rule eight that underwriters ask for first.
 - **Forecasts**: four forecasters (mean of the last 90, 30 and 7 days; half of the last 90 days' drift going on) are tried on up to 12 starts in the end user's own past; the one
   with the smallest mean error is asked. Fewer than 30 days of data: not available.
 `;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DocumentText } from "../../src/core/model/document-text.ts";
 import { readStatements } from "../../src/core/statements/read-statements.ts";
-import type { ReadStatement } from "../../src/core/statements/types.ts";
+import type { ReadingHints, ReadStatement } from "../../src/core/statements/types.ts";
 import { startPdfReader } from "../../src/pdf/reader.ts";
 
 export type BenchReading = {
@@ -16,7 +16,7 @@ export type BenchReading = {
 };
 
 export type BenchReader = {
-  read(pdf: Uint8Array): Promise<BenchReading>;
+  read(pdf: Uint8Array, hints?: ReadingHints): Promise<BenchReading>;
   close(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function startBenchReader(options: { readonly cache: string | null }): Be
     return null;
   };
   return {
-    read: async (pdf) => {
+    read: async (pdf, hints) => {
       const kept =
         options.cache === null
           ? null
@@ -53,7 +53,7 @@ export function startBenchReader(options: { readonly cache: string | null }): Be
         mkdirSync(options.cache!, { recursive: true });
         writeFileSync(kept, JSON.stringify(document));
       }
-      const { statements } = readStatements(document);
+      const { statements } = readStatements(document, hints);
       const textMs = isKept ? null : middle - began;
       return { statements, pages: document.pages.length, textMs, rowsMs: performance.now() - middle };
     },

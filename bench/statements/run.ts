@@ -21,7 +21,7 @@ import { showMistakes } from "./show.ts";
 import { measureSpeed } from "./speed.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const FORMS = ["digital", "broken", "scanned", "broken scan"] as const;
+const FORMS = ["digital", "broken", "mirrored", "scanned", "broken scan"] as const;
 /** Layouts put together at random, for each part. */
 const MIXED = 12;
 const WILD = 60;
@@ -86,7 +86,7 @@ function wildLayouts(part: "seen" | "unseen") {
 
 function formsWished(): readonly Form[] {
   if (values.fast) return values.scans ? ["scanned", "broken scan"] : ["digital"];
-  return values.scans ? FORMS : ["digital", "broken"];
+  return values.scans ? FORMS : ["digital", "broken", "mirrored"];
 }
 
 /** Two at a time: the reader works on as many. */
@@ -96,7 +96,7 @@ async function runAll(cases: readonly Case[], part: "seen" | "unseen"): Promise<
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
       const { pdf, truth } = await one.make();
-      const reading = await reader.read(pdf);
+      const reading = await reader.read(pdf, one.hints);
       const judged = judgeFile(truth.statements, reading.statements);
       done.push({ one, part, judged, reading });
       if (values.show && part === "seen")

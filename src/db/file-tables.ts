@@ -22,6 +22,7 @@ export type StoredBytesTable = {
   user_id: string;
   digest: string;
   size_bytes: number;
+  sealed_with: Optional<string>;
   created: DefaultedTimestamp;
 };
 

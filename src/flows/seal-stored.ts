@@ -7,21 +7,25 @@ import {
   type JsonTable,
   type KeyIds,
   listSealedTexts,
+  noteSealedFile,
   putSealed,
   putSealedNumber,
   replaceSealedText,
   TEXT_COLUMNS,
   takeUnsealed,
+  takeUnsealedFiles,
   takeUnsealedNumbers,
   type UnsealedNumber,
 } from "../db/queries/sealing.ts";
 import { transact } from "../db/transient.ts";
+import { StorageError } from "../storage/storage.ts";
 import { storedNumberOf } from "./personal-numbers.ts";
 
 // At the start of a worker: what an earlier version stored in clear is sealed, and what an older key sealed is sealed with the newest, so
 // that the older one can be taken out of the settings. In small steps beside the other work; broken off, it goes on at the next start.
 
 const ROWS_AT_ONCE = 50;
+const FILES_AT_ONCE = 5;
 
 /** Returns how many rows were sealed. */
 export async function sealStored(context: Context, signal: AbortSignal): Promise<number> {
@@ -29,18 +33,21 @@ export async function sealStored(context: Context, signal: AbortSignal): Promise
   // A service that has stored nothing yet needs no key yet.
   if (counts.size === 0) return 0;
   const [newest = "", ...older] = context.secrets.keyIds();
-  warnOfLostKeys(context, counts, [newest, ...older]);
+  warnOfLostKeys(context, counts);
   const ids = { newest, older };
   const steps = [
     ...(Object.keys(JSON_COLUMNS) as JsonTable[]).map((table) => () => sealRows(context, table, ids)),
     () => sealAccountNumbers(context, ids),
   ];
+  const files = () => sealFiles(context, ids);
   let sealed = 0;
   for (const step of steps) {
     for (let done = ROWS_AT_ONCE; done === ROWS_AT_ONCE && !signal.aborted; sealed += done) {
       done = await step();
     }
   }
+  for (let done = FILES_AT_ONCE; done === FILES_AT_ONCE && !signal.aborted; sealed += done)
+    done = await files();
   for (const column of older.length === 0 ? [] : TEXT_COLUMNS) {
     if (!signal.aborted) sealed += await sealTexts(context, column, ids);
   }
@@ -49,17 +56,20 @@ export async function sealStored(context: Context, signal: AbortSignal): Promise
   return sealed;
 }
 
-function warnOfLostKeys(
-  { log }: Context,
-  counts: ReadonlyMap<string | null, number>,
-  known: readonly string[],
-): void {
+/** For a process that seals nothing old itself: says when it lacks a key, as one of several machines with a key of its own does. */
+export async function checkKeys(context: Context): Promise<void> {
+  const counts = await countSealedWith(context.db);
+  if (counts.size > 0) warnOfLostKeys(context, counts);
+}
+
+function warnOfLostKeys({ log, secrets }: Context, counts: ReadonlyMap<string | null, number>): void {
+  const known = secrets.keyIds();
   const lost = [...counts].filter(([id]) => id !== null && id !== "" && !known.includes(id));
   const rows = lost.reduce((sum, [, count]) => sum + count, 0);
   if (rows === 0) return;
   log.error(
     { rows, keyIds: lost.map(([id]) => id) },
-    "numbers of people and accounts are sealed with a key that is not there: they are shown masked until it stands in EGRET_SECRET_KEY again, behind the new one",
+    "numbers of people and accounts, or files, are sealed with a key that is not there: numbers are shown masked until it stands in EGRET_SECRET_KEY, behind the new one",
   );
 }
 
@@ -94,6 +104,25 @@ async function sealAccountNumbers({ db, secrets }: Context, ids: KeyIds): Promis
 
 function wholeOf(secrets: Context["secrets"], { number, number_sealed: sealed }: UnsealedNumber): string {
   return (sealed === null ? null : secrets.open(sealed)) ?? number;
+}
+
+async function sealFiles({ db, storage, log }: Context, ids: KeyIds): Promise<number> {
+  return transact(db, async (tx) => {
+    const files = await takeUnsealedFiles(tx, ids, FILES_AT_ONCE);
+    for (const file of files) {
+      try {
+        const bytes = await storage.get(file);
+        if (bytes !== null) await storage.put(file, bytes);
+      } catch (err) {
+        const isUnreadable = err instanceof StorageError && ["damaged", "locked"].includes(err.kind);
+        if (!isUnreadable) throw err;
+        // Whoever reads it is told.
+        log.warn({ err }, "a stored file could not be sealed");
+      }
+      await noteSealedFile(tx, file, ids.newest);
+    }
+    return files.length;
+  });
 }
 
 type TextColumn = (typeof TEXT_COLUMNS)[number];

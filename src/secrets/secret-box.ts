@@ -21,6 +21,11 @@ export type SecretBox = {
   fingerprint(text: string): string;
   /** Under every key, since what was stored before a key was replaced has the fingerprint of its time. */
   fingerprints(text: string): readonly string[];
+  /** As `seal` and `open`, of bytes. What was never sealed opens as it is. */
+  sealBytes(bytes: Uint8Array): Buffer;
+  openBytes(stored: Buffer): Buffer | null;
+  /** The key that sealed bytes name, whether it is there or not; null: they are in clear. */
+  keyIdOf(stored: Buffer): string | null;
   /** The ids of the keys that are there; the first one seals. */
   keyIds(): readonly string[];
 };
@@ -50,15 +55,28 @@ export function makeSecretBox(readKeys: () => readonly SecretKey[]): SecretBox {
   return {
     seal: (text) => {
       const [id, key] = newest();
-      return `${VERSION}.${id}.${encrypt(key.seals, id, text).toString("base64url")}`;
+      return `${VERSION}.${id}.${encrypt(key.seals, id, Buffer.from(text)).toString("base64url")}`;
     },
     open: (sealed) => {
       const [version, id = "", body = ""] = sealed.split(".");
       const key = version === VERSION ? known().get(id) : undefined;
-      return key === undefined ? null : decrypt(key.seals, id, Buffer.from(body, "base64url"));
+      return key === undefined
+        ? null
+        : (decrypt(key.seals, id, Buffer.from(body, "base64url"))?.toString("utf8") ?? null);
     },
     fingerprint: (text) => fingerprintOf(newest(), text),
     fingerprints: (text) => Array.from(known(), (one) => fingerprintOf(one, text)),
+    sealBytes: (bytes) => {
+      const [id, key] = newest();
+      return Buffer.concat([BYTES_MARK, Buffer.from(id), encrypt(key.seals, id, bytes)]);
+    },
+    openBytes: (stored) => {
+      const id = sealedBytesKey(stored);
+      if (id === null) return stored;
+      const key = known().get(id);
+      return key === undefined ? null : decrypt(key.seals, id, stored.subarray(BYTES_HEAD));
+    },
+    keyIdOf: sealedBytesKey,
     keyIds: () => [...known().keys()],
   };
 }
@@ -80,14 +98,24 @@ function fingerprintOf([id, { marks }]: readonly [string, Key], text: string): s
   return `${id}.${createHmac("sha256", marks).update(text).digest("base64url")}`;
 }
 
-function encrypt(key: KeyObject, id: string, text: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(`${VERSION}.${id}`));
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+/** Begins sealed bytes; the zero is in no kind of file that we take. Layout: mark, key id, nonce, tag, bytes. */
+const BYTES_MARK = Buffer.from("\0egret sb1 ");
+const ID_LENGTH = 8;
+const BYTES_HEAD = BYTES_MARK.length + ID_LENGTH;
+
+function sealedBytesKey(stored: Buffer): string | null {
+  const isSealed = stored.length >= BYTES_HEAD && stored.subarray(0, BYTES_MARK.length).equals(BYTES_MARK);
+  return isSealed ? stored.toString("latin1", BYTES_MARK.length, BYTES_HEAD) : null;
 }
 
-function decrypt(key: KeyObject, id: string, sealed: Buffer): string | null {
+function encrypt(key: KeyObject, id: string, plain: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(`${VERSION}.${id}`));
+  const body = [cipher.update(plain), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
+}
+
+function decrypt(key: KeyObject, id: string, sealed: Buffer): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
@@ -96,7 +124,7 @@ function decrypt(key: KeyObject, id: string, sealed: Buffer): string | null {
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
     const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+    return Buffer.concat([decipher.update(body), decipher.final()]);
   } catch {
     return null;
   }

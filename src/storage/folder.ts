@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type BytesKey, checkedBytes, type Storage, StorageError } from "./storage.ts";
+import { type BytesKey, type Storage, StorageError } from "./storage.ts";
 
 // Files lie at `<account>/<first two digits>/<digest>`. A file appears under its name only when all of it is on the disk: written
 // aside, synced, renamed, and then its folder synced, so that the name survives a power cut as well.
@@ -10,19 +10,13 @@ export function openFolder(root: string): Storage {
   const pathOf = ({ userId, digest }: BytesKey) => join(root, userId, digest.slice(0, 2), digest);
   return {
     put: (key, bytes) => guarded(() => write(pathOf(key), bytes)),
-    get: (key) =>
-      guarded(async () => {
-        const bytes = await readFile(pathOf(key)).catch(nullWhenMissing);
-        return bytes === null ? null : checkedBytes(bytes, key);
-      }),
+    get: (key) => guarded(() => readFile(pathOf(key)).catch(nullWhenMissing)),
     has: (key) => guarded(async () => (await stat(pathOf(key)).catch(nullWhenMissing)) !== null),
     remove: (key) => guarded(() => rm(pathOf(key), { force: true })),
   };
 }
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const known = await stat(path).catch(nullWhenMissing);
-  if (known !== null && known.size === bytes.length) return;
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString("hex")}.part`;

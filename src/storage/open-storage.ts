@@ -1,15 +1,17 @@
 import type { FileStore } from "../config.ts";
+import { type ByteSeal, sealedStorage } from "./sealed.ts";
 import type { Storage } from "./storage.ts";
 
 /** Opens the store of the settings; a bucket is first met when it is used. */
-export function openStorage(store: FileStore): Storage {
+export function openStorage(store: FileStore, seal: ByteSeal): Storage {
   const opening = once(() => load(store));
-  return {
+  const stored: Storage = {
     put: async (key, bytes) => (await opening()).put(key, bytes),
     get: async (key) => (await opening()).get(key),
     has: async (key) => (await opening()).has(key),
     remove: async (key) => (await opening()).remove(key),
   };
+  return sealedStorage(stored, seal);
 }
 
 /** The client of S3 takes a tenth of a second to load; those who keep files in a folder never pay for it. */

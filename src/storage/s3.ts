@@ -7,7 +7,7 @@ import {
   type S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { FileStore } from "../config.ts";
-import { type BytesKey, checkedBytes, type Storage, StorageError } from "./storage.ts";
+import { type BytesKey, type Storage, StorageError } from "./storage.ts";
 
 type Bucket = Extract<FileStore, { readonly kind: "s3" }>;
 
@@ -38,7 +38,7 @@ export function openBucket({ bucket, endpoint, region, prefix, credentials }: Bu
       guarded(async () => {
         const found = await client.send(new GetObjectCommand(named(key))).catch(nullWhenMissing);
         if (found?.Body === undefined) return null;
-        return checkedBytes(Buffer.from(await found.Body.transformToByteArray()), key);
+        return Buffer.from(await found.Body.transformToByteArray());
       }),
     remove: (key) =>
       guarded(async () => {

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../config.ts";
+import { makeSecretBox } from "../secrets/secret-box.ts";
 import { openStorage } from "./open-storage.ts";
 import { digestOf, type Storage } from "./storage.ts";
 
@@ -28,6 +29,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const [one, other] = ["ab", "cd"].map((digits) =>
+  makeSecretBox(() => [Buffer.from(digits.repeat(32), "hex")]),
+);
+const opened = (store: FileStore, box = one) => openStorage(store, box as NonNullable<typeof box>);
+
 const bucket = (name: string, to = endpoint): FileStore => ({
   kind: "s3",
   bucket: name,
@@ -38,8 +44,8 @@ const bucket = (name: string, to = endpoint): FileStore => ({
 });
 
 describe.each([
-  ["a folder", () => openStorage({ kind: "folder", path: join(folder, "files") })],
-  ["an S3 bucket", () => openStorage(bucket("egret-files"))],
+  ["a folder", () => opened({ kind: "folder", path: join(folder, "files") })],
+  ["an S3 bucket", () => opened(bucket("egret-files"))],
 ])("%s", (_name, open) => {
   let storage: Storage;
   beforeAll(() => {
@@ -78,19 +84,51 @@ describe.each([
   });
 });
 
+describe("what lies in the folder", () => {
+  const path = join(folder, "sealed");
+  const store: FileStore = { kind: "folder", path };
+  const filesIn = () =>
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+
+  it("is sealed, and opens with its key only", async () => {
+    await opened(store).put(KEY, BYTES);
+    const [file = ""] = filesIn();
+    expect(readFileSync(file).includes(BYTES)).toBe(false);
+    expect(await opened(store).get(KEY)).toEqual(BYTES);
+    await expect(opened(store, other).get(KEY)).rejects.toMatchObject({
+      kind: "locked",
+      message: expect.stringContaining("EGRET_SECRET_KEY"),
+    });
+    const changed = readFileSync(file);
+    changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+    writeFileSync(file, changed);
+    await expect(opened(store).get(KEY)).rejects.toMatchObject({ kind: "damaged" });
+  });
+
+  it("in clear, from before, is read as well, and sealed when it is stored again", async () => {
+    const [file = ""] = filesIn();
+    writeFileSync(file, BYTES);
+    expect(await opened(store).get(KEY)).toEqual(BYTES);
+    await opened(store).put(KEY, BYTES);
+    expect(readFileSync(file).includes(BYTES)).toBe(false);
+  });
+});
+
 describe("a folder that cannot be used", () => {
   const isRoot = process.getuid?.() === 0;
 
   it("refuses and leaves nothing behind", async () => {
     writeFileSync(join(folder, "a-file"), "");
-    const storage = openStorage({ kind: "folder", path: join(folder, "a-file/files") });
+    const storage = opened({ kind: "folder", path: join(folder, "a-file/files") });
     await expect(storage.put(KEY, BYTES)).rejects.toMatchObject({ kind: "unwritable" });
   });
 
   it.skipIf(isRoot)("refuses when it may not be written", async () => {
     const path = mkdtempSync(join(folder, "locked-"));
     chmodSync(path, 0o500);
-    await expect(openStorage({ kind: "folder", path }).put(KEY, BYTES)).rejects.toMatchObject({
+    await expect(opened({ kind: "folder", path }).put(KEY, BYTES)).rejects.toMatchObject({
       kind: "unwritable",
     });
     expect(readdirSync(path)).toEqual([]);
@@ -120,7 +158,7 @@ describe("a bucket that cannot be used", () => {
     ["is not there", () => bucket("nowhere")],
     ["does not answer", () => bucket("egret-files", "http://127.0.0.1:9")],
   ])("refuses when it %s", async (_name, store) => {
-    const storage = openStorage(store());
+    const storage = opened(store());
     await expect(storage.put(KEY, BYTES)).rejects.toMatchObject({ kind: "unreachable" });
     await expect(storage.get(KEY)).rejects.toMatchObject({ kind: "unreachable" });
   });

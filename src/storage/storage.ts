@@ -7,7 +7,7 @@ export type BytesKey = { readonly userId: string; readonly digest: string };
 export type Storage = {
   /** Returns when the bytes survive a power cut. */
   put(key: BytesKey, bytes: Uint8Array): Promise<void>;
-  /** Null when there is nothing; throws `StorageError` when the bytes are not those that were stored. */
+  /** Null when there is nothing. What `openStorage` opens throws `StorageError` when the bytes are not those that were stored. */
   get(key: BytesKey): Promise<Buffer | null>;
   has(key: BytesKey): Promise<boolean>;
   /** Does nothing when there is nothing. */
@@ -17,7 +17,7 @@ export type Storage = {
 /** The store of files cannot be used at the moment. The message names no file of a customer. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
-  readonly kind: "full" | "unwritable" | "unreachable" | "damaged";
+  readonly kind: "full" | "unwritable" | "unreachable" | "damaged" | "locked";
 
   constructor(kind: StorageError["kind"], message: string, cause?: unknown) {
     super(message, { cause });

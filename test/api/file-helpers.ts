@@ -31,7 +31,8 @@ export async function untilRead(app: App, fileId: string) {
 
 export async function openJobs(app: App): Promise<number> {
   const counted = await app.context.pool.query<{ count: string }>(
-    "select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name <> 'sweep_files'",
+    `select count(*) from pgboss.job
+      where state in ('created', 'retry', 'active') and name not in ('sweep_files', 'check_pictures')`,
   );
   return Number(counted.rows[0]?.count ?? 0);
 }

@@ -50,5 +50,7 @@ test("is the account's own, and of the days asked for", async () => {
   expect(theirs.stored).toEqual({ end_users: 0, files: 0, file_bytes: 0 });
   expect((await usage("?date_from=2026-01-01&date_to=2026-01-31")).requests).toEqual([]);
   expectError(await app.call("GET", "/api/usage?date_from=2026-03-02&date_to=2026-03-01"), 422);
+  expect((await usage("?days=7")).date_from).toBe("2026-03-25");
   expectError(await app.call("GET", "/api/usage?date_from=2020-01-01"), 422);
+  expectError(await app.call("GET", "/api/usage?days=0"), 422);
 });

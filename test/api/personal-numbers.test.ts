@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PERSONAL_FIELDS } from "../../src/core/model/personal.ts";
 import { sealStored } from "../../src/flows/seal-stored.ts";
 import { makeSecretBox } from "../../src/secrets/secret-box.ts";
 import { type App, startApp } from "../support/app.ts";
+import { textsInDatabase } from "../support/database-text.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { makeStatementPdf } from "../support/statement-pdf.ts";
 import { DOCUMENT_LAYOUTS } from "../tools/documents/catalogue.ts";
@@ -40,27 +43,11 @@ async function printed(fileClass: string): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Which planted numbers stand in clear in which columns of the database, the job queue included. */
-async function numbersInDatabase(): Promise<readonly string[]> {
-  const { pool } = app.context;
-  const columns = await pool.query<{ schema: string; name: string; column: string; type: string }>(
-    `select table_schema as schema, table_name as name, column_name as column, data_type as type
-       from information_schema.columns
-      where table_schema in ('public', 'pgboss') and data_type in ('text', 'jsonb', 'json', 'bytea', 'ARRAY', 'character varying')`,
-  );
-  const found: string[] = [];
-  for (const { schema, name, column, type } of columns.rows) {
-    const text = type === "bytea" ? `encode("${column}", 'escape')` : `"${column}"::text`;
-    for (const number of planted) {
-      const { rows } = await pool.query<{ n: string }>(
-        `select count(*) as n from "${schema}"."${name}" where position($1 in ${text}) > 0`,
-        [number],
-      );
-      if (rows[0]?.n !== "0") found.push(`${name}.${column}: ${number}`);
-    }
-  }
-  return found;
-}
+/** The export among them is plain text. */
+const storedFiles = (): readonly string[] =>
+  readdirSync(join(app.context.config.dataDir, "files"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 
 beforeAll(async () => {
   app = await startApp(
@@ -162,8 +149,11 @@ describe("planted numbers", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("stand nowhere in the database, the logs and the events", async () => {
-    expect(await numbersInDatabase()).toEqual([]);
+  test("stand nowhere in the database, the stored files, the logs and the events", async () => {
+    expect(await textsInDatabase(app.context.pool, planted)).toEqual([]);
+    const files = storedFiles();
+    expect(files.length).toBeGreaterThan(6);
+    expect(files.filter((file) => readFileSync(file).includes(ACCOUNT))).toEqual([]);
     expect(told.length).toBeGreaterThan(2);
     expect(logLines.join()).toContain('"level":"info"');
     const said = logLines.join() + told.join();
@@ -188,6 +178,10 @@ describe("rows from before", () => {
         [open(JSON.stringify(row.extracted)), row.file_id, row.parser_id],
       );
     }
+    for (const file of storedFiles()) {
+      writeFileSync(file, app.context.secrets.openBytes(readFileSync(file)) ?? "");
+    }
+    await pool.query("update stored_bytes set sealed_with = null");
     await pool.query("update data_source_accounts set number = $1, number_sealed = null, number_key = null", [
       ACCOUNT,
     ]);
@@ -196,11 +190,19 @@ describe("rows from before", () => {
   test("are sealed in the background, once, and read as before", async () => {
     const before = (await resultOf("iso_application_form")).result;
     await unseal();
-    expect((await numbersInDatabase()).length).toBeGreaterThan(4);
+    expect((await textsInDatabase(app.context.pool, planted)).length).toBeGreaterThan(4);
     expect((await resultOf("iso_application_form")).result).toEqual(before);
     const { signal } = new AbortController();
     expect(await sealStored(app.context, signal)).toBeGreaterThan(6);
-    expect(await numbersInDatabase()).toEqual([]);
+    expect(await textsInDatabase(app.context.pool, planted)).toEqual([]);
+    expect(storedFiles().filter((file) => readFileSync(file).includes(ACCOUNT))).toEqual([]);
+    const download = await fetch(
+      `${app.url}/api/end_user_files/${fileIds.get("transactions_export")}/download`,
+      {
+        headers: { "x-api-key": app.key },
+      },
+    );
+    expect(await download.text()).toBe(OFX);
     expect((await resultOf("iso_application_form")).result).toEqual(before);
     expect(await sealStored(app.context, signal)).toBe(0);
   });

@@ -64,12 +64,13 @@ async function insertMany(app: App): Promise<void> {
     "select column_name as name from information_schema.columns where table_name = 'transactions'",
   );
   const own: Readonly<Record<string, string>> = {
-    transaction_id: "'txn_' || lpad(n::text, 22, '2')",
+    transaction_id: "'txn_' || lpad(translate(n::text, '01', 'AB'), 22, 'Z')",
     reference_id: "'m-' || n",
-    posted_at: `timestamptz '2026-03-31Z' - (n * ${DAYS} / ${MANY}) * interval '1 day'`,
+    posted_at: `timestamptz '2026-03-31T12:00Z' - (n * ${DAYS} / ${MANY}) * interval '1 day' - (n % 1000) * interval '1 s'`,
     posted_on: `date '2026-03-31' - (n * ${DAYS} / ${MANY})`,
     description: "'CHECK ' || n",
     description_clean: "'Check ' || n",
+    stream_key: "'check ' || n % 5000",
     amount: "-1 - n % 50",
   };
   const names = rows.map((row) => row.name);

@@ -426,6 +426,7 @@ create table stored_bytes (
   digest text collate "C" not null,
   size_bytes integer not null,
   created timestamp with time zone not null default now(),
+  sealed_with text collate "C",
   PRIMARY KEY (user_id, digest)
 );
 

@@ -27,7 +27,7 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   const { reading } = evidence;
   const isIn = evidence.input.amount > 0;
   const isInSide = reading.isReturn ? !isIn : isIn;
-  if (reading.purpose !== null && reading.purposeStrength >= STRONG && FIXED_PURPOSES.has(reading.purpose)) {
+  if (reading.purpose !== null && reading.purposeStrength >= STRONG && isFixed(reading.purpose, evidence)) {
     return byPurpose(reading.purpose, reading, isInSide, "purpose.fixed");
   }
   const memo = byMemo(reading, isInSide);
@@ -48,6 +48,11 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   if (reading.purpose !== null) return byPurpose(reading.purpose, reading, isInSide, "purpose.hint");
   if (evidence.mccLabels !== null) return byMcc(evidence.mccLabels, isIn);
   return { label: null, source: "none", score: 0, reason: null };
+}
+
+/** A check that the bank wrote for a payment, or made of one, names its payee; a payee that is known says what it was for. */
+function isFixed(purpose: Purpose, { merchant }: CategoryEvidence): boolean {
+  return FIXED_PURPOSES.has(purpose) && !(purpose === "check_paid" && merchant !== null);
 }
 
 /** Kinds that pay sellers out, by whatever entry description. */
@@ -112,9 +117,17 @@ const OPEN_KINDS: ReadonlySet<string> = new Set([
   "card_processor",
 ]);
 
+const SELLER_KINDS: ReadonlySet<string> = new Set(
+  `retail wholesaler materials grocery warehouse_club restaurant hotel airline car_rental travel_agency ride software advertising
+   insurer utility telecom office_supply auto_service entertainment education professional carrier toll gambling property
+   staffing benefits charity`.split(/\s+/),
+);
+
 /** How far a name speaks for the category; only the order matters, the calibration gives the shares. */
-function knowledgeScore(entry: KnowledgeEntry, found: Found | null): number {
+function knowledgeScore(entry: KnowledgeEntry, found: Found | null, isInSide: boolean): number {
   let score = entry.isCurated ? 0.98 : 0.88;
+  // Money that comes in from a seller may be a refund, a rebate, a claim, a customer's payment or proceeds.
+  if (isInSide && SELLER_KINDS.has(entry.kind)) score -= 0.2;
   if (MIXED_KINDS.has(entry.kind)) score -= 0.06;
   if (found !== null && found.how !== "name") score -= 0.04;
   if (found !== null && !found.isWhole) score -= 0.02;
@@ -130,7 +143,7 @@ function byKnowledge(entry: KnowledgeEntry, found: Found | null, isInSide: boole
   const label = isInSide ? entry.in : entry.out;
   const text = `${entry.name} is a ${entry.kind.replaceAll("_", " ")}; money ${isInSide ? "in" : "out"} is ${label}`;
   const reason: Reason = { part: "category", text, source: entry.source };
-  return { label, source, score: knowledgeScore(entry, found), reason };
+  return { label, source, score: knowledgeScore(entry, found, isInSide), reason };
 }
 
 function byMcc(

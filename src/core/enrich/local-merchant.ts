@@ -58,7 +58,8 @@ export function localMerchant(
   const party = reading.counterparty;
   if (party === null || reading.isPersonLikely || isHolder(reading, isIn)) return null;
   if (reading.purpose !== null && NOBODYS_PURPOSES.has(reading.purpose)) return null;
-  if (TAX_PURPOSES.has(reading.purpose ?? "levy") && !PUBLIC_BODY.test(party.text)) return null;
+  const isTax = reading.channel !== "card" && TAX_PURPOSES.has(reading.purpose ?? "levy");
+  if (isTax && !PUBLIC_BODY.test(party.text)) return null;
   const words = wordsOf(party.text);
   const letters = words.filter((word) => hasLetterPair(word.key));
   if (letters.length === 0 || BANK_WORDS.has(words[0]?.key ?? "")) return null;

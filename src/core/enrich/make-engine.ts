@@ -41,6 +41,9 @@ function lexiconOf(knowledge: Knowledge): Lexicon {
 
 /** Below this the classifier's answer is a guess, and `undetermined` is the honest one. */
 const MIN_CLASSIFIER_PROBABILITY = 0.3;
+/** A loan or a tax that is none misleads an underwriter more than an open question. */
+const MIN_GRAVE_PROBABILITY = 0.5;
+const GRAVE_LABELS = /^Debt|^Taxes|^Equity|Factoring/;
 
 /** Builds the engine over pinned parts. Everything it returns is a pure function of its input. */
 export function makeEngine(given: EngineParts): Engine {
@@ -140,13 +143,23 @@ function decide(
   // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
   if (!hasLetterPair(question.text)) return known;
   const learnt = classify(parts.classifier, question);
-  const needed = known.source === "mcc" ? OVERRULING_MCC : OVERRULING_PROBABILITY;
+  const needed = neededAgainst(known);
   if (known.label !== null && learnt.probability < needed) return known;
-  if (learnt.probability < MIN_CLASSIFIER_PROBABILITY) return known;
+  const least = GRAVE_LABELS.test(learnt.label) ? MIN_GRAVE_PROBABILITY : MIN_CLASSIFIER_PROBABILITY;
+  if (learnt.probability < least) return known;
   const reason = wantsReasons
     ? classifierReason(parts.classifier, question, learnt.label, learnt.probability)
     : null;
   return { label: learnt.label, source: "classifier", score: learnt.probability, reason };
+}
+
+/** A word of purpose inside a card merchant's name (`CEDAR TAX PARTNERS`) is the weakest of hints. */
+const WEAK_HINT = 0.35;
+const OVERRULING_WEAK = 0.5;
+
+function neededAgainst({ source, score }: CategoryDecision): number {
+  if (source === "mcc") return OVERRULING_MCC;
+  return source === "purpose.hint" && score < WEAK_HINT ? OVERRULING_WEAK : OVERRULING_PROBABILITY;
 }
 
 function classifierReason(

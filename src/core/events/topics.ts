@@ -76,8 +76,14 @@ export const TOPICS = {
     emittedBy: "any change of an end user's transactions, one to two seconds after the last of them",
   },
   "pdf.processed": { shape: "pdf", emittedBy: "statements built from a PDF" },
-  "pdf.checks_passed": { shape: "pdf", emittedBy: "the checks of a PDF's statements" },
-  "pdf.checks_failed": { shape: "pdf", emittedBy: "the checks of a PDF's statements" },
+  "pdf.checks_passed": {
+    shape: "pdf",
+    emittedBy: "the checks of a PDF's statements; again when another statement changes its anomaly score",
+  },
+  "pdf.checks_failed": {
+    shape: "pdf",
+    emittedBy: "the checks of a PDF's statements; again when another statement changes its anomaly score",
+  },
   "pdf.transactions_loaded": { shape: "pdf", emittedBy: "transactions of a PDF loaded into the end user" },
   "pdf.failed": { shape: "pdf", emittedBy: "a PDF that cannot be read, or holds no transaction" },
   "pdf.parsed": { shape: "pdf", emittedBy: "text of a PDF read" },

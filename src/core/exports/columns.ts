@@ -6,6 +6,8 @@ export type Columns = {
   readonly description: number;
   /** The other side of the transaction, where it has a column of its own. */
   readonly party: number | null;
+  /** What the bank calls the transaction. */
+  readonly kind: number | null;
   /** More columns whose text belongs to the descriptor. */
   readonly more: readonly number[];
   readonly amount: number | null;
@@ -65,6 +67,7 @@ export function guessColumns(
   const memo = header.flatMap((_, at) => (search.isLeft(at) && isMemo(search, at, description) ? [at] : []));
   for (const at of memo) search.use(at);
   const reference = find("reference");
+  const kind = find("kind");
   const text = description ?? party ?? textByContent(search);
   const shown = header.map((name) => `"${name.trim()}"`).join(", ");
   if (text === null)
@@ -83,6 +86,7 @@ export function guessColumns(
       date,
       direction,
       reference,
+      kind,
       description: text,
       party: text === party ? null : party,
       more: memo,
@@ -120,8 +124,12 @@ function searchOf(header: readonly string[], rows: readonly (readonly string[])[
     const fitting = columns
       .filter(({ at }) => !used.has(at))
       .map((column) => ({ column, fit: headerFit(words[column.at] ?? "", role) }))
-      .filter(({ fit, column }) => fit > 0 && (!hasRows || holds(column, role)));
-    return fitting.toSorted((a, b) => b.fit - a.fit)[0]?.column ?? null;
+      .filter(({ fit, column }) => fit > 0 && (!hasRows || holds(column, role, words[column.at] ?? "")));
+    // Of payer and payee the one that changes is the other side.
+    const spread = (one: Column) => (role === "party" ? one.distinct : 0);
+    return (
+      fitting.toSorted((a, b) => spread(b.column) - spread(a.column) || b.fit - a.fit)[0]?.column ?? null
+    );
   };
   const take = (column: Column | null | undefined): number | null => {
     if (column == null || used.has(column.at)) return null;
@@ -138,7 +146,7 @@ function searchOf(header: readonly string[], rows: readonly (readonly string[])[
 }
 
 /** Whether a column's cells can be what its header says; an empty one may be a side that no row uses. */
-function holds(column: Column, role: Role): boolean {
+function holds(column: Column, role: Role, words: string): boolean {
   const { cells, filled, dates, amounts, currencies, sides, letters, distinct } = column;
   if (role === "debit" || role === "credit" || role === "balance" || role === "fee")
     return filled.length === 0 || amounts >= FITTING;
@@ -148,18 +156,25 @@ function holds(column: Column, role: Role): boolean {
   if (role === "currency") return currencies >= FITTING;
   if (role === "direction") return sides >= FITTING;
   // The account whose table it is stands in nearly every row and is nearly always the same.
-  if (role === "account")
-    return filled.length >= cells.length * FITTING && distinct <= Math.max(3, cells.length / 5);
+  if (role === "account") {
+    const isOfEither = EITHER_SIDE.test(words) && distinct > 1;
+    return (
+      !isOfEither && filled.length >= cells.length * FITTING && distinct <= Math.max(3, cells.length / 5)
+    );
+  }
   if (role === "description") return letters >= 1 && filled.length >= cells.length * 0.3;
   if (role === "party" || role === "accountName") return letters >= 1;
   return true;
 }
 
+/** What tables call the own account as well as the other side's. */
+const EITHER_SIDE = /^(iban|bban|iban bban|kontonummer|rekeningnummer)$/;
+
 type Money = { amount: number | null; debit: number | null; credit: number | null; balance: number | null };
 
 /** Amounts that carry signs are taken before sides, since a side's column is often a copy of them. */
 function moneyOf(search: Search): Money | null {
-  const amount = search.peek("amount");
+  const amount = netOf(search) ?? search.peek("amount");
   const [debit, credit] = [search.peek("debit"), search.peek("credit")];
   const isSigned = amount?.filled.some((cell) => /^\(|[-−]/.test(cell)) ?? false;
   if (
@@ -182,6 +197,13 @@ function moneyOf(search: Search): Money | null {
   return told;
 }
 
+/** Where what a processor keeps has a column of its own, the net amount is what moves the balance. */
+function netOf({ words, columns, hasRows }: Search): Column | null {
+  const hasFee = words.some((one) => headerFit(one, "fee") >= 1);
+  const net = columns.find(({ at }) => /^(net|net amount|netto)$/.test(words[at] ?? ""));
+  return hasFee && net !== undefined && (!hasRows || net.amounts >= FITTING) ? net : null;
+}
+
 function isSame(one: Column, other: Column): boolean {
   return one.at === other.at;
 }
@@ -190,7 +212,10 @@ function isSame(one: Column, other: Column): boolean {
 function isMemo({ words, columns, hasRows }: Search, at: number, description: number | null): boolean {
   const own = words[at] ?? "";
   const told = description === null ? "" : (words[description] ?? "");
-  if (hasRows && (columns[at]?.letters ?? 0) === 0) return false;
+  const column = columns[at];
+  // A note that is the same in every row is the bank's.
+  const isStamp = column !== undefined && column.distinct === 1 && column.filled.length > 1;
+  if (hasRows && (isStamp || (column?.letters ?? 0) === 0)) return false;
   if (own === "memo" || own === "extended details") return true;
   const base = told.replace(/ ?\d$/, "");
   return base !== "" && new RegExp(`^${base} ?\\d$`).test(own);

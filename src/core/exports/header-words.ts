@@ -15,7 +15,7 @@ export const ROLES = [
     "account",
     "accountName",
   ] as const),
-  ...(["description", "party", "reference", "checkNumber", "mcc", "status", "fee"] as const),
+  ...(["description", "party", "kind", "reference", "checkNumber", "mcc", "status", "fee"] as const),
 ];
 export type Role = (typeof ROLES)[number];
 
@@ -166,10 +166,19 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
   },
   party: {
     names: list(
-      "payee, counterparty, counterparty name, merchant, merchant name, name, payee name, naam, naam tegenpartij, empfanger, zahlungsempfanger, zahlungspflichtiger, " +
+      "naam omschrijving, payee, counterparty, counterparty name, merchant, merchant name, name, payee name, naam, naam tegenpartij, empfanger, zahlungsempfanger, zahlungspflichtiger, " +
         "beguenstigter zahlungspflichtiger, begunstigter zahlungspflichtiger, auftraggeber begunstigter, auftraggeber empfanger, name zahlungsbeteiligter, " +
         "handelaar, beneficiary, beneficiaire, beneficiario, tegenpartij, kontrahent, nadawca odbiorca, dane kontrahenta, mottagare, modtager, mottaker, nazev protiuctu, counteraccount name, " +
         "partner, partner neve, saaja maksaja, saaja, naam tegenrekening, contrepartie, nom, nome, nombre, beneficiary name, navn, namn, description supplier",
+    ),
+    parts:
+      /^(zahlungsempfanger|zahlungspflichtige|zahlungsbeteiligte|auftraggeber|beguenstigte|begunstigte|empfanger)/,
+    unless: null,
+  },
+  // What the bank calls the transaction, where nothing else is said of it.
+  kind: {
+    names: list(
+      "type, transaction type, umsatztyp, umsatzart, vorgang, mutatiesoort, tipo, tipo operazione, typ operacji, typ transakce, type operation, transaktionstyp, transaktionsart, kategorie, category",
     ),
     parts: null,
     unless: null,

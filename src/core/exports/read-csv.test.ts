@@ -46,7 +46,7 @@ describe("a table of transactions is read", () => {
     [
       "from the Netherlands, with af and bij",
       '"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Af Bij","Bedrag (EUR)","Mededelingen"\n"20260105","Bakker","NL91ABNA0417164300","","Af","12,50","Brood"\n"20260106","Klant","NL91ABNA0417164300","NL20INGB0001234567","Bij","99,00","Factuur 3"\n',
-      ["2026-01-05 -12.50 EUR Brood", "2026-01-06 99.00 EUR Factuur 3"],
+      ["2026-01-05 -12.50 EUR Bakker Brood", "2026-01-06 99.00 EUR Klant Factuur 3"],
     ],
     [
       "from Italy, with dare and avere",
@@ -99,6 +99,21 @@ describe("a table of transactions is read", () => {
         "2026-01-17 -9.00 USD TAXI",
         "2026-01-18 -19.00 USD SHOES",
       ],
+    ],
+    [
+      "with credits that are printed as negative, as some card issuers do",
+      "Status,Date,Description,Debit,Credit\nCleared,01/31/2026,FUEL,45.10,\nCleared,01/30/2026,PAYMENT,,-500.00\n",
+      ["2026-01-30 500.00 USD PAYMENT", "2026-01-31 -45.10 USD FUEL"],
+    ],
+    [
+      "of a processor, by what is left after its fee, and by its own word where nothing else is said",
+      "Date,Name,Type,Gross,Fee,Net\n01/13/2026,Ann Lee,Payment,100.00,-3.20,96.80\n01/14/2026,,General Withdrawal,-90.00,0.00,-90.00\n",
+      ["2026-01-13 96.80 USD Ann Lee", "2026-01-14 -90.00 USD General Withdrawal"],
+    ],
+    [
+      "with the number of the account above, and one of the other side in the rows",
+      '"Konto";"Girokonto DE02120300000000202051"\n\n"Buchungsdatum";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"IBAN";"Betrag (€)"\n"31.01.26";"WIR";"REWE";"Karte";"DE99";"-17,22"\n"30.01.26";"WIR";"Stadt";"Rechnung 5";"DE98";"-1.500"\n',
+      ["2026-01-30 -1500.00 EUR Stadt Rechnung 5", "2026-01-31 -17.22 EUR REWE Karte"],
     ],
     [
       "with a fee that the balance shows to be taken beside the amount",

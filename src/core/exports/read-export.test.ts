@@ -89,48 +89,6 @@ describe("QIF of other countries", () => {
   });
 });
 
-describe("MT940", () => {
-  const text = `:20:STARTUMS
-:25:10020030/1234567
-:28C:00005/001
-:60F:C251231EUR1000,00
-:61:2601020102D65,50N024NONREF//BANK1
-:86:177?00SEPA?20EREF+1?21SVWZ+Miete?32Hausbau?33 GmbH
-:61:2512310102C100,NTRFRENT//BANK2
-:86:/NAME/Meyer/REMI/Invoice 7
-:61:260103    RC20,00NTRFNONREF
-taken back
-:62F:C260103EUR1014,50
--`;
-  it("is read with both halves of a year's turn, and adds up", () => {
-    const [account] = accountsOf(read("application/x-mt940", text));
-    expect(shown(account)).toEqual([
-      "2026-01-02 -65.50 Hausbau GmbH EREF+1SVWZ+Miete",
-      "2026-01-02 100.00 Meyer Invoice 7",
-      "2026-01-03 -20.00 taken back",
-    ]);
-    expect(account && checkBalances(account)).toEqual({ kind: "agrees" });
-  });
-  it("is read in a network's envelope, with wrapped tags, lines of text with tags of their own, and the currency behind the number", () => {
-    const wrapped = `\x01{1:F01BANKDEFFXXXX0000000000}{2:O940}{4:\n:20:X\n:25:12345678EUR\n:28C:1\n:60F:C260101EUR10,00\n:61:2601020102CR\n5,00NTRFNONREF\n:\n86:SALE\n:86:MORE\n:62F:C260102EUR15,00\n-}\x03`;
-    const [account] = accountsOf(read("application/x-mt940", wrapped));
-    expect(account).toMatchObject({ number: "12345678", currency: "EUR" });
-    expect(shown(account)).toEqual(["2026-01-02 5.00 SALE MORE"]);
-  });
-  it("keeps statements apart between which some are missing, and says so", () => {
-    const next = text
-      .replaceAll("C251231EUR1000,00", "C260201EUR50,00")
-      .replace("C260103EUR1014,50", "C260203EUR64,50");
-    const reading = read("application/x-mt940", `${text}\n${next}`);
-    expect(accountsOf(reading).map((account) => checkBalances(account).kind)).toEqual(["agrees", "agrees"]);
-    expect(reading.kind === "read" && reading.notes.join()).toContain("missing");
-  });
-  it("says so when it does not add up", () => {
-    const [account] = accountsOf(read("application/x-mt940", text.replace("1014,50", "1015,00")));
-    expect(account && checkBalances(account)).toEqual({ kind: "disagrees", differenceMinor: 50n });
-  });
-});
-
 describe("BAI2", () => {
   it("reads amounts without a point, continued records and funds types", () => {
     const text = `01,BANK,CUST,260302,0800,1,80,,2/

@@ -119,7 +119,7 @@ function readRow(node: OfxNode, currency: string, problems: ExportProblem[]): Ex
     amount,
     balance: null,
     reference: textOf(node, "FITID"),
-    checkNumber: textOf(node, "CHECKNUM"),
+    checkNumber: /^0*$/.test(textOf(node, "CHECKNUM") ?? "") ? null : textOf(node, "CHECKNUM"),
     code: textOf(node, "TRNTYPE"),
   };
 }

@@ -81,6 +81,9 @@ type Notation = {
   readonly order: Order;
   readonly decimal: DecimalSign;
   readonly currency: string;
+  /** All amounts of the column that are not zero have a minus. */
+  readonly isDebitNegative: boolean;
+  readonly isCreditNegative: boolean;
 };
 
 /** How the whole table writes days, amounts and money. */
@@ -114,7 +117,15 @@ function notationOf(
     `Amounts are read with a decimal ${decimal === "." ? "point" : "comma"}.`,
     ...(told === null ? [`The file names no currency: ${currency} is taken.`] : []),
   ];
-  return { notation: { columns, order: order.order, decimal, currency }, notes };
+  const isNegative = (column: number | null) => {
+    const amounts = cellsOf(column).flatMap((cell) => readTableAmount(cell, decimal, currency)?.minor ?? []);
+    return amounts.some((minor) => minor < 0n) && amounts.every((minor) => minor <= 0n);
+  };
+  const sides = {
+    isDebitNegative: isNegative(columns.debit),
+    isCreditNegative: isNegative(columns.credit),
+  };
+  return { notation: { columns, order: order.order, decimal, currency, ...sides }, notes };
 }
 
 type Found = { readonly problems: ExportProblem[]; readonly balances: BalanceLine[] };
@@ -138,7 +149,9 @@ function readLine({ line, cells }: TableLine, notation: Notation, found: Found):
   };
   const date = readTableDay(at(columns.date), order);
   const amount =
-    columns.amount === null ? sidesOf(read(columns.debit), read(columns.credit)) : read(columns.amount);
+    columns.amount === null
+      ? sidesOf(read(columns.debit), read(columns.credit), notation)
+      : read(columns.amount);
   // Totals and notes below the table have neither.
   if (date === null && amount === null) {
     const isNote = cells.filter((cell) => cell.trim() !== "").length <= 2;
@@ -146,7 +159,7 @@ function readLine({ line, cells }: TableLine, notation: Notation, found: Found):
   }
   const state = [at(columns.status), at(columns.date)].find((one) => NOT_BOOKED.test(one));
   if (state !== undefined) return leave(`A row is left out: it is not booked ("${state}").`);
-  const description = describeRow(cells, columns) || at(columns.direction);
+  const description = describeRow(cells, columns) || at(columns.kind) || at(columns.direction);
   const bankLine = bankLineOf({
     line,
     description,
@@ -164,20 +177,24 @@ function readLine({ line, cells }: TableLine, notation: Notation, found: Found):
   return {
     ...{ line, date, description, amount, balance: read(columns.balance) },
     reference: at(columns.reference) || null,
-    checkNumber: /^\d{1,10}$/.test(at(columns.checkNumber)) ? at(columns.checkNumber) : null,
+    checkNumber: /^0*[1-9]\d{0,9}$/.test(at(columns.checkNumber)) ? at(columns.checkNumber) : null,
     code: null,
-    account: at(columns.account) || null,
+    account: at(columns.account).replace(/^-/, "") || null,
     accountName: at(columns.accountName) || null,
     direction: at(columns.direction),
     fee: read(columns.fee),
   };
 }
 
-/** Debits are printed with or without a minus; either way they go out. */
-function sidesOf(debit: Money | null, credit: Money | null): Money | null {
-  if (credit !== null && credit.minor !== 0n) return credit;
+/** Both columns are printed as magnitudes or with a minus; a minus in a few rows of one takes something back. */
+function sidesOf(
+  debit: Money | null,
+  credit: Money | null,
+  { isDebitNegative, isCreditNegative }: Notation,
+): Money | null {
+  if (credit !== null && credit.minor !== 0n) return isCreditNegative ? negateMoney(credit) : credit;
   if (debit === null) return credit;
-  return debit.minor > 0n ? negateMoney(debit) : debit;
+  return isDebitNegative || debit.minor === 0n ? debit : negateMoney(debit);
 }
 
 /** A row whose account is left empty belongs to the only one there is. */

@@ -36,6 +36,8 @@ export type StatementRow = {
 export type AverageRow = {
   readonly currency: string;
   readonly months: number;
+  /** The months that it is the mean of. */
+  readonly of: readonly StatementRow[];
   readonly amounts: Readonly<Record<AverageAmount, Money | null>>;
   /** To two decimals. */
   readonly counts: Readonly<Record<AverageCount, number>>;
@@ -187,6 +189,7 @@ function averageOf({ currency, coverage }: Scope, byMonth: readonly StatementRow
   return {
     currency,
     months: rows.length,
+    of: rows,
     amounts: {
       ...{ deposits: ofFlow("deposits"), withdrawals: ofFlow("withdrawals"), revenue: ofFlow("revenue") },
       ...{

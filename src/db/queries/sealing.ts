@@ -127,12 +127,39 @@ export async function putSealedNumber(
     .execute();
 }
 
+/** Some stored files in clear, or under an older key. */
+export async function takeUnsealedFiles(
+  tx: Tx,
+  { older }: KeyIds,
+  limit: number,
+): Promise<readonly { readonly userId: string; readonly digest: string }[]> {
+  const { rows } = await sql<{ user_id: string; digest: string }>`
+    select user_id, digest from stored_bytes
+     where sealed_with is null or sealed_with = any(${[...older]}::text[])
+     limit ${limit} for update skip locked`.execute(tx);
+  return rows.map((row) => ({ userId: row.user_id, digest: row.digest }));
+}
+
+export async function noteSealedFile(
+  tx: Tx,
+  { userId, digest }: { readonly userId: string; readonly digest: string },
+  keyId: string,
+): Promise<void> {
+  await tx
+    .updateTable("stored_bytes")
+    .set({ sealed_with: keyId })
+    .where("user_id", "=", userId)
+    .where("digest", "=", digest)
+    .execute();
+}
+
 /** How many rows are sealed with each key; `null` stands for those in clear. */
 export async function countSealedWith(db: Database): Promise<ReadonlyMap<string | null, number>> {
   const { rows } = await sql<{ id: string | null; count: string }>`
     select id, count(*) from (
       select sealed_with as id from parsed_results
       union all select sealed_with from end_user_information
+      union all select sealed_with from stored_bytes
       union all select split_part(number_sealed, '.', 2) from data_source_accounts where number is not null
     ) as every group by id`.execute(db);
   return new Map(rows.map((row) => [row.id, Number(row.count)]));

@@ -7,10 +7,14 @@ import type { Database, Tx } from "../database.ts";
 export type Content = { readonly userId: string; readonly digest: string };
 
 /** Notes that bytes are about to be stored, so that they are found again when nothing comes of it. */
-export async function noteBytes(db: Database, { userId, digest }: Content, sizeBytes: number): Promise<void> {
+export async function noteBytes(
+  db: Database,
+  { userId, digest }: Content,
+  { sizeBytes, sealedWith }: { readonly sizeBytes: number; readonly sealedWith: string },
+): Promise<void> {
   await db
     .insertInto("stored_bytes")
-    .values({ user_id: userId, digest, size_bytes: sizeBytes })
+    .values({ user_id: userId, digest, size_bytes: sizeBytes, sealed_with: sealedWith })
     .onConflict((conflict) => conflict.columns(["user_id", "digest"]).doNothing())
     .execute();
 }

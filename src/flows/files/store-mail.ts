@@ -9,7 +9,7 @@ import { writeEvents } from "../../db/queries/outbox.ts";
 import { lockBytes, noteBytes } from "../../db/queries/stored-bytes.ts";
 import type { MailReading } from "../../parsing/task.ts";
 import { digestOf } from "../../storage/storage.ts";
-import { sealFields } from "../personal-numbers.ts";
+import { keyIdOf, sealFields } from "../personal-numbers.ts";
 import { withParts } from "./delete-file.ts";
 import { dropFiles } from "./drop-files.ts";
 import { type Storing, storeFailure, withCurrent } from "./store-reading.ts";
@@ -32,8 +32,9 @@ export async function storeMail(context: Context, userId: string, file: FileRow,
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return { filename, bytes: buffer, digest: digestOf(buffer) };
   });
+  const sealedWith = keyIdOf(context.secrets);
   for (const { bytes, digest } of sent) {
-    await noteBytes(context.db, { userId, digest }, bytes.length);
+    await noteBytes(context.db, { userId, digest }, { sizeBytes: bytes.length, sealedWith });
     await context.storage.put({ userId, digest }, bytes);
   }
   await withCurrent(context, userId, file, async (storing, current) => {

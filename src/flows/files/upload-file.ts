@@ -12,6 +12,7 @@ import { writeEvents } from "../../db/queries/outbox.ts";
 import { lockBytes, noteBytes } from "../../db/queries/stored-bytes.ts";
 import { transact } from "../../db/transient.ts";
 import { digestOf } from "../../storage/storage.ts";
+import { keyIdOf } from "../personal-numbers.ts";
 import { createPdf } from "./create-pdf.ts";
 import { type FileView, viewFile } from "./view-files.ts";
 
@@ -48,7 +49,7 @@ export async function uploadFile(
   const content = { userId, digest: digestOf(bytes) };
   const twin = await findFileOfBytes(db, userId, { endUserPk: endUser.endUserPk, digest: content.digest });
   if (twin !== null) return { kind: "duplicate", fileId: twin.fileId };
-  await noteBytes(db, content, bytes.length);
+  await noteBytes(db, content, { sizeBytes: bytes.length, sealedWith: keyIdOf(context.secrets) });
   await storage.put(content, bytes);
   return transact(db, async (tx): Promise<Uploaded> => {
     const locked = await lockEndUser(tx, userId, endUser.endUserPk);

@@ -32,15 +32,7 @@ export function presentStatementRow(row: StatementRow, hasEvidence: boolean) {
     dd_reversals: flows.returnedDebits.rows.length,
     negative_balance_days: hasBalance ? balances.negativeDays.length : null,
     low_balance_days: hasBalance ? balances.lowDays.length : null,
-    ...(hasEvidence
-      ? {
-          evidence: {
-            ...presentFlowEvidence(flows),
-            negative_balance_days: balances.negativeDays.map(formatDay),
-            low_balance_days: balances.lowDays.map(formatDay),
-          },
-        }
-      : {}),
+    ...(hasEvidence ? { evidence: presentEvidence(row) } : {}),
   };
 }
 
@@ -48,7 +40,7 @@ export function presentMonth(month: number | null): string | null {
   return month === null ? null : formatDay(startOfMonth(month)).slice(0, 7);
 }
 
-export function presentAverage({ currency, months, amounts, counts }: AverageRow) {
+export function presentAverage({ currency, months, of, amounts, counts }: AverageRow, hasEvidence: boolean) {
   return {
     currency,
     months,
@@ -65,5 +57,20 @@ export function presentAverage({ currency, months, amounts, counts }: AverageRow
     no_od_nsf: counts.overdraftFees,
     negative_balance_days: counts.negativeDays,
     low_balance_days: counts.lowDays,
+    ...(hasEvidence ? { evidence: joinEvidence(of.map(presentEvidence)) } : {}),
+  };
+}
+
+/** What is behind each figure of any of the rows. */
+function joinEvidence(all: readonly Readonly<Record<string, readonly string[]>>[]) {
+  const names = Object.keys(all[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, all.flatMap((one) => one[name] ?? [])]));
+}
+
+function presentEvidence({ flows, balances }: StatementRow): Readonly<Record<string, readonly string[]>> {
+  return {
+    ...presentFlowEvidence(flows),
+    negative_balance_days: balances.negativeDays.map(formatDay),
+    low_balance_days: balances.lowDays.map(formatDay),
   };
 }

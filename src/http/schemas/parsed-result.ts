@@ -15,7 +15,9 @@ export const PARSED_RESULT = shape("ParsedResult", {
   service_id: text("Of the file"),
   parser_id: text(),
   parsing_status: text("succeeded, failed or processing"),
-  attribute_values: list(anyObject("What was concluded beside what is printed")),
+  attribute_values: list(
+    anyObject("What was concluded beside what is printed: verdict, checks, anomalies with their places"),
+  ),
   bounding_boxes: orNull(list(BOX)),
   field_validations: list(
     shape("FieldValidation", {

@@ -8,7 +8,7 @@ import type { Recogniser } from "./recognition.ts";
 import { layOutSheets, takeBack } from "./sheets.ts";
 import { findStrips, type Strip } from "./strips.ts";
 import type { SeenWord } from "./tsv.ts";
-import { isFigure, mergeReadings } from "./two-readings.ts";
+import { isDoubtfulFigure, mergeReadings } from "./two-readings.ts";
 
 /** A straight picture without rules, and the lines of text in it. */
 export type Cut = {
@@ -26,12 +26,12 @@ export function cutIntoStrips(straight: GreyPicture, dpi: number): Cut {
   return { picture, ink, strips: findStrips(ink.blots, dpi), dpi };
 }
 
-/** Words of the strips, line by line; figures are read twice where there is data for it. Null when recognition failed. */
+/** Words of the strips, line by line; doubtful figures are read twice where there is data for it. Null when recognition failed. */
 export async function readStrips(recogniser: Recogniser, cut: Cut): Promise<readonly SeenWord[] | null> {
   const first = await readOnce(recogniser.recognise, cut);
   if (first === null || recogniser.recogniseAgain === null) return first;
-  const withFigures = new Set(first.filter(isFigure).map(({ line }) => line));
-  const strips = cut.strips.filter((strip) => withFigures.has(keyOf(strip)));
+  const doubtful = new Set(first.filter(isDoubtfulFigure).map(({ line }) => line));
+  const strips = cut.strips.filter((strip) => doubtful.has(keyOf(strip)));
   const second = await readOnce(recogniser.recogniseAgain, { ...cut, strips });
   return second === null ? first : mergeReadings(first, second);
 }

@@ -55,11 +55,16 @@ export async function checkCells(job: CheckJob): Promise<Result> {
           : [];
       });
     }
-    return { kind: "checked", cells: doubtful };
+    return { kind: "checked", cells: doubtful.map(({ id, seen }) => ({ id, seen: figureIn(seen) })) };
   } finally {
     place.give();
     await job.thread.ask({ kind: "close" }, STEP_MS);
   }
+}
+
+/** Without the marks that recognition makes of rules at the edge. */
+function figureIn(seen: string): string {
+  return /\d[\d.,' ]*\d/.exec(seen)?.[0] ?? seen;
 }
 
 async function look(

@@ -4,7 +4,13 @@ import type { Account, Entry, StatementFile } from "./model.ts";
 import type { Printing } from "./print/sheet.ts";
 
 /** Ways in which a statement is made not to add up: by a forger, a lost sheet, a printer's fault. */
-export const BREAKAGES = ["changed_amount", "wrong_end", "doubled_row", "missing_page"] as const;
+export const BREAKAGES = [
+  "changed_amount",
+  "wrong_end",
+  "doubled_row",
+  "missing_page",
+  "dropped_row",
+] as const;
 export type Breakage = (typeof BREAKAGES)[number];
 
 /** The file whose first account with rows is broken; balances and totals stay those of the whole one. */
@@ -19,6 +25,7 @@ export function breakFile(file: StatementFile, breakage: Breakage): StatementFil
 function breakAccount(account: Account, breakage: Breakage, at: number, digit: number): Account {
   if (breakage === "wrong_end") return { ...account, endMinor: account.endMinor + BigInt(digit) * 1000n };
   const entry = account.entries[at]!;
+  if (breakage === "dropped_row") return { ...account, entries: account.entries.toSpliced(at, 1) };
   if (breakage === "doubled_row")
     return { ...account, entries: account.entries.toSpliced(at, 0, { ...entry }) };
   return { ...account, entries: account.entries.with(at, { ...entry, printed: changeDigit(entry, digit) }) };

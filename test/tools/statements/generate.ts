@@ -30,7 +30,9 @@ export async function printStatement(
   breakage?: Breakage,
 ): Promise<PrintedStatement> {
   const whole = makeFile(layout, seed);
-  const isUnbroken = breakage === undefined || (breakage === "wrong_end" && layout.isEndPrinted === false);
+  // Without a printed end nothing tells that the end or a row is another.
+  const needsEnd = breakage === "wrong_end" || breakage === "dropped_row";
+  const isUnbroken = breakage === undefined || (needsEnd && layout.isEndPrinted === false);
   const file = isUnbroken ? whole : breakFile(whole, breakage);
   const setter = makeTypesetter(layout.paper);
   const printing = layOut(setter, layout.paper, file, layout.print, layout.frame);

@@ -12,10 +12,10 @@ import { ROOT } from "../../support/process.ts";
 // `npm run tour:make`: takes the pictures of the README's tour from the demo portfolio, so that they show what the dashboard is.
 
 const FOLDER = join(ROOT, "docs/tour");
-const DESKTOP = { width: 1280, height: 860 };
+const DESKTOP = { width: 1360, height: 860 };
+const OVERVIEW = { width: 1360, height: 1320 };
 const PHONE = { width: 390, height: 844 };
-const WAIT_MS = 180_000;
-const SETTLED = new Set(["transactions_loaded", "human_reviewing", "failed"]);
+const WAIT_MS = 600_000;
 const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"];
 
 type Shot = {
@@ -60,18 +60,15 @@ async function get<T>(path: string): Promise<T> {
 type EndUsers = {
   readonly end_users: readonly {
     readonly status: string;
-    readonly data_sources: readonly { readonly status: string }[];
+    readonly reading: { readonly open: number };
   }[];
 };
 
 async function untilRead(): Promise<void> {
   const end = Date.now() + WAIT_MS;
   while (Date.now() < end) {
-    const { end_users: people } = await get<EndUsers>("/api/end_users");
-    const isDone = people.every(
-      ({ status, data_sources }) =>
-        status === "processed" && data_sources.every((one) => SETTLED.has(one.status)),
-    );
+    const { end_users: people } = await get<EndUsers>("/api/end_users?include_flags=true");
+    const isDone = people.every(({ status, reading }) => status === "processed" && reading.open === 0);
     if (people.length > 0 && isDone) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -84,16 +81,16 @@ type FileRecord = {
 };
 
 async function shots(): Promise<readonly Shot[]> {
-  const files = await get<readonly FileRecord[]>("/api/end_users/demo-modified/files");
+  const files = await get<readonly FileRecord[]>("/api/end_users/demo-sunrise-bagels/files");
   const forged =
     files.find(({ bank_statement }) => bank_statement?.status === "human_reviewing")?.service_id ?? "";
-  const stacked = "/end-users/demo-stacked-restaurant";
+  const stacked = "/end-users/demo-lantern-street-grill";
   return [
     { name: "inbox", path: "/", viewport: DESKTOP, until: "Lantern Street Grill" },
-    { name: "overview", path: stacked, viewport: { ...DESKTOP, height: 1400 }, until: "Balance at the end" },
+    { name: "overview", path: stacked, viewport: OVERVIEW, until: "What comes back" },
     {
       name: "review",
-      path: `/review/${forged}?end_user=demo-modified`,
+      path: `/review/${forged}?end_user=demo-sunrise-bagels`,
       viewport: DESKTOP,
       until: "printed end",
       act: async (page) => page.keyboard.press("n"),

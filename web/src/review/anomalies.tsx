@@ -49,7 +49,8 @@ export function AnomalyList({ anomalies, score, chosen, onChoose }: Props) {
   return (
     <section className={`notice ${level.tone} anomalies`} aria-label="Signs of tampering">
       <h2>
-        Anomaly score {score} of 1,000 <span className={`badge ${level.tone}`}>{level.word}</span>
+        Anomaly score {score.toLocaleString("en-US")} of 1,000{" "}
+        <span className={`badge ${level.tone}`}>{level.word}</span>
       </h2>
       <ol>
         {anomalies.map((one, at) => (

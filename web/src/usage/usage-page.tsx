@@ -16,7 +16,6 @@ const SPANS: readonly (readonly [days: string, label: string])[] = [
   ["90", "Last 90 days"],
   ["366", "Last 366 days"],
 ];
-const DAY_MS = 86_400_000;
 
 /** What was asked of the service, by day and key, and what is stored. */
 export function UsagePage() {
@@ -25,8 +24,7 @@ export function UsagePage() {
   useTitle("Usage");
   const usage = useQuery({
     queryKey: ["usage", days],
-    queryFn: ({ signal }) =>
-      api<{ readonly usage: Usage }>("/api/usage", { query: { date_from: firstDay(days) }, signal }),
+    queryFn: ({ signal }) => api<{ readonly usage: Usage }>("/api/usage", { query: { days }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   });
@@ -104,9 +102,4 @@ function Figure({ name, value, note }: FigureProps) {
       </dd>
     </div>
   );
-}
-
-function firstDay(days: string): string {
-  const count = Math.min(366, Math.max(1, Number(days) || 30));
-  return new Date(Date.now() - (count - 1) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -7,6 +7,7 @@ import { toast } from "../parts/toasts.tsx";
 import { useTitle } from "../use-title.ts";
 import { DeliveriesCard } from "./deliveries-card.tsx";
 import { NewWebhookDialog } from "./new-webhook-dialog.tsx";
+import { OffReason } from "./off-reason.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 
 export type Webhook = {
@@ -122,6 +123,7 @@ function WebhookTable({ webhooks, chosen, onChoose, onSecret }: TableProps) {
                   <span className={webhook.is_enabled ? "badge good" : "badge bad"}>
                     {webhook.is_enabled ? "on" : "off"}
                   </span>
+                  {webhook.is_enabled ? null : <OffReason serviceId={webhook.service_id} />}
                 </td>
                 <td>
                   <span className="row">

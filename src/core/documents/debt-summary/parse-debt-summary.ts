@@ -61,7 +61,7 @@ function parseDebtSummary({ document }: ParserInput): ParsedDocument | Unreadabl
   const debts = fromTable.length > 0 ? fromTable : readDebtBlocks(document);
   if (debts.length === 0)
     return { kind: "unreadable", reason: "No list of debts with creditors and balances was found." };
-  const total = rows.findLast((row) => row.isTotal);
+  const total = totalRow(rows);
   const printed = total === undefined ? null : debtOf(total);
   const validations = SUMMED.map((key) => totalCheck(key, printed, debts));
   const company = readCompany(document);
@@ -94,6 +94,15 @@ function parseDebtSummary({ document }: ParserInput): ParsedDocument | Unreadabl
     validations,
     summary: summarise(validations),
   };
+}
+
+/** Of the rows that speak of a total the one with most sums of columns; notes below the table speak of totals too. */
+function totalRow(rows: readonly TableRow[]): TableRow | undefined {
+  const sums = (row: TableRow) => SUMMED.filter((key) => minorOf(row.cells.get(key)) !== null).length;
+  return rows
+    .filter((row) => row.isTotal)
+    .toSorted((a, b) => sums(b) - sums(a))
+    .find((row) => sums(row) > 0);
 }
 
 const debtOf = (row: TableRow): Debt =>

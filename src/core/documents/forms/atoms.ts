@@ -55,7 +55,11 @@ export function readAtoms(document: DocumentText, page: PageText, vocabulary: Fo
   const headings: HeadingAtom[] = [];
   for (const line of lines) {
     const cells = cellsOf(line, page, isOcr, (cell) => isLabelFree(cell, { vocabulary, isOcr }));
-    if (isProse(line)) continue;
+    if (isProse(line)) {
+      const answer = sentenceUnder(labels.at(-1), line);
+      if (answer !== null) values.push(answer);
+      continue;
+    }
     const heads = cells.map((cell) => isHeading(cell, vocabulary));
     const areAllHeads = heads.every((one) => one);
     cells.forEach((cell, index) => {
@@ -87,6 +91,17 @@ function inkValues(page: PageText): readonly ValueAtom[] {
   return [...page.images, ...marks, ...page.drawings.map((box) => ({ box }))]
     .filter(({ box }) => isSignatureSize(box))
     .map(({ box }) => ({ text: "", box, answerBox: box, confidence: 0.9, source: "ink", fieldName: "" }));
+}
+
+/** Under a label that asks for reasons a sentence is the answer, however widely the lines are spaced. */
+function sentenceUnder(label: LabelAtom | undefined, { box, text, segments }: Line): ValueAtom | null {
+  if (label?.meaning?.concept !== "purpose" || Math.abs(box.x0 - label.box.x0) > 20) return null;
+  const height = box.y1 - box.y0;
+  const gap = box.y0 - label.box.y1;
+  if (gap < -2 || gap > 4 * height) return null;
+  const near = { ...box, y0: label.box.y1 + 1, y1: label.box.y1 + 1 + height };
+  const confidence = Math.min(...segments.flatMap((one) => one.words.map((word) => word.confidence)));
+  return { text, box: near, answerBox: box, confidence, source: "text", fieldName: "" };
 }
 
 /** Sentences: long runs of words, most of them in lower case. */
@@ -141,7 +156,7 @@ function readCell(words: readonly TextWord[], reading: CellReading): void {
       return;
     }
     const start = labelStart(words, from, colon, reading);
-    pushValue(words.slice(from, start), reading);
+    pushValue(words.slice(from, start), reading.values);
     pushLabel(words.slice(start, colon + 1), reading);
     from = colon + 1;
   }
@@ -170,12 +185,12 @@ function readRest(words: readonly TextWord[], isWhole: boolean, reading: CellRea
     if (start > 0 && !isParted(words[start - 1] as TextWord, words[start] as TextWord)) continue;
     const end = looseLabelEnd(words, start, reading);
     if (end === null) continue;
-    pushValue(words.slice(0, start), reading);
+    pushValue(words.slice(0, start), reading.values);
     pushLabel(words.slice(start, end), reading);
     readRest(words.slice(end), false, reading);
     return;
   }
-  pushValue(words, reading);
+  pushValue(words, reading.values);
 }
 
 function looseLabelEnd(words: readonly TextWord[], start: number, reading: CellReading): number | null {
@@ -215,10 +230,10 @@ function pushLabel(words: readonly TextWord[], reading: CellReading): void {
     reading.labels.push({ text: textOf(words), box: boxAround(words), meaning: meaningOf(words, reading) });
 }
 
-function pushValue(words: readonly TextWord[], reading: CellReading): void {
+function pushValue(words: readonly TextWord[], values: ValueAtom[]): void {
   const kept = words.filter((word) => /[\p{L}\d]/u.test(word.text));
   if (kept.length === 0) return;
-  reading.values.push({
+  values.push({
     text: textOf(words).replace(/_{2,}/g, " ").trim(),
     box: boxAround(kept),
     answerBox: boxAround(kept),

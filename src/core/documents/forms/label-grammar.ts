@@ -63,7 +63,8 @@ function isModifier(
   token: string,
   isSame: (a: string, b: string) => boolean,
 ): boolean {
-  if (grammar.modifiers.has(token)) return true;
+  // `Annual sales (2023)` asks for annual sales.
+  if (grammar.modifiers.has(token) || /^(19|20)\d\d$/.test(token)) return true;
   return token.length >= 5 && [...grammar.modifiers].some((one) => isSame(token, one));
 }
 

@@ -55,7 +55,8 @@ type Option = {
 };
 
 export function kindOfEntity(text: string): string | null {
-  const squashed = squash(text);
+  // `Limited Liability Company (LLC)` says it twice.
+  const squashed = squash(text.replace(/\s*\([^)]*\)\s*$/, "") || text);
   const found = OPTIONS.find(([wording]) => squashed === wording);
   return found === undefined || found[1] === "Other" ? null : found[1];
 }

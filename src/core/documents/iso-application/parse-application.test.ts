@@ -24,6 +24,46 @@ function read(text: string): ParsedDocument {
   return parsed;
 }
 
+describe("a form whose headings say less than they could", () => {
+  it("asks a second person when it asks the same again", () => {
+    const { result } = read(`OWNER INFORMATION
+First Name: Ana          Last Name: Diaz        Ownership: 60%
+SSN: 123-45-6789         Date of Birth: 02/03/1980
+First Name: Joe          Last Name: Moore       Ownership: 40%
+SSN: 223-45-6789         Date of Birth: 02/03/1981`);
+    expect(result["owner1"]).toMatchObject({ first_name: "Ana", date_of_birth: "1980-02-03" });
+    expect(result["owner2"]).toMatchObject({ first_name: "Joe", date_of_birth: "1981-02-03" });
+  });
+
+  it("takes what only persons are asked for a person's, under the business too", () => {
+    const { result } = read(`BUSINESS INFORMATION
+Legal Business Name: Sunny Tire LLC      Federal Tax ID: 12-3456789
+Full Name: Ana Diaz      Ownership: 60%      SSN: 123-45-6789
+Date of Birth: 02/03/1980     Cell: (415) 555-0123`);
+    expect(result["business"]).toMatchObject({ company_legal_business_name: "Sunny Tire LLC" });
+    expect(result["owner1"]).toMatchObject({
+      first_name: "Ana",
+      last_name: "Diaz",
+      ownership_percentage: 60,
+    });
+  });
+
+  it("asks for the legal form or the trade, as the answer shows; years and sentences are understood", () => {
+    const { result } = read(`BUSINESS INFORMATION
+Legal Business Name: Sunny Tire LLC
+Business Type: Limited Liability Company (LLC)
+Annual Sales (2025): $485,000
+Purpose of Loan:
+New stock for the second shop and some working capital in the slow months.`);
+    expect(result["business"]).toMatchObject({
+      ...{ type_of_business_entity: "LLC", industry_type: null, annual_revenue: 485000 },
+    });
+    expect(result["funding"]).toMatchObject({
+      loan_purpose: "New stock for the second shop and some working capital in the slow months.",
+    });
+  });
+});
+
 describe("the reader of applications", () => {
   const parsed = read(FORM);
 

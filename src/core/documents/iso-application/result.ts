@@ -74,15 +74,27 @@ export function readValues({ filled, empty }: Answers): ApplicationValues {
     values.set(pointer, value);
     boxes.set(pointer, boxOf(pointer, finding));
   };
+  const asked = new Set([...filled.map((one) => one.pointer), ...empty]);
   for (const answer of filled) {
     const before = values.size;
-    const parts = readAnswer(answer.pointer, answer);
+    const parts = readAnswer(meantPointer(answer, asked), answer);
     for (const [pointer, value] of parts) put(pointer, value, answer);
     if (parts.every(([, value]) => value === null) && values.size === before) unread.push(answer.pointer);
   }
   for (const pointer of empty)
     if (pointer.endsWith("/has_signed") && !values.has(pointer)) values.set(pointer, false);
   return { values, boxes: [...boxes.values()], unread };
+}
+
+const ENTITY = "/business/type_of_business_entity";
+
+/** "Business type" asks for the trade on some forms and for the legal form on others: what is filled in tells. */
+function meantPointer(
+  { pointer, text: printed }: Finding & { readonly pointer: string },
+  asked: ReadonlySet<string>,
+): string {
+  const isEntity = pointer === "/business/industry_type" && kindOfEntity(printed) !== null;
+  return isEntity && !asked.has(ENTITY) ? ENTITY : pointer;
 }
 
 function readAnswer(pointer: string, finding: Finding): readonly (readonly [string, JsonValue])[] {

@@ -19,8 +19,9 @@ type Column = { readonly concept: string; readonly box: Box };
 type Head = { readonly columns: readonly Column[]; readonly lastLine: number };
 
 const NUMERIC = /^[-(]{0,2}[$€£]?\(?-?\d[\d,]*(\.\d+)?\)?%?-?$|^[-–—]$/;
-/** Rows this far below the last one, in points, are no longer of the table. */
+/** Rows this far below the last one, in points, are no longer of the table; nor are those more than so many times its own spacing. */
 const WIDEST_GAP = 60;
+const WIDEST_SPACING = 3;
 
 /** The rows of all tables of the document whose headings have at least `least` known columns; pages may repeat the headings. */
 export function readTable(document: DocumentText, grammar: LabelGrammar, least: number): Table | null {
@@ -43,7 +44,11 @@ function findHead(page: PageText, lines: readonly Line[], grammar: LabelGrammar,
     for (const depth of [1, 2]) {
       const part = lines.slice(index, index + depth);
       if (part.length < depth || (depth === 2 && (part[1] as Line).box.y0 - line.box.y1 > 8)) continue;
-      const columns = columnsOf(part, grammar, page.source === "ocr");
+      const isOcr = page.source === "ocr";
+      const columns = columnsOf(part, grammar, isOcr);
+      // A title just above the headings is none of them.
+      const isTitled = depth === 2 && line.segments.length === 1;
+      if (isTitled && columnsOf(part.slice(1), grammar, isOcr).length >= least) continue;
       if (new Set(columns.map((one) => one.concept)).size < least) continue;
       if (best === null || columns.length > best.columns.length)
         best = { columns, lastLine: index + depth - 1 };
@@ -96,13 +101,16 @@ function splitHeadings(words: readonly TextWord[], grammar: LabelGrammar, isOcr:
 function readRows(page: PageText, lines: readonly Line[], columns: readonly Column[]): readonly TableRow[] {
   const rows: TableRow[] = [];
   let bottom = lines[0]?.box.y0 ?? 0;
+  let spacing = 0;
   for (const line of lines) {
-    if (line.box.y0 - bottom > WIDEST_GAP && rows.length > 0) break;
+    const gap = line.box.y0 - bottom;
+    if (gap > Math.max(WIDEST_GAP, WIDEST_SPACING * spacing) && rows.length > 0) break;
     const cells = cellsOf(page, line, columns);
     const texts = [...cells.values()].map((one) => one.text);
     const name = line.segments[0]?.text ?? "";
     const hasFigure = texts.some((text) => NUMERIC.test(text.replace(/[$\s]/g, "")) && /\d/.test(text));
     if (!hasFigure) continue;
+    if (rows.length > 0) spacing = Math.max(spacing, gap);
     bottom = line.box.y1;
     rows.push({ cells, name, isTotal: /\btotals?\b/i.test(line.text) });
   }
@@ -166,10 +174,14 @@ function columnFor(box: Box, isFigure: boolean, columns: readonly Column[]): Col
           Math.abs(box.x0 - column.box.x0),
         )
       : Math.min(Math.abs(box.x0 - column.box.x0), Math.abs(centre(box) - centre(column.box)));
-    const distance = apart - (overlap > 0 ? 40 + Math.min(overlap, 40) : 0);
+    const isMisplaced = !isFigure && overlap <= 0 && FIGURES_ONLY.test(column.concept);
+    const distance = apart - (overlap > 0 ? 40 + Math.min(overlap, 40) : 0) + (isMisplaced ? 40 : 0);
     if (distance < least) [best, least] = [column, distance];
   }
   return best;
 }
+
+/** Columns in which no words stand. */
+const FIGURES_ONLY = /amount|quantity|price|balance|total|days|rate/;
 
 const centre = (box: Box) => (box.x0 + box.x1) / 2;

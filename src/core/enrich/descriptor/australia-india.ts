@@ -153,6 +153,23 @@ export const INDIA_FORMS: readonly FormEntry[] = [
     { name: "neft_out", phrases: "NEFT DR|RTGS DR|IMPS DR|NEFT OUT|RTGS OUT", ...OUT },
     { name: "neft", phrases: "NEFT|RTGS|IMPS|IMPS P2A|MMT IMPS|INB NEFT|INB IMPS" },
   ]),
+  ...family(
+    "india",
+    { channel: "deposit", purpose: "check_deposit", strength: 0.95, currency: "INR", ...IN },
+    [
+      {
+        name: "clearing_in",
+        phrases: "BY CLG|BY CLG CHQ|BY CLEARING|CLG CR|CHQ DEP",
+        wording: "Check Deposit",
+      },
+    ],
+  ),
+  ...family("india", { channel: "check", purpose: "check_paid", strength: 0.95, currency: "INR", ...OUT }, [
+    { name: "clearing_out", phrases: "TO CLG|TO CLEARING|CHQ PAID|INWARD CLG|CLG DR", wording: "Check" },
+  ]),
+  ...family("india", { channel: "ach", purpose: "tax", strength: 0.9, currency: "INR", ...OUT }, [
+    { name: "tax", phrases: "TDS DEDUCTED|TDS|GST PAYMENT|CBDT TAX|INCOME TAX", wording: "Tax" },
+  ]),
   ...family("india", { channel: "bill_payment", rest: readParts, ...OUT }, [
     { name: "bill", phrases: "BIL BPAY|BIL ONL|BIL INFT|BIL|BBPS|BILLPAY", currency: "INR" },
   ]),

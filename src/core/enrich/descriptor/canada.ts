@@ -80,6 +80,9 @@ export const CANADA_FORMS: readonly FormEntry[] = [
       },
     ],
   ),
+  ...family("canada", { channel: "fee", purpose: "bank_fee", strength: 1, ...OUT }, [
+    { name: "etransfer_fee", phrases: "INTERAC E TRANSFER FEE|E TRANSFER FEE|INTERAC FEE|SEND E TFR FEE" },
+  ]),
   ...family("canada", { channel: "card", rest: readInterac, currency: "CAD", ...OUT }, [
     {
       name: "achat",

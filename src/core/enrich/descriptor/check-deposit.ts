@@ -1,46 +1,5 @@
-import { addReference, type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
-import { restOf } from "./name.ts";
-import { readPayeeIn } from "./p2p.ts";
-import { KINDS, type Token } from "./tokens.ts";
-
-/** The first number behind the phrase is the check's. */
-function readCheckNumber(scope: Scope, hit: Hit): void {
-  const at = hit.end;
-  const token = scope.tokens[at];
-  if (token?.kind === KINDS.number && token.text.length <= 10)
-    addReference(scope, "check_number", at, at + 1);
-}
-
-/** Bill payments name the payee: `Online Payment 12345678901 To Landlord LLC`. */
-function readBillPayee(scope: Scope, hit: Hit): void {
-  const [from, to] = restOf(scope, hit);
-  let start = from;
-  for (let at = from; at < to - 1; at++) {
-    if ((scope.tokens[at] as Token).text === "TO") {
-      start = at + 1;
-      break;
-    }
-  }
-  readPayeeIn(scope, start, to, false);
-}
-
-/** Bank of America: `BKOFAMERICA ATM 04/22 #000004909 WITHDRWL CITY ST`, or `DEPOSIT` in the same place. */
-function readBofaAtm(scope: Scope, hit: Hit): void {
-  const { draft, tokens } = scope;
-  for (let at = hit.end; at < Math.min(hit.end + 6, tokens.length); at++) {
-    if ((tokens[at] as Token).text !== "DEPOSIT") continue;
-    draft.form = "deposit.atm";
-    draft.channel = "deposit";
-    draft.direction = "in";
-    draft.purpose = "check_deposit";
-    draft.purposeStrength = ATM_DEPOSIT;
-    draft.purposeSpan = spanOf(tokens, at, at + 1);
-    return;
-  }
-}
-
-/** Machines take checks and cash; the line does not say which. */
-const ATM_DEPOSIT = 0.8;
+import { readBillPayee, readBofaAtm, readCheckNumber, readConvertedCheck } from "./check-readers.ts";
+import { type FormEntry, family } from "./form.ts";
 
 const OUT = { direction: "out" } as const;
 const IN = { direction: "in" } as const;
@@ -66,6 +25,7 @@ export const CHECK_FORMS: readonly FormEntry[] = family(
     {
       name: "bill_pay",
       phrases: "BILL PAY CHECK|BILL PAYMENT CHECK|BILLPAY CHECK|PAPER CHECK SENT|BILL PAY PAPER CHECK",
+      strength: 0.7,
       rest: readBillPayee,
     },
     {
@@ -73,6 +33,7 @@ export const CHECK_FORMS: readonly FormEntry[] = family(
       phrases: `POP CHECK CONVERTED|POS CONVERTED CHECK|SUBSTITUTE CHECK|SUBSTITUTE CK|SUB CK|SUB CHECK|CONVERTED CHECK|ELECTRONIC CHECK|ELECTRONIC CHK|ELECTRONIC CK|
         CHECK CONVERSION|E CHECK|ECHECK|POP CHECK|ARC CHECK|CHECK BY PHONE|IMAGE CHECK`,
       strength: 0.8,
+      rest: readConvertedCheck,
     },
     {
       name: "paid",

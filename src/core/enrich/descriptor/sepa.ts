@@ -154,10 +154,37 @@ export const SEPA_FORMS: readonly FormEntry[] = [
       },
     ],
   ),
+  ...family("sepa", { channel: "transfer", purpose: "own_transfer", strength: 0.95 }, [
+    {
+      name: "own",
+      phrases: `UMBUCHUNG|UEBERTRAG|ÜBERTRAG|EIGENUEBERTRAG|VIREMENT INTERNE|VIREMENT COMPTE A COMPTE|TRASPASO|TRASPASO ENTRE CUENTAS|
+        GIROCONTO|OVERBOEKING EIGEN REKENING|OVERBOEKING SPAARREKENING`,
+      wording: "Internal Transfer",
+    },
+  ]),
+  ...family("sepa", { channel: "deposit", purpose: "check_deposit", strength: 0.95, ...IN }, [
+    {
+      name: "cheques",
+      phrases: `REMISE CHEQUE|REMISE CHEQUES|REMISE DE CHEQUE|REMISE DE CHEQUES|INGRESO CHEQUE|VERSAMENTO ASSEGNO|
+        VERSAMENTO ASSEGNI|SCHECKEINREICHUNG|SCHECKGUTSCHRIFT`,
+      wording: "Check Deposit",
+    },
+  ]),
+  ...family("sepa", { channel: "ach", purpose: "tax", strength: 0.9, currency: "EUR", ...OUT }, [
+    {
+      name: "tax_form",
+      phrases: `F24|DELEGA F24|PAGAMENTO F24|MODELO 303|MODELO 111|MODELO 115|MODELO 130|MODELO 200|IMPUESTO MODELO|
+        UMSATZSTEUER|GEWERBESTEUER|LOHNSTEUER`,
+      wording: "Tax Payment",
+    },
+  ]),
+  ...family("sepa", { channel: "p2p", purpose: "p2p", strength: 0.9, processor: "tikkie", rest: readSepa }, [
+    { name: "tikkie", phrases: "TIKKIE|TIKKIE ID|BETAALVERZOEK" },
+  ]),
   ...family("sepa", { channel: "fee", purpose: "nsf_fee", strength: 1, ...OUT }, [
     {
       name: "returned_debit_fee",
-      phrases: `ENTGELT RUECKLASTSCHRIFT|ENTGELT RÜCKLASTSCHRIFT|RUECKLASTSCHRIFTGEBUEHR|FRAIS DE REJET|FRAIS REJET|
+      phrases: `RUECKLASTSCHRIFTENTGELT|RÜCKLASTSCHRIFTENTGELT|ENTGELT RUECKLASTSCHRIFT|ENTGELT RÜCKLASTSCHRIFT|RUECKLASTSCHRIFTGEBUEHR|FRAIS DE REJET|FRAIS REJET|
         COMMISSION D INTERVENTION|COMISION DEVOLUCION|COMISION DESCUBIERTO`,
       wording: "Returned Payment Fee",
     },
@@ -165,7 +192,7 @@ export const SEPA_FORMS: readonly FormEntry[] = [
   ...family("sepa", { channel: "fee", purpose: "bank_fee", strength: 0.95, ...OUT }, [
     {
       name: "fee",
-      phrases: `ENTGELTABSCHLUSS|KONTOFUEHRUNG|KONTOFÜHRUNG|ABSCHLUSS|RECHNUNGSABSCHLUSS|FRAIS BANCAIRES|
+      phrases: `CANONE MENSILE|CANONE CONTO|SPESE TENUTA CONTO|SPESE CONTO|COSTI REKENING|KOSTEN REKENING|ENTGELTABSCHLUSS|KONTOFUEHRUNG|KONTOFÜHRUNG|ABSCHLUSS|RECHNUNGSABSCHLUSS|FRAIS BANCAIRES|
         FRAIS|COMMISSIONS|COTISATION CARTE|COTISATION|COTIS CARTE|CUOTA TARJETA|COMISION|COMMISSIONI|ENTGELT|KONTOFÜHRUNGSGEBÜHR`,
       wording: "Account Fee",
     },

@@ -4,6 +4,7 @@ import { businessDayOnOrAfter, isBusinessDay } from "../../model/calendar.ts";
 import { addDays, addMonths, type Day, weekdayOf } from "../../model/day.ts";
 import type { AccountCoverage } from "./account-coverage.ts";
 import { medianOf, type Payment } from "./events.ts";
+import { type Expected, unmetDates } from "./unmet-dates.ts";
 
 /** On which dates a position's payments were due up to the end of coverage, and which of them were met. */
 export type Schedule = {
@@ -51,15 +52,6 @@ export function readSchedule(
 }
 
 type Regime = { readonly frequency: RegularFrequency; readonly days: readonly Day[] };
-/** A date; a payment meets it from `opens`, as many days after it, and late until the day before `closes`. */
-type Expected = {
-  readonly day: Day;
-  readonly opens: Day;
-  readonly closes: Day;
-  /** A payment may still come for a weekly date on the last day of the data. */
-  readonly isOver: boolean;
-};
-
 /** Days of attempts. A second try of a returned payment is no date of its own. */
 function attemptDays(payments: readonly Payment[]): readonly Day[] {
   return [...new Set(payments.filter((one) => !one.isRetry).map((one) => one.day))];
@@ -132,18 +124,32 @@ function expectedDates(regime: Regime, to: Day): readonly Expected[] {
   const { frequency } = regime;
   if (!DENSE.has(frequency)) return chainDates(regime, to);
   const first = regime.days[0]!;
-  const dates = denseDates(regime, first, to);
+  const isDue = duePredicate(frequency, regime.days);
+  const dates = denseDates(frequency, isDue, { first, to });
   // A weekly date may be paid a day early; a daily one opens on its day.
-  const slack = frequency === "weekly" || frequency === "twice_weekly" ? 1 : 0;
+  const isWeekly = frequency === "weekly" || frequency === "twice_weekly";
+  const slack = isWeekly ? 1 : 0;
   return dates.map((day, index) => {
     const next = dates[index + 1];
     const isOver = next !== undefined || day + slack <= to;
-    return { day, opens: addDays(day, -slack), closes: next ?? addDays(to, 1), isOver };
+    const opens = isWeekly ? opensEarly(day, isDue) : day;
+    return { day, opens, closes: next ?? addDays(to, 1), isOver };
   });
 }
 
-function denseDates({ frequency, days }: Regime, first: Day, to: Day): readonly Day[] {
-  const isDue = duePredicate(frequency, days);
+/** A day early; a date that a holiday moved may as well be paid on the business day before the holiday. */
+function opensEarly(day: Day, isDue: (day: Day) => boolean): Day {
+  let isMoved = false;
+  let before = addDays(day, -1);
+  for (; !isBusinessDay(before); before = addDays(before, -1)) isMoved ||= isDue(before);
+  return isMoved ? before : addDays(day, -1);
+}
+
+function denseDates(
+  frequency: RegularFrequency,
+  isDue: (day: Day) => boolean,
+  { first, to }: { readonly first: Day; readonly to: Day },
+): readonly Day[] {
   const dates: Day[] = [];
   for (let day = first; day <= to; day = addDays(day, 1)) if (isDue(day)) dates.push(day);
   if (frequency !== "weekly" && frequency !== "twice_weekly") return dates;
@@ -191,49 +197,4 @@ function stepFrom(day: Day, frequency: RegularFrequency, steps: number): Day {
   return businessDayOnOrAfter(
     months === undefined ? addDays(day, 14 * steps) : addMonths(day, months * steps),
   );
-}
-
-/** Expected dates that no payment meets. Both ascend by day. */
-function unmetDates(dates: readonly Expected[], paid: readonly Payment[]): readonly Day[] {
-  const days = paid.map((one) => one.day);
-  const isUsed = new Array<boolean>(days.length).fill(false);
-  const exact = {
-    isUsed,
-    opensOf: (one: Expected) => one.day,
-    closesOf: (one: Expected) => addDays(one.day, 1),
-  };
-  const near = {
-    isUsed,
-    opensOf: (one: Expected) => one.opens,
-    closesOf: (one: Expected) => addDays(one.day, one.day - one.opens + 1),
-  };
-  // What is left may be late: it counts until the next date.
-  const late = { isUsed, opensOf: (one: Expected) => one.day, closesOf: (one: Expected) => one.closes };
-  let open = dates;
-  for (const take of [exact, near, late]) open = takeDays(open, days, take);
-  return open.flatMap((one) => (one.isOver ? [one.day] : []));
-}
-
-type Take = {
-  readonly isUsed: boolean[];
-  readonly opensOf: (one: Expected) => Day;
-  readonly closesOf: (one: Expected) => Day;
-};
-
-/** Gives each date the first unused day from its opening to before its closing; answers the dates that got none. */
-function takeDays(
-  dates: readonly Expected[],
-  days: readonly Day[],
-  { isUsed, opensOf, closesOf }: Take,
-): readonly Expected[] {
-  let from = 0;
-  return dates.filter((one) => {
-    while (from < days.length && days[from]! < opensOf(one)) from++;
-    for (let index = from; index < days.length && days[index]! < closesOf(one); index++) {
-      if (isUsed[index] === true) continue;
-      isUsed[index] = true;
-      return false;
-    }
-    return true;
-  });
 }

@@ -153,6 +153,8 @@ const PER_MONTH: Partial<Record<Frequency, number>> = {
 };
 /** The first debit follows the funding within two weeks, holidays included. */
 const MAX_START_DAYS = 16;
+/** Who takes a share of a month's sales takes it first when the month is over. */
+const MAX_SPARSE_START_DAYS: Partial<Record<Frequency, number>> = { biweekly: 24, monthly: 46 };
 // Terms run from 3 to 24 months at factors of 1.1 to 1.5, so that a month's payments are 5 to 50 % of the advance; of the money
 // received, from which fees are taken first, a little more.
 const MONTHLY_SHARE = { min: 0.04, max: 0.65 } as const;
@@ -177,7 +179,7 @@ function byFunding({
     const next = payments.find((one) => one.day > advance.day);
     return (
       next !== undefined &&
-      next.day - advance.day <= MAX_START_DAYS &&
+      next.day - advance.day <= (MAX_SPARSE_START_DAYS[cadence.frequency] ?? MAX_START_DAYS) &&
       advance.amount >= MIN_ADVANCE_PAYMENTS * typical
     );
   });

@@ -19,7 +19,7 @@ const OTHER_PURPOSES: readonly (readonly [RegExp, string])[] = [
   [/\b(TAX(ES)?|USATAXPYMT|IRS|REVENUE DEPT|DEPT OF REV|FRANCHISE TAX|INST(AL)?L? ?AGR)\b/, "tax"],
   [/\b(FUEL|FLEET|PETROLEUM|DIESEL|GAS CARD|FUELCARD)\b/, "fuel"],
   [
-    /\b(SUPPL(Y|IES|IER)|FOODS?|PRODUCE|MEATS?|SEAFOODS?|BEVERAGES?|WHOLESALE|DISTRIBUT(ORS?|ION|ING)|PROVISIONS|DAIRY|BAKERY|LINEN|UNIFORMS?|INVOICES?|INV|VENDOR PMT|TRADE PAY)\b/,
+    /\b(SUPPL(Y|IES|IER)|FOODS?|PRODUCE|MEATS?|SEAFOODS?|BEVERAGES?|WHOLESALE|DISTRIBUT(ORS?|ION|ING)|PROVISIONS|DAIR(Y|IES)|BAKER(Y|IES)|CREAMERY|FARMS?|POULTRY|COFFEE|BREWERY|DELIVER(Y|IES)|LAUNDRY|LINEN|UNIFORMS?|INVOICES?|INV|VENDOR PMT|TRADE PAY)\b/,
     "a supplier",
   ],
   [/\bFACTOR(S|ING)?\b/, "invoice factoring"],
@@ -72,6 +72,7 @@ export function compactName(name: string): string {
 }
 
 const MIN_PREFIX = 8;
+const MIN_STUMP = 3;
 const MIN_FIRST_WORD = 5;
 /** First words that many companies share and that name none. */
 const COMMON_FIRST_WORDS: ReadonlySet<string> = new Set(
@@ -82,11 +83,33 @@ const COMMON_FIRST_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A name prepared for comparing. */
-export type NamePrint = { readonly compact: string; readonly words: readonly string[] };
+export type NamePrint = {
+  readonly compact: string;
+  readonly words: readonly string[];
+  /** Words of the first 16 characters, where a word ends there: perhaps a name cut short with the entry behind it. */
+  readonly cutWords: readonly string[];
+};
+
+/** Company names of ACH entries have 16 characters (NACHA Operating Rules, batch header). */
+const ACH_NAME_LENGTH = 16;
 
 export function printName(name: string): NamePrint {
   const words = wordsOf(name);
-  return { compact: words.join(""), words };
+  const isCut = name.charAt(ACH_NAME_LENGTH) === " " && name.charAt(ACH_NAME_LENGTH - 1) !== " ";
+  return {
+    compact: words.join(""),
+    words,
+    cutWords: isCut ? wordsOf(name.slice(0, ACH_NAME_LENGTH)) : [],
+  };
+}
+
+/** The words of one are those of the other up to a word that is cut off in its middle. */
+function isCutFrom(cut: readonly string[], whole: readonly string[]): boolean {
+  const last = cut.length - 1;
+  if (last < 1 || whole.length <= last) return false;
+  const [stump, word] = [cut[last]!, whole[last]!];
+  const isStump = stump.length >= MIN_STUMP && stump.length < word.length && word.startsWith(stump);
+  return isStump && cut.slice(0, last).every((one, index) => one === whole[index]);
 }
 
 /** Whether two printed names may be one company: one is the other cut short, or their words agree but for short forms. */
@@ -95,6 +118,7 @@ export function isAlikePrint(a: NamePrint, b: NamePrint): boolean {
     a.compact.length <= b.compact.length ? [a.compact, b.compact] : [b.compact, a.compact];
   if (short === long) return short !== "";
   if (short.length >= MIN_PREFIX && long.startsWith(short)) return true;
+  if (isCutFrom(a.cutWords, b.words) || isCutFrom(b.cutWords, a.words)) return true;
   const first = a.words[0] ?? "";
   if (first !== b.words[0] || first.length < MIN_FIRST_WORD || COMMON_FIRST_WORDS.has(first)) return false;
   const common = Math.min(a.words.length, b.words.length);

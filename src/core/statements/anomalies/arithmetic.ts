@@ -34,7 +34,12 @@ export const checkArithmetic: AnomalyCheck = ({ statement }) => {
 
 /** A forger changes a figure or two; a reader that takes a column for another gets most of them wrong. */
 function isReaderLost({ rows, invalidRows, reconciliation: { brokenAt, checks } }: Unscored): boolean {
+  if (invalidRows.length > 0) return true;
   const binding = checks.filter((check) => check.isBinding);
-  const isNothingRight = binding.length >= 2 && binding.every((check) => !check.isPassed);
-  return invalidRows.length > 0 || brokenAt.length > Math.max(FEW_BREAKS, rows.length / 4) || isNothingRight;
+  const hasChain = binding.some((check) => check.name === "running_balances");
+  if (hasChain) return brokenAt.length > Math.max(FEW_BREAKS, rows.length / 4);
+  return binding.length >= ALL_OF && binding.every((check) => !check.isPassed);
 }
+
+/** One changed amount breaks the end and one total, and leaves the others. */
+const ALL_OF = 3;

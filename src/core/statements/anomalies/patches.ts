@@ -1,5 +1,5 @@
 import type { Box, PageText } from "../../model/document-text.ts";
-import { areaOf, coversOf } from "../layout/covered-words.ts";
+import { areaOf, coveredWordsOf, coversOf } from "../layout/covered-words.ts";
 import { type AnomalyCheck, type Evidence, graded } from "./check.ts";
 import { overlapOf } from "./figures.ts";
 
@@ -25,7 +25,10 @@ function behindFigures({ document, pages, figures }: Evidence) {
     .filter((page) => pages.includes(page.number) && page.source === "text")
     .flatMap((page) => {
       const own = figures.filter((figure) => figure.page === page.number);
+      // What hides text is told as that.
+      const hiding = new Set([...coveredWordsOf(page).values()].map(({ box }) => box));
       return coversOf(page).flatMap((cover) => {
+        if (hiding.has(cover.box)) return [];
         const on = own.filter(
           ({ word }) =>
             isIn(cover.box, word.box) && isSmall(cover.box, word.size) && isAfter(page, word, cover.after),

@@ -13,6 +13,10 @@ export type Cover = {
 
 /** What hides more of the page than this is the page itself: a scan over its own text, a background. */
 const SHARE_OF_PAGE = 0.4;
+/** Points; letters are higher than what is smaller, so it hides none. */
+const LEAST_SIDE = 3;
+/** A page that paints more is a drawing or a table of shaded cells, and is told nothing of. */
+const MOST_COVERS = 3_000;
 /** Shares of a word's width and height that have to be hidden. */
 const HIDDEN = { wide: 0.6, tall: 0.6 };
 
@@ -20,8 +24,8 @@ const HIDDEN = { wide: 0.6, tall: 0.6 };
 export function coversOf(page: PageText): readonly Cover[] {
   const limit = SHARE_OF_PAGE * page.width * page.height;
   const isCover = ({ box, after, isSeeThrough }: PageText["fills"][number] | PageText["images"][number]) =>
-    after > 0 && isSeeThrough !== true && areaOf(box) < limit;
-  return [
+    after > 0 && isSeeThrough !== true && areaOf(box) < limit && shortSideOf(box) > LEAST_SIDE;
+  const covers = [
     ...page.fills
       .filter(isCover)
       .map(({ box, after, color }) => ({ kind: "fill" as const, box, after, color })),
@@ -29,10 +33,21 @@ export function coversOf(page: PageText): readonly Cover[] {
       .filter(isCover)
       .map(({ box, after }) => ({ kind: "image" as const, box, after, color: null })),
   ];
+  return covers.length > MOST_COVERS ? [] : covers;
 }
 
-/** The words that something painted later hides, by their place in `page.words`. */
+const known = new WeakMap<PageText, ReadonlyMap<number, Cover>>();
+
+/** The words that something painted later hides, by their place in `page.words`. The reader and several checks ask for the same page. */
 export function coveredWordsOf(page: PageText): ReadonlyMap<number, Cover> {
+  const before = known.get(page);
+  if (before !== undefined) return before;
+  const covered = findCovered(page);
+  known.set(page, covered);
+  return covered;
+}
+
+function findCovered(page: PageText): ReadonlyMap<number, Cover> {
   const covered = new Map<number, Cover>();
   if (page.source === "ocr") return covered;
   for (const cover of coversOf(page)) {
@@ -42,6 +57,10 @@ export function coveredWordsOf(page: PageText): ReadonlyMap<number, Cover> {
     }
   }
   return covered;
+}
+
+function shortSideOf({ x0, y0, x1, y1 }: Box): number {
+  return Math.min(x1 - x0, y1 - y0);
 }
 
 function isOver(cover: Box, word: Box): boolean {

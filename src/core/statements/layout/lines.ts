@@ -65,7 +65,7 @@ function groupIntoLines(page: PageText): TextWord[][] {
 }
 
 /** Slope of the lines of a scanned page: the median over neighbouring words of like height. */
-function skewOf(words: readonly TextWord[]): number {
+export function skewOf(words: readonly TextWord[]): number {
   const slopes: number[] = [];
   for (const [index, word] of words.entries()) {
     const next = words[index + 1];

@@ -39,7 +39,8 @@ function partsApart(word: TextWord): TextWord[] {
   });
 }
 
-function isWhiteOnWhite(word: TextWord, page: PageText): boolean {
+/** Painted, and seen by nobody. */
+export function isWhiteOnWhite(word: TextWord, page: PageText): boolean {
   if (word.color === null || !isWhite(word.color)) return false;
   const x = (word.box.x0 + word.box.x1) / 2;
   const y = (word.box.y0 + word.box.y1) / 2;

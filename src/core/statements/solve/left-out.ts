@@ -12,7 +12,7 @@ export function leftOutOf({ options }: Decision): string[] {
   return options.flatMap((option) => {
     const kept = new Set(option.rows.map((row) => row.raw));
     const lost = option.table.rows.filter(
-      (row) => !kept.has(row) && row.date !== null && row.money.length > 0 && !counted.has(keyOf(row)),
+      (row) => !kept.has(row) && row.date !== null && hasAmount(row) && !counted.has(keyOf(row)),
     );
     const [first] = lost;
     if (first === undefined || isExplained(option)) return [];
@@ -24,6 +24,11 @@ export function leftOutOf({ options }: Decision): string[] {
           `${lost.length} lines that look like transactions do not count; the first is "${first.lines[0]!.text}" (${place}).`,
         ];
   });
+}
+
+/** A row with a balance alone moves no money; a balance that does not follow fails by itself. */
+function hasAmount({ money }: RawRow): boolean {
+  return money.some((cell) => cell.role !== "balance");
 }
 
 /** Pending rows, rewards, rates, daily balances. */

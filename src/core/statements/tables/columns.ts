@@ -1,11 +1,13 @@
 // Heading rows of tables: names of columns with their places. A heading may take up to three printed lines.
 
 import type { Box } from "../../model/document-text.ts";
-import { type Cell, cellOf, type Line } from "../layout/lines.ts";
+import type { Line } from "../layout/lines.ts";
+import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
+import { cellsOfHeading, type Heading } from "./heading-cells.ts";
 
 export type Column = {
   readonly role: ColumnRole;
@@ -20,11 +22,12 @@ export type ColumnSet = {
   readonly lines: readonly number[];
 };
 
-type Heading = { text: string; x0: number; x1: number };
 /** A heading's cell has at most this many words. */
 const MAX_WORDS = 6;
 /** Words of summary boxes, whose labels name balances and limits too. */
 const NOT_A_HEADING = /\bsummary\b|\bdue\b|\blimit\b|\bavailable\b|\bstatement\b/i;
+/** Lines of one name are flush, left or right, within so many points. */
+const ALIGNED = 3;
 /** Lines of one heading stand at most this many heights of their letters apart. */
 const HEADING_PITCH = 1.9;
 
@@ -87,7 +90,9 @@ function isHeadingLike(line: Line, tokens: (line: Line) => Tokens): boolean {
 function rolesOf(headings: readonly Heading[]): (ColumnRole | null)[] {
   const roles = headings.map((heading) => roleOf(plainOf(heading.text)));
   const hasAmounts = roles.some((role) => role === "amount" || role === "debit" || role === "credit");
-  const isDated = roles.some((role) => role === "date" || role === "posting_date");
+  const isDated = roles.some(
+    (role, index) => role !== null && /date/.test(role) && plainOf(headings[index]!.text) !== "value",
+  );
   if (hasAmounts || !isDated) return roles;
   return roles.map((role, index) => (plainOf(headings[index]!.text) === "value" ? "amount" : role));
 }
@@ -97,7 +102,11 @@ function isHeading(headings: readonly Heading[]): boolean {
   const known = roles.filter((role) => role !== null);
   const money = known.filter((role) => isMoneyRole(role)).length;
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
-  if (headings.some((heading) => NOT_A_HEADING.test(heading.text))) return false;
+  const plains = headings.map((heading) => plainOf(heading.text));
+  if (plains.some((plain) => NOT_A_HEADING.test(plain) && plain !== "available balance")) return false;
+  // Start and end side by side are a summary with its figures below.
+  const labels = plains.map((plain) => balanceLabelOf(plain));
+  if (labels.includes("start") && labels.includes("end")) return false;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&
@@ -134,67 +143,6 @@ function isRepeated(headings: readonly Heading[], times: number): boolean {
   return Number.isInteger(size) && size >= 2 && roles.every((role, index) => role === roles[index % size]);
 }
 
-/** Cells of a heading; `Date Description` or `Number Description` set close together are two. */
-function cellsOfHeading(line: Line): Heading[] {
-  return line.cells.flatMap((whole) => partsOfCell(line, whole).flatMap((cell) => cellsOfPart(line, cell)));
-}
-
-/** `Credit Amount Account balance` with hardly more than a blank between the two: parted at the widest gap that leaves two names. */
-function partsOfCell(line: Line, { first, last }: Cell): Cell[] {
-  const whole = cellOf(line.words, first, last);
-  const plain = plainOf(whole.text);
-  if (last === first || (roleOf(plain) === "amount" && !/^(?:date|datum|fecha) /.test(plain))) return [whole];
-  const splits = line.words.slice(first, last).map((word, index) => {
-    const at = first + index;
-    const parts = [cellOf(line.words, first, at), cellOf(line.words, at + 1, last)] as const;
-    return { parts, gap: line.words[at + 1]!.box.x0 - word.box.x1 };
-  });
-  const best = splits
-    .filter(({ parts }) => areTwoSides(parts.map((part) => plainOf(part.text))))
-    .sort((a, b) => b.gap - a.gap)[0];
-  return best === undefined ? [whole] : best.parts.flatMap((part) => partsOfCell(line, part));
-}
-
-const SIDES: ReadonlySet<ColumnRole | null> = new Set(["debit", "credit", "amount", "balance"]);
-
-/** `Payments in` is one name although `in` alone is one too; `Date Amount` are two. */
-function areTwoSides(names: readonly string[]): boolean {
-  const roles = names.map((name) => roleOf(name));
-  if (/^(?:date|datum|fecha)$/.test(names[0] ?? "") && SIDES.has(roles[1] ?? null)) return true;
-  if (SIDES.has(roles[0] ?? null) && /^(?:date|posting date|post date)\b/.test(names[1] ?? "")) return true;
-  return (
-    roles[0] !== roles[1] && roles.every((role) => SIDES.has(role)) && names.every((name) => name.length > 3)
-  );
-}
-
-function cellsOfPart(line: Line, cell: Cell): Heading[] {
-  const words = line.words.slice(cell.first, cell.last + 1);
-  const isOne = !isGlued(
-    words.map((word) => roleOf(plainOf(word.text))),
-    roleOf(plainOf(cell.text)),
-  );
-  if (isOne) return [{ text: cell.text, x0: cell.box.x0, x1: cell.box.x1 }];
-  return words.map((_, index) => {
-    const { text, box } = cellOf(line.words, cell.first + index, cell.first + index);
-    return { text, x0: box.x0, x1: box.x1 };
-  });
-}
-
-function isGlued(words: readonly (ColumnRole | null)[], whole: ColumnRole | null): boolean {
-  if (words.length < 2 || words.length > 8 || whole === "posting_date" || whole === "transaction_date")
-    return false;
-  if (words.some((role) => role === null)) return false;
-  // `Transaction amount`, `Check amount`: of what.
-  if (words.length === 2 && words[1] === "amount") return false;
-  const [first] = words;
-  const description = words.indexOf("description");
-  if (first === "date" || first === "number" || first === "code") return description > 0;
-  return (
-    first === "description" &&
-    words.slice(1).some((role) => role !== "description" && role !== "date" && role !== "number")
-  );
-}
-
 function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
   const isShort = line.cells.every((cell) => cell.text.split(" ").length <= 3);
   if (!isShort) return false;
@@ -203,9 +151,13 @@ function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
   const [cell] = line.cells;
   const left = Math.min(...headings.map((heading) => heading.x1));
   if (cell === undefined || cell.box.x0 <= left || !overlapsAny(cell.box, headings)) return false;
-  if (sectionOf(plainOf(cell.text), false) === null) return true;
+  const section = sectionOf(plainOf(cell.text), false);
+  if (section === null) return true;
+  if (section === "daily_balances" || section === "ignored") return false;
   // `Transaction` over `amount`: words of a title, far from where titles stand, that make one name with the heading below.
-  const home = headings.filter((heading) => cell.box.x0 < heading.x1 && cell.box.x1 > heading.x0);
+  const home = headings.filter(
+    ({ x0, x1 }) => Math.min(Math.abs(cell.box.x0 - x0), Math.abs(cell.box.x1 - x1)) < ALIGNED,
+  );
   const merged = home.length === 1 ? roleOf(plainOf(`${cell.text} ${home[0]!.text}`)) : null;
   return merged !== null && isMoneyRole(merged);
 }

@@ -44,9 +44,12 @@ export function balanceMarksOf(
 }
 
 /** `$4,510.22  Ending balance on May 31`: the figure first, then what it is. */
-function labelsStandBefore(line: Line, { amounts }: Tokens): boolean {
-  const [first] = amounts;
-  return first === undefined || first.first > 0 || first.last === line.words.length - 1;
+function labelsStandBefore(line: Line, { amounts, dates }: Tokens): boolean {
+  const [first, more] = amounts;
+  if (first === undefined || more !== undefined || first.first > 0) return true;
+  const isOfDate = (index: number) => dates.some((date) => index >= date.first && index <= date.last);
+  const after = line.words.filter((_, index) => index > first.last && !isOfDate(index));
+  return after.length === 0 || after.some((word) => /\d/.test(word.text));
 }
 
 /** In a table with a balance column the figure of that column counts, e.g. beside totals of debits and credits. */

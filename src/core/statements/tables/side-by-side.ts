@@ -9,8 +9,8 @@ import type { Column, ColumnSet } from "./columns.ts";
 const FLUSH = 10;
 
 export type Abreast = {
-  /** The columns of each list. */
-  readonly sets: readonly ColumnSet[];
+  /** The columns of each list; null where no heading names them. */
+  readonly sets: readonly (ColumnSet | null)[];
   /** Where the second and further lists begin. */
   readonly edges: readonly number[];
 };

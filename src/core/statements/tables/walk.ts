@@ -5,6 +5,7 @@ import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside, isBareTitle, sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
+import { abreastAt, abreastRowsOf } from "./abreast-rows.ts";
 import { areTitlesAbreast, type ColumnSet, columnSetAt, hasRole } from "./columns.ts";
 import { dayHeadingsOf } from "./day-headings.ts";
 import { balanceMarksOf } from "./marks.ts";
@@ -30,7 +31,10 @@ export function walkLines(
     if (set !== null) for (const order of set.lines) headings.set(order, set);
   }
   const days = dayHeadingsOf(lines, furniture, tokens);
+  const abreast = abreastRowsOf(lines, tokens);
   for (const line of lines) {
+    const edge = abreast.get(line.order);
+    if (edge !== undefined && state.abreast === null) state.abreast = abreastAt(edge, state.heading);
     const set = headings.get(line.order);
     const day = days.get(line.order);
     if (set !== undefined) openColumns(state, set);

@@ -26,6 +26,10 @@ import {
   whole,
 } from "../../schemas/shapes.ts";
 
+const FIGURE_EVIDENCE = {
+  evidence: anything("With include_evidence=true: the transactions or days behind each figure, by its name"),
+};
+
 const ROW = shapeWith(
   "StatementSummaryRow",
   {
@@ -54,30 +58,30 @@ const ROW = shapeWith(
     negative_balance_days: wholeOrNull("Null without a known balance"),
     low_balance_days: wholeOrNull(),
   },
-  {
-    evidence: anything(
-      "With include_evidence=true: the transactions or days behind each figure, by its name",
-    ),
-  },
+  FIGURE_EVIDENCE,
 );
 
-const AVERAGE = shape("StatementSummaryAverage", {
-  currency: text(),
-  months: whole("Complete calendar months"),
-  total_deposits: MONEY_OR_NULL,
-  total_withdrawals: MONEY_OR_NULL,
-  total_revenue: MONEY_OR_NULL,
-  non_revenue: MONEY_OR_NULL,
-  mca_credits: MONEY_OR_NULL,
-  mca_debits: MONEY_OR_NULL,
-  average_balance: MONEY_OR_NULL,
-  no_deposits: number(),
-  no_withdrawals: number(),
-  no_revenue: number(),
-  no_od_nsf: number(),
-  negative_balance_days: number(),
-  low_balance_days: number(),
-});
+const AVERAGE = shapeWith(
+  "StatementSummaryAverage",
+  {
+    currency: text(),
+    months: whole("Complete calendar months"),
+    total_deposits: MONEY_OR_NULL,
+    total_withdrawals: MONEY_OR_NULL,
+    total_revenue: MONEY_OR_NULL,
+    non_revenue: MONEY_OR_NULL,
+    mca_credits: MONEY_OR_NULL,
+    mca_debits: MONEY_OR_NULL,
+    average_balance: MONEY_OR_NULL,
+    no_deposits: number(),
+    no_withdrawals: number(),
+    no_revenue: number(),
+    no_od_nsf: number(),
+    negative_balance_days: number(),
+    low_balance_days: number(),
+  },
+  FIGURE_EVIDENCE,
+);
 
 export const bankStatementSummary = operation({
   id: "bank-statement-summary",
@@ -112,7 +116,7 @@ export const bankStatementSummary = operation({
           by_month: summary.byMonth.map(present),
           by_account_and_month: summary.byAccountAndMonth.map(present),
           rolling_30_days: summary.rolling30Days.map(present),
-          average: summary.averages.map(presentAverage),
+          average: summary.averages.map((one) => presentAverage(one, query.include_evidence === true)),
         },
       };
     });

@@ -18,9 +18,15 @@ export const getUsageOperation = (meter: UsageMeter): Operation =>
     url: "/api/usage",
     tag: "Usage",
     summary: "What was asked of the service, by day and API key, and what is stored",
-    description: `Days are of UTC; at most ${DAYS_AT_MOST} of them, the last ${DAYS_WHEN_ABSENT} when absent. Counted in the process that answers and written every ten seconds.`,
+    description: `Days are of UTC; at most ${DAYS_AT_MOST} of them. Counted in the process that answers and written every ten seconds.`,
     query: Type.Object({
       date_from: Type.Optional(dayText("First day")),
+      days: Type.Optional(
+        Type.Integer({
+          ...{ minimum: 1, maximum: DAYS_AT_MOST },
+          description: `How many days up to the last, when date_from is absent; ${DAYS_WHEN_ABSENT} when this is too`,
+        }),
+      ),
       date_to: Type.Optional(dayText("Last day; today when absent")),
     }),
     status: 200,
@@ -88,11 +94,14 @@ export const getUsageOperation = (meter: UsageMeter): Operation =>
     },
   });
 
-type Wanted = { readonly date_from?: string; readonly date_to?: string };
+type Wanted = { readonly date_from?: string; readonly days?: number; readonly date_to?: string };
 
-function spanOf({ date_from, date_to }: Wanted, now: Date): { readonly from: string; readonly to: string } {
+function spanOf(
+  { date_from, date_to, days = DAYS_WHEN_ABSENT }: Wanted,
+  now: Date,
+): { readonly from: string; readonly to: string } {
   const last = (date_to === undefined ? null : parseDay(date_to)) ?? dayOfInstant(now.getTime());
-  const first = (date_from === undefined ? null : parseDay(date_from)) ?? addDays(last, 1 - DAYS_WHEN_ABSENT);
+  const first = (date_from === undefined ? null : parseDay(date_from)) ?? addDays(last, 1 - days);
   if (first > last || last - first >= DAYS_AT_MOST) {
     throw fieldErrors({
       query: { date_from: [`must be on or before date_to, and at most ${DAYS_AT_MOST - 1} days before it`] },

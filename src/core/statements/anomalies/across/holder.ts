@@ -3,7 +3,7 @@ import { type AcrossAnomaly, type AcrossCheck, isSameAccount, type StatementFact
 /** The others agree with each other, and this one names somebody else. */
 const OTHER_NAME = 350;
 /** Two statements, two names: one of them is wrong. */
-const TWO_NAMES = 160;
+const TWO_NAMES = 200;
 /** Where the others do not agree either, names are rather misread. */
 const MANY_NAMES = 60;
 /** On scans a letter may be misread, and lines of an address be taken for a name. */
@@ -13,8 +13,8 @@ const SAME_LETTERS = 0.8;
 
 /** The account holder of all statements of one account is the same. */
 export const checkHolder: AcrossCheck = (one, others) => {
-  const own = others.filter((other) => isSameAccount(one, other) && other.holder !== null);
-  if (one.holder === null || own.length === 0) return [];
+  const own = others.filter((other) => isSameAccount(one, other) && isNameLike(other.holder));
+  if (!isNameLike(one.holder) || own.length === 0) return [];
   const unlike = own.filter((other) => !isSameName(one.holder ?? "", other.holder ?? ""));
   // A name that half of the others bear too is a joint account or a way of writing it.
   if (unlike.length * 2 <= own.length) return [];
@@ -34,6 +34,16 @@ function tell(one: StatementFacts, unlike: readonly StatementFacts[]): AcrossAno
     values,
     field: "account_title",
   };
+}
+
+/** Words of statements that stand near the name and are taken for it when none is found. */
+const NO_NAME =
+  /\b(description|details?|balance|opening|closing|standing|order|payment|deposit|withdrawal|statement|page|date|amount|transactions?|summary|period|number|branch|po box|street|avenue|road)\b|\d{3}/i;
+
+function isNameLike(name: string | null): boolean {
+  if (name === null || NO_NAME.test(name)) return false;
+  const words = name.trim().split(/\s+/);
+  return words.length >= 2 && words.length <= 8;
 }
 
 const PASSING =

@@ -18,12 +18,14 @@ type Style = {
 export function wildAbreast(taste: Taste): Step {
   const { dice, word } = taste;
   const isBySide = dice.chance(0.5);
+  const isAmountSecond = dice.chance(0.2);
   const style: Style = {
     money: isBySide ? taste.bare : taste.money,
-    titles: [word("date"), word("text"), word("amount")],
+    // Narrow columns have short names.
+    titles: isAmountSecond ? ["Date", "Description", "Amount"] : [word("date"), word("text"), word("amount")],
     isHeaded: dice.chance(0.85) || !isBySide,
     lines: dice.pick([1, 1, 2]),
-    isAmountSecond: dice.chance(0.2),
+    isAmountSecond,
   };
   const [isAcross, isBanner] = [!isBySide && dice.chance(0.3), dice.chance(0.4)];
   return (sheet, account) => {
