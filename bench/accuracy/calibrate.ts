@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadEngine } from "../../src/knowledge/load.ts";
 import { type Judged, judge } from "./measure.ts";
-import { type LabelledRow, readLabelled } from "./rows.ts";
+import { isLookedAt, type LabelledRow, readLabelled } from "./rows.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -68,8 +68,7 @@ function risingBlocks(judged: readonly Judged[], isProbability: boolean): Block[
 /** Every row that was looked at while the rules were written: of `fresh` those with an even id; odd ones stay unseen. */
 function readLookedAt(): LabelledRow[] {
   const of = (name: string): LabelledRow[] => readLabelled(`${here}/labelled/${name}.tsv`);
-  const isEven = ({ id }: LabelledRow): boolean => Number.parseInt(id.slice(-1), 16) % 2 === 0;
-  return [...of("tuning"), ...of("validation"), ...of("fresh").filter(isEven)];
+  return [...of("tuning"), ...of("validation"), ...of("fresh").filter(isLookedAt)];
 }
 
 const engine = await loadEngine();

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { loadEngine } from "../../src/knowledge/load.ts";
 import { type Figures, figuresOf, isProcessorRight, type Judged, judge, reliability } from "./measure.ts";
 import { reliabilityPlot } from "./plot.ts";
-import { readCardRows, readLabelled, readPurchaseCards } from "./rows.ts";
+import { isLookedAt, readCardRows, readLabelled, readPurchaseCards } from "./rows.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const publicFolder = `${here}/../../../shared/data/transactions`;
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 
 const engine = await loadEngine();
-// `fresh` was written by another hand, without sight of the engine, and measured before anybody looked at it; half of it has been looked at since.
+// `fresh` was written by another hand, without sight of the engine, and measured before anybody looked at it; half of it (even ids) has been looked at since.
 const halves = values.half === undefined ? ["unseen", "fresh", "tuning"] : [values.half];
 const board: Record<string, Figures> = {};
 
@@ -58,6 +58,7 @@ function report(name: string, judged: readonly Judged[]): void {
       groups.push([`${name} / ${value}`, judged.filter((j) => j.row[part] === value)]);
     }
   }
+  if (name === "fresh") groups.push(["fresh / not looked at", judged.filter((j) => !isLookedAt(j.row))]);
   console.log(
     `\n${"".padEnd(32)}  rows  category  sure%  sure right  merch.prec  merch.rec  processor  clean   ECE  undet.`,
   );

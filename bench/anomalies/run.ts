@@ -1,6 +1,7 @@
-// npm run bench:anomalies [-- --seen | --unseen] [--layout NAME] [--per N] [--months] [--show]
+// npm run bench:anomalies [-- --seen | --unseen] [--layout NAME] [--every N] [--per N] [--months] [--pictures] [--show] [--update]
 // Forges printed statements in the ways in which people do, and says how many are noticed, by manner; and how many honest ones are
-// suspected, by check. --months: only the forgeries that other months tell of. --show names what was missed and suspected, of seen layouts only: nobody looks at the others while tuning.
+// suspected, by check. --months: only the forgeries that other months tell of. --pictures: also those that only the picture of the page tells
+// of, which takes long. --every: one in so many layouts. --update writes the table to docs/anomalies.md. --show names what was missed and suspected, of seen layouts only: nobody looks at the others while tuning.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -25,8 +26,10 @@ import { makeDice } from "../../test/tools/statements/dice.ts";
 import { printFile, printStatement } from "../../test/tools/statements/generate.ts";
 import { loadLayouts } from "../../test/tools/statements/layouts/index.ts";
 import type { Layout } from "../../test/tools/statements/model.ts";
+import { HONEST, type Part, type Scored, SUSPECT, tableOf, updateDocs } from "./report.ts";
 
 const REAL = join(dirname(fileURLToPath(import.meta.url)), "../../../shared/data/statements");
+const DOCS = join(dirname(fileURLToPath(import.meta.url)), "../../docs/anomalies.md");
 const FIRST_SEED = 5_000;
 const { values } = parseArgs({
   options: {
@@ -34,35 +37,20 @@ const { values } = parseArgs({
     unseen: { type: "boolean" },
     layout: { type: "string", multiple: true },
     per: { type: "string" },
+    every: { type: "string" },
     months: { type: "boolean" },
+    pictures: { type: "boolean" },
+    update: { type: "boolean" },
     show: { type: "boolean" },
   },
 });
-
-/** From here on a person is told to look; above the default threshold the statement is not approved by itself. */
-const SUSPECT = 200;
-const REFUSED = 600;
-const HONEST_MONTHS = "honest months";
-const HONEST_PICTURES = "honest, pictures looked at";
-const HONEST = ["honest", HONEST_MONTHS, HONEST_PICTURES];
-
-type Part = "seen" | "unseen";
-type Scored = {
-  readonly part: Part | "real";
-  readonly manner: string;
-  readonly name: string;
-  /** Of the worst statement of the file. */
-  readonly score: number;
-  readonly codes: readonly string[];
-  readonly isRightlyRead: boolean;
-};
 
 const reader = startPdfReader({
   workers: 2,
   pageLimit: 500,
   timeoutSeconds: 60,
   memoryMb: 512,
-  ocr: "auto",
+  ocr: values.pictures ? "auto" : "off",
   ocrLanguages: ["eng"],
   programPath: process.env["PATH"] ?? "",
   cacheDir: join(tmpdir(), "egret-bench-ocr"),
@@ -71,13 +59,15 @@ const scored: Scored[] = [];
 try {
   for (const part of ["seen", "unseen"] as const) {
     if (values[part === "seen" ? "unseen" : "seen"]) continue;
-    for (const layout of await loadLayouts(part))
-      if (values.layout?.includes(layout.name) ?? true) {
+    for (const [index, layout] of (await loadLayouts(part)).entries())
+      if (values.layout?.includes(layout.name) ?? index % Number(values.every ?? 1) === 0) {
         if (!values.months) await forgeLayout(part, layout);
         await forgeMonths(part, layout);
       }
   }
-  report();
+  const table = tableOf(scored);
+  console.log(`\n${table}`);
+  if (values.update) updateDocs(DOCS, table);
   if (values.layout === undefined && !values.months) await reportReal();
 } finally {
   await reader.close();
@@ -89,8 +79,8 @@ async function forgeLayout(part: Part, layout: Layout): Promise<void> {
     const { pdf } = await printStatement(layout, seed);
     const honest = await read(pdf, `${layout.name}#${seed}`);
     if (honest === null) continue;
-    note(part, "honest", layout.name, honest.statements);
-    for (const forgery of [...SINGLE_FILE, layered]) {
+    note(part, HONEST[0], layout.name, honest.statements);
+    for (const forgery of [...SINGLE_FILE, ...(values.pictures ? [layered] : [])]) {
       const dice = makeDice(`${layout.name} ${seed} ${forgery.name}`);
       const forged = await forgery.make({ ...honest, dice });
       const found = forged === null ? null : await read(forged, "");
@@ -98,7 +88,7 @@ async function forgeLayout(part: Part, layout: Layout): Promise<void> {
       const isLayered = forgery === layered;
       note(part, forgery.name, layout.name, isLayered ? await withPictures(found) : found.statements);
     }
-    note(part, HONEST_PICTURES, layout.name, await withPictures(honest));
+    if (values.pictures) note(part, HONEST[2], layout.name, await withPictures(honest));
   }
 }
 
@@ -126,7 +116,7 @@ async function withPictures(honest: Honest): Promise<Honest["statements"]> {
 /** Three months of an account, honest and with one of them changed: what the statements say of each other. */
 async function forgeMonths(part: Part, layout: Layout): Promise<void> {
   const months = makeMonths(layout, FIRST_SEED);
-  const manners = [{ name: HONEST_MONTHS, change: () => months }, ...MONTHS_FORGERIES];
+  const manners = [{ name: HONEST[1], change: () => months }, ...MONTHS_FORGERIES];
   for (const { name, change } of manners) {
     const facts: StatementFacts[] = [];
     const own: Honest["statements"][number][] = [];
@@ -171,7 +161,7 @@ function note(part: Scored["part"], manner: string, name: string, statements: Ho
     isRightlyRead: statements.every((one) => one.verdict !== "FAILED"),
   });
   if (!values.show || part === "unseen") return;
-  const isWrong = HONEST.includes(manner)
+  const isWrong = (HONEST as readonly string[]).includes(manner)
     ? (worst?.anomalyScore ?? 0) >= SUSPECT
     : (worst?.anomalyScore ?? 0) < SUSPECT;
   if (isWrong)
@@ -179,37 +169,6 @@ function note(part: Scored["part"], manner: string, name: string, statements: Ho
       `${manner} · ${name}: ${worst?.anomalyScore}`,
       worst?.anomalies.map((one) => `${one.code} ${one.points} ${one.text}`),
     );
-}
-
-function report(): void {
-  const manners = [...new Set(scored.map((one) => one.manner))];
-  console.log(
-    "\nmanner                                    part     files  noticed ≥ 200  refused ≥ 600  median score",
-  );
-  for (const manner of manners)
-    for (const part of ["seen", "unseen"] as const) {
-      const own = scored.filter((one) => one.manner === manner && one.part === part);
-      if (own.length > 0) console.log(lineOf(manner, part, own));
-    }
-  console.log("\nfalse alarms on honest files, by check");
-  for (const part of ["seen", "unseen"] as const) {
-    const honest = scored.filter((one) => HONEST.includes(one.manner) && one.part === part);
-    for (const code of [...new Set(honest.flatMap((one) => one.codes))].sort()) {
-      const count = honest.filter((one) => one.codes.includes(code)).length;
-      console.log(`${part.padEnd(8)} ${code.padEnd(28)} ${count} of ${honest.length}`);
-    }
-    const right = honest.filter((one) => one.isRightlyRead);
-    const suspected = right.filter((one) => one.score >= SUSPECT).length;
-    if (honest.length > 0)
-      console.log(`${part.padEnd(8)} rightly read and suspected    ${suspected} of ${right.length}`);
-  }
-}
-
-function lineOf(manner: string, part: string, own: readonly Scored[]): string {
-  const share = (least: number) =>
-    `${((100 * own.filter((one) => one.score >= least).length) / own.length).toFixed(1)} %`;
-  const sorted = own.map((one) => one.score).sort((a, b) => a - b);
-  return `${manner.padEnd(42)}${part.padEnd(9)}${String(own.length).padStart(5)}${share(SUSPECT).padStart(15)}${share(REFUSED).padStart(15)}${String(sorted[Math.floor(sorted.length / 2)]).padStart(14)}`;
 }
 
 /** Public files, honest and not: their scores and what speaks against them, for a person to judge. */

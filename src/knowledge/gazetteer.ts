@@ -36,12 +36,17 @@ function regionOf(country: string, adminCode: string): string | null {
   return null;
 }
 
-/** Saint and Fort are printed short as often as long. */
+/** Card networks have 13 characters for the city (ISO 8583 field 43): `NORTH YARMOUT`, `VANDERCOOK LA`. */
+const CITY_WIDTH = 13;
+
+/** Saint and Fort are printed short as often as long, long names cut off. */
 function spellings(name: string): string[] {
   const short = name
     .replace(/^Saint /, "St ")
     .replace(/^Fort /, "Ft ")
     .replace(/^Mount /, "Mt ");
   const bare = name.replace(/ City$/, "");
-  return [...new Set([name, short, bare].map(keyOf))].filter((key) => key.length > 2);
+  const whole = [name, short, bare];
+  const cut = whole.map((one) => one.slice(0, CITY_WIDTH));
+  return [...new Set([...whole, ...cut].map(keyOf))].filter((key) => key.length > 2);
 }

@@ -38,6 +38,40 @@ describe("a secret box", () => {
   });
 });
 
+describe("bytes in a secret box", () => {
+  it("come back as they were, tell their key, and are null when it is gone or they were changed", () => {
+    const box = makeSecretBox(() => [older]);
+    for (const bytes of [Buffer.alloc(0), Buffer.from("%PDF-1.7"), randomBytes(100_000)]) {
+      const sealed = box.sealBytes(bytes);
+      expect(box.openBytes(sealed)).toEqual(bytes);
+      expect(box.keyIdOf(sealed)).toBe(box.keyIds()[0]);
+      expect(makeSecretBox(() => [newer, older]).openBytes(sealed)).toEqual(bytes);
+      expect(makeSecretBox(() => [newer]).openBytes(sealed)).toBeNull();
+      sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
+      expect(box.openBytes(sealed)).toBeNull();
+    }
+  });
+
+  it("that were never sealed are what they are", () => {
+    const box = makeSecretBox(() => [older]);
+    for (const text of ["", "%PDF-1.7", "\0egret"]) {
+      expect(box.openBytes(Buffer.from(text))).toEqual(Buffer.from(text));
+      expect(box.keyIdOf(Buffer.from(text))).toBeNull();
+    }
+  });
+});
+
+describe("a fingerprint", () => {
+  it("is equal for equal texts under one key, and found under older keys", () => {
+    const [before, after] = [makeSecretBox(() => [older]), makeSecretBox(() => [newer, older])];
+    expect(before.fingerprint("123454411")).toBe(before.fingerprint("123454411"));
+    expect(before.fingerprint("123454411")).not.toBe(before.fingerprint("123454412"));
+    expect(after.fingerprint("123454411")).not.toBe(before.fingerprint("123454411"));
+    expect(after.fingerprints("123454411")).toContain(before.fingerprint("123454411"));
+    expect(before.fingerprint("123454411")).not.toContain("4411");
+  });
+});
+
 describe("the key of the data folder", () => {
   let folder = "";
   beforeEach(() => {

@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const PATIENCE = { timeout: 15_000, interval: 100 };
 const today = TEST_NOW.slice(0, 10);
 const usage = async (query = "", key?: string) => {
   const answer = await app.call("GET", `/api/usage${query}`, key === undefined ? {} : { key });
@@ -30,13 +31,19 @@ test("counts requests, refusals, transactions and files by key, people at the da
   await vi.waitFor(async () => {
     const { requests } = await usage();
     const byKey = requests.find((one: Row) => one["key_service_id"] !== null);
-    expect(byKey).toMatchObject({ date: today, key_name: "EGRET_API_KEY", refused: 1, transactions: 3, files: 1 });
+    expect(byKey).toMatchObject({
+      date: today,
+      key_name: "EGRET_API_KEY",
+      refused: 1,
+      transactions: 3,
+      files: 1,
+    });
     expect(byKey.requests).toBeGreaterThanOrEqual(3);
     expect(requests.find((one: Row) => one["key_service_id"] === null)).toEqual({
       ...{ date: today, key_service_id: null, key_name: null },
       ...{ requests: 1, refused: 0, transactions: 0, files: 0 },
     });
-  });
+  }, PATIENCE);
   const { pages, stored, date_from: from } = await usage();
   expect(pages).toEqual([{ date: today, files: 1, pages: expect.any(Number) }]);
   expect(stored).toMatchObject({ end_users: 1, files: 1 });

@@ -145,6 +145,22 @@ describe("a picture as a file", () => {
     expect(page.words[0]?.direction).toBe(0);
   });
 
+  it("that shows paper on a desk is cut to the paper, read and shown like that", async () => {
+    const desk = { background: "#3a332c" };
+    const photo = await sharp(await scanPage(off, statement, { dpi: 150 }))
+      .rotate(6, desk)
+      .extend({ top: 90, bottom: 140, left: 120, right: 60, ...desk })
+      .jpeg()
+      .toBuffer();
+    const page = await readFirstPage(native, photo);
+    expect(amountsOf(page)).toEqual(AMOUNTS);
+    expect(Math.abs(page.width / page.height - 612 / 792)).toBeLessThan(0.02);
+    const shown = await native.renderPage(photo, 1, { width: 600 });
+    const { width = 0, height = 1 } = shown.kind === "rendered" ? await sharp(shown.jpeg).metadata() : {};
+    expect(width).toBe(600);
+    expect(Math.abs(width / height - 612 / 792)).toBeLessThan(0.02);
+  });
+
   it("that is cut short or far too big is refused or says so", async () => {
     const whole = await scanPage(off, statement);
     const cut = await native.readDocument(whole.subarray(0, whole.length / 3));

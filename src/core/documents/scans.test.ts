@@ -4,6 +4,7 @@ import { withAllBoxes } from "./complete-boxes.ts";
 import { mendWords } from "./forms/ocr-words.ts";
 import { readTicks } from "./forms/ticks.ts";
 import { mendByShape } from "./iso-application/ocr-values.ts";
+import { mendHosts } from "./iso-application/web-names.ts";
 import { mendScan } from "./mend-scan.ts";
 import type { ParsedDocument } from "./parsed-document.ts";
 
@@ -72,6 +73,25 @@ it.each([
   ["email_address", "jo@gmai1.com", "jo@gmail.com"],
   ["email_address", "jo@acme.com", "jo@acme.com"],
 ])("a scanned %s of %s is %s", (field, read, meant) => expect(mendByShape(field, read)).toBe(meant));
+
+describe("hosts of a scanned business", () => {
+  const place = (jsonPointer: string, confidence: number) => ({
+    ...{ jsonPointer, pageNumber: 1, value: "", confidence },
+    boundingBox: [0, 0, 1, 1] as const,
+  });
+  it.each([
+    ["contact@boscopiurnhing.com", 0.3, "contact@boscoplumbing.com"],
+    ["contact@boscopiurnhing.com", 0.95, "contact@boscopiurnhing.com"],
+    ["contact@valleyholdco.com", 0.3, "contact@valleyholdco.com"],
+  ])("%s read with %d is %s", (email, confidence, meant) => {
+    const pointer = "/business/company_email";
+    const values = new Map([
+      ["/business/company_legal_business_name", "Bosco Plumbing Inc."],
+      [pointer, email],
+    ]);
+    expect(mendHosts(values, [place(pointer, confidence)]).get(pointer)).toBe(meant);
+  });
+});
 
 it("amounts whose point was lost get it back, and leading dots go", () => {
   const words = [...row("Total Incurne . $20,983 07"), ...row("Note 12 07", 0.9, 200)];

@@ -2,7 +2,7 @@ import type { CategoryDecision } from "./category-decision.ts";
 
 /**
  * Measured share of right answers, by source of the decision and by its raw score: points (score, share) that rise, joined by
- * straight lines. Made by `npm run calibrate` on the tuning half; sources without points use `fallback`.
+ * straight lines. Made by `npm run calibrate` on rows that were looked at while tuning; sources without points use `fallback`.
  */
 export type Calibration = {
   readonly curves: Readonly<Record<string, readonly (readonly [score: number, share: number])[]>>;

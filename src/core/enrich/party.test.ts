@@ -11,6 +11,8 @@ describe("what stands behind a name", () => {
     ["SAGEBRUSH MERCHANT CAPITAL WEEKLY ACH", "Sagebrush Merchant Capital"],
     ["EMPIRE GLASSWARE & BOTTLE ACH DEBIT INV 3390", "Empire Glassware & Bottle"],
     ["HURON VALLEY STEEL HVS DRAFT 73036", "Huron Valley Steel"],
+    ["ACH CORP DEBIT PAYMENT BLUESTONE TRAVER JOES DINER LLC CUSTOMER ID 0012345", "Bluestone Traver"],
+    ["BLUESTONE PACKAGING PURCHASE JOES DINER LLC 0012345", "Bluestone Packaging"],
     ["AppFolio Rent - Grandview Commercial", "Grandview Commercial"],
     ["RENT CAFE WEB PMT MAGNOLIA FLATS", "Magnolia Flats"],
   ])("%s names %s", (description, name) => {

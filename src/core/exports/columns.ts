@@ -214,7 +214,7 @@ function isMemo({ words, columns, hasRows }: Search, at: number, description: nu
   const told = description === null ? "" : (words[description] ?? "");
   const column = columns[at];
   // A note that is the same in every row is the bank's.
-  const isStamp = column !== undefined && column.distinct === 1 && column.filled.length > 1;
+  const isStamp = column !== undefined && column.distinct === 1 && column.filled.length > 2;
   if (hasRows && (isStamp || (column?.letters ?? 0) === 0)) return false;
   if (own === "memo" || own === "extended details") return true;
   const base = told.replace(/ ?\d$/, "");

@@ -1,56 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Book, openBook } from "../metrics/book.ts";
-import { computeAll, proveAll } from "../metrics/compute-metrics.ts";
-import { parseDay } from "../model/day.ts";
+import { proveAll } from "../metrics/compute-metrics.ts";
 import { summariseAccounts } from "./account-summary.ts";
-import { totalSeries } from "./end-of-day.ts";
+import { bookOf, inputs } from "./chance-input.fixture.ts";
 import { groupTransactions } from "./grouped-transactions.ts";
-import { inputOf, LABELS, merchantOf, type RowShape } from "./input.fixture.ts";
 import { ALL_ROWS, summariseMerchants } from "./merchant-summary.ts";
-import { findMissingAccounts } from "./missing-accounts.ts";
-import { findPositions } from "./positions/find-positions.ts";
 import { NET_CASH_FLOW, statementOfProfit } from "./profit-and-loss.ts";
 import { DEFAULT_LAYOUT } from "./profit-and-loss-layout.ts";
-import { listRecurring } from "./recurring-payments.ts";
 import { countedRows, type ReportInput } from "./report-input.ts";
 import { DEFAULT_DEFINITION } from "./revenue-definition.ts";
 import { explainRevenue } from "./revenue-report.ts";
 import { type StatementRow, summariseStatements } from "./statement-summary.ts";
 
 // All reports read the same rows, so whatever they sum up agrees to the cent.
-
-const shapes = fc.array(
-  fc.record({
-    day: fc
-      .integer({ min: 0, max: 200 })
-      .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
-    amount: fc.integer({ min: -500_000, max: 500_000 }).map((cents) => cents / 100),
-    account: fc.constantFrom("main", "second", "third"),
-    currency: fc.constantFrom("USD", "USD", "EUR"),
-    category: fc.option(fc.constantFrom(...LABELS), { nil: undefined }),
-    merchant: fc.option(
-      fc.constantFrom("Sysco", "Square", "Corner Cafe").map((name) => merchantOf(name)),
-      { nil: null },
-    ),
-    counterparty: fc.option(fc.constantFrom("Dana Reyes", "Harbor Roofing LLC"), { nil: null }),
-    isReturn: fc.boolean(),
-    duplicateOfId: fc.option(
-      fc.integer({ min: 0, max: 60 }).map((at) => `txn_${String(at).padStart(5, "0")}`),
-      { nil: null, freq: 8 },
-    ),
-  }),
-  { maxLength: 60 },
-);
-
-const inputs = shapes.map((rows) => {
-  // A row is no repeat of itself or of a later one.
-  const sane = rows.map((row, index) => {
-    const isEarlier = row.duplicateOfId !== null && Number(row.duplicateOfId.slice(4)) < index;
-    return { ...row, duplicateOfId: isEarlier ? row.duplicateOfId : null };
-  });
-  return inputOf(sane as unknown as readonly RowShape[]);
-});
 
 /** Sum of the magnitudes or amounts by currency, for comparing. */
 function sums(pairs: Iterable<readonly [currency: string, minor: bigint]>): Record<string, bigint> {
@@ -189,65 +151,5 @@ test("a metric is made of the rows that it names", () => {
       }
     }),
     { numRuns: 30 },
-  );
-});
-
-function bookOf(input: ReportInput): Book {
-  return openBook(input, {
-    ...{ definition: DEFAULT_DEFINITION, positions: findPositions(input, { includeLoans: true }) },
-    ...{ today: parseDay("2026-09-01")!, confidence: 0.9, monthlyTarget: null },
-  });
-}
-
-/** What reports say, for comparing; money holds bigints. */
-function picture(input: ReportInput): string {
-  const table = summariseStatements(input, DEFAULT_DEFINITION);
-  const reports = [
-    summariseMerchants(input, ALL_ROWS),
-    summariseAccounts(input, DEFAULT_DEFINITION, []).map((one) => [one.flows, one.balances, one.account.id]),
-    statementOfProfit(input, DEFAULT_DEFINITION, DEFAULT_LAYOUT),
-    explainRevenue(input, DEFAULT_DEFINITION),
-    [...table.byAccount, ...table.byMonth, ...table.rolling30Days].map((one) => [one.flows, one.balances]),
-    groupTransactions(input).toSorted((a, b) => (a.rows[0]!.id < b.rows[0]!.id ? -1 : 1)),
-    findPositions(input, { includeLoans: true }),
-    ...[totalSeries(input), listRecurring(input), findMissingAccounts(input)],
-    computeAll(bookOf(input), { slugs: ["revenue", "rent"] }),
-  ];
-  return JSON.stringify(reports, (_key, value) => (typeof value === "bigint" ? String(value) : value));
-}
-
-test("an account that is switched off changes nothing, and neither does the order of rows and accounts", () => {
-  fc.assert(
-    fc.property(inputs, (input) => {
-      const without = {
-        ...input,
-        accounts: input.accounts.filter((one) => one.id !== "third"),
-        transactions: input.transactions.filter((row) => row.accountId !== "third"),
-      };
-      // A row that repeats a hidden one stands in for it; alone it would repeat nothing.
-      const isOpen = input.transactions.every((row) => {
-        const original = input.transactions.find((one) => one.id === row.duplicateOfId);
-        return original?.accountId !== "third";
-      });
-      fc.pre(isOpen);
-      const off = {
-        ...input,
-        accounts: input.accounts.map((one) => (one.id === "third" ? { ...one, isEnabled: false } : one)),
-      };
-      const shown = picture(off);
-      expect(shown).toBe(picture(without));
-      for (const row of input.transactions) {
-        if (row.accountId === "third") expect(shown).not.toContain(`"${row.id}"`);
-      }
-      const on = { ...off, accounts: off.accounts.map((one) => ({ ...one, isEnabled: true })) };
-      expect(picture(on)).toBe(picture(input));
-      const turned = {
-        ...input,
-        accounts: input.accounts.toReversed(),
-        transactions: input.transactions.toReversed(),
-      };
-      expect(picture(turned)).toBe(picture(input));
-    }),
-    { numRuns: 60 },
   );
 });

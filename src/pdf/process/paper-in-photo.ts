@@ -43,9 +43,13 @@ export async function showPaper(upright: Sharp, place: PaperPlace, width: number
   }));
   if (red === undefined || green === undefined || blue === undefined)
     throw new RangeError("a colour is missing");
-  return sharp(red.data, { raw: red.raw })
+  // Joined before anything else happens to it: sharp would size the first channel alone.
+  const joined = await sharp(red.data, { raw: red.raw })
     .joinChannel(green.data, { raw: green.raw })
-    .joinChannel(blue.data, { raw: blue.raw });
+    .joinChannel(blue.data, { raw: blue.raw })
+    .raw()
+    .toBuffer();
+  return sharp(joined, { raw: { ...red.raw, channels: 3 } });
 }
 
 async function firstChannel(

@@ -106,14 +106,15 @@ async function readPages(session: Session): Promise<ReadResult> {
 }
 
 /** Opens the file as it was after its first save. What cannot be opened so shows no changes; that it was saved again is known anyway. */
-async function changesSinceFirstSave({ job, facts, pagesNow }: Session): Promise<readonly SavedChange[]> {
+async function changesSinceFirstSave(session: Session): Promise<readonly SavedChange[]> {
+  const { job, facts, pagesNow } = session;
   const bytes = job.bytes.subarray(0, facts.saves[0]);
   const opened = await open({ ...job, bytes });
   if (opened.kind === "refused") return [];
   const changes: SavedChange[] = [];
   for (const page of pagesNow.slice(0, MOST_COMPARED)) {
     if (job.isCancelled() || page.number > opened.facts.pageCount) break;
-    const before = await job.thread.ask({ kind: "page", number: page.number }, STEP_MS);
+    const before = await ask(session, { kind: "page", number: page.number });
     if (before.kind !== "page") break;
     changes.push(...compareSaves(before.page, page));
   }

@@ -126,6 +126,7 @@ async function loadPicture(
   const { data, info } = await sharp(size.data, {
     raw: { width: size.width, height: size.height, channels: 1 },
   })
+    .extractChannel(0)
     .resize(Math.round(size.width * wished), Math.round(size.height * wished), { kernel: "cubic" })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -9,6 +9,8 @@ import type { Rows } from "./use-rows.ts";
 type Props = {
   readonly rows: Rows;
   readonly chosen: string | undefined;
+  /** The transaction that the address named when the page was opened. */
+  readonly linked: string | undefined;
   /** The day that was jumped to. */
   readonly day: string | undefined;
   readonly onDay: (day: string | undefined) => void;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Only the rows in view are in the page and only days near them are read, so a hundred thousand scroll as well as ten. */
-export function TransactionList({ rows, chosen, day, onDay, onChoose }: Props) {
+export function TransactionList({ rows, chosen, linked, day, onDay, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { total, show } = rows;
   const virtual = useVirtualizer({
@@ -36,6 +38,13 @@ export function TransactionList({ rows, chosen, day, onDay, onChoose }: Props) {
   useEffect(() => {
     if (start !== null) virtual.scrollToIndex(start, { align: "start" });
   }, [start, virtual]);
+  const linkedAt = linked === undefined ? -1 : rows.indexOfRow(linked);
+  const isLinkShown = useRef(false);
+  useEffect(() => {
+    if (linkedAt < 0 || isLinkShown.current) return;
+    isLinkShown.current = true;
+    virtual.scrollToIndex(linkedAt, { align: "center" });
+  }, [linkedAt, virtual]);
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => show(first, last), [first, last, show]);

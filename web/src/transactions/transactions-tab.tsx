@@ -27,7 +27,8 @@ export function TransactionsTab({ id }: { readonly id: string }) {
   const { chosen, at } = search;
   const rows = useRows(id, filtersOf(search));
   const onChoose = useCallback((row: Transaction) => set({ chosen: row.service_id }), [set]);
-  const linked = useDayOfLink(chosen, at);
+  const [linked] = useState(at === undefined ? chosen : undefined);
+  const linkedDay = useDayOf(linked);
   const { counted } = rows;
   return (
     <div className="with-panel" data-open={chosen !== undefined}>
@@ -44,7 +45,8 @@ export function TransactionsTab({ id }: { readonly id: string }) {
           <TransactionList
             rows={rows}
             chosen={chosen}
-            day={at ?? linked}
+            linked={linked}
+            day={at ?? linkedDay}
             onDay={(day) => set({ at: day })}
             onChoose={onChoose}
           />
@@ -75,9 +77,8 @@ function filtersOf(search: Readonly<Record<string, string | undefined>>): Filter
   };
 }
 
-/** The day of the transaction that the link named, so that the list shows it; what is chosen later by hand is in view already. */
-function useDayOfLink(chosen: string | undefined, at: string | undefined): string | undefined {
-  const [linked] = useState(at === undefined ? chosen : undefined);
+/** The day of the transaction that a link named, so that the list shows it; what is chosen later by hand is in view already. */
+function useDayOf(linked: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ["transaction", linked],
     queryFn: ({ signal }) =>

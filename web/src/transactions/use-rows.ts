@@ -36,6 +36,8 @@ export type Rows = {
   show(first: number, last: number): void;
   /** Of the first row on the day or before it. */
   indexOfDay(day: string): number;
+  /** Of a row that has been read; -1 for others. */
+  indexOfRow(serviceId: string): number;
   readonly error: Error | null;
   retry(): void;
 };
@@ -82,6 +84,13 @@ export function useRows(id: string, filters: Filters): Rows {
     },
     show,
     indexOfDay: (day) => indexOfDay(counted.data?.days ?? [], day),
+    indexOfRow: (serviceId) => {
+      for (const [at, answer] of answers.entries()) {
+        const found = answer.data?.findIndex((row) => row.service_id === serviceId) ?? -1;
+        if (found >= 0) return (wanted[at] as Chunk).start + found;
+      }
+      return -1;
+    },
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   };

@@ -80,7 +80,7 @@ const ALIKE = new Set(
 );
 
 /** Weighted edit distance (Levenshtein 1966): half for a letter taken for one that looks like it. */
-function distanceOf(read: string, meant: string): number {
+export function distanceOf(read: string, meant: string): number {
   let row = Array.from({ length: meant.length + 1 }, (_, index) => index);
   for (let i = 1; i <= read.length; i++) {
     const next = [i];

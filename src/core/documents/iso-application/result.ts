@@ -8,6 +8,7 @@ import { readEin, readEmail, readPercent, readPhone, readSsn, readWebsite } from
 import { readName, splitName } from "../values/person-text.ts";
 import type { Answers } from "./answers.ts";
 import { mendByShape } from "./ocr-values.ts";
+import { mendHosts } from "./web-names.ts";
 
 /** Normal forms of the answers, with the places they were read at, and the fields whose text could not be understood. */
 export type ApplicationValues = {
@@ -83,7 +84,9 @@ export function readValues({ filled, empty }: Answers): ApplicationValues {
   }
   for (const pointer of empty)
     if (pointer.endsWith("/has_signed") && !values.has(pointer)) values.set(pointer, false);
-  return { values, boxes: [...boxes.values()], unread };
+  const places = [...boxes.values()];
+  const isScan = filled.some((answer) => answer.page.source === "ocr");
+  return { values: isScan ? mendHosts(values, places) : values, boxes: places, unread };
 }
 
 const ENTITY = "/business/type_of_business_entity";

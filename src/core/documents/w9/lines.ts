@@ -1,4 +1,5 @@
 import type { PageText } from "../../model/document-text.ts";
+import { nearestPart, squash } from "../classify/squash.ts";
 import type { Finding } from "../findings.ts";
 import { linesOf, type Segment } from "../layout/lines.ts";
 import { withFields } from "../tables/amount-rows.ts";
@@ -12,6 +13,23 @@ const LABELS: readonly (readonly [W9Line, RegExp])[] = [
   ["address", /\baddress\b.{0,4}\(?number,? street/i],
   ["city", /\bcity,? (town,? )?(or town,? )?state,? and zip/i],
 ];
+/** Parts of these wordings that recognition may have spoiled in one letter of five. */
+const PHRASES: Readonly<Record<W9Line, readonly string[]>> = {
+  business: ["businessnamedisregardedentity"],
+  name: ["asshownonyourincometaxreturn", "nameofentityindividual"],
+  address: ["addressnumberstreetandaptorsuite"],
+  city: ["citystateandzipcode", "cityortownstateandzipcode"],
+};
+
+function asksFor(key: W9Line, pattern: RegExp, { text, words }: Segment): boolean {
+  if (pattern.test(text)) return true;
+  if (words.every((word) => word.font >= 0)) return false;
+  const squashed = squash(text);
+  return PHRASES[key].some(
+    (phrase) => nearestPart(squashed, phrase, Math.floor(phrase.length / 5)) < Infinity,
+  );
+}
+
 /** What else the form prints there. */
 const OTHER =
   /check (the )?appropriate|exempt|requester|list account|taxpayer identification|part i\b|limited liability|single-member|print or type|see specific|instructions|backup|fatca|applies to accounts|classification/i;
@@ -22,7 +40,7 @@ export function readW9Lines(page: PageText): ReadonlyMap<W9Line, Finding> {
   const segments = linesOf(withFields(page)).flatMap((line) => line.segments);
   const found = new Map<W9Line, Finding>();
   for (const [key, pattern] of LABELS) {
-    const label = segments.find((one) => pattern.test(one.text));
+    const label = segments.find((one) => asksFor(key, pattern, one));
     const entry = label === undefined ? undefined : entryUnder(segments, label);
     if (entry === undefined) continue;
     const confidence = Math.min(0.95, ...entry.words.map((word) => word.confidence));
@@ -32,9 +50,10 @@ export function readW9Lines(page: PageText): ReadonlyMap<W9Line, Finding> {
 }
 
 function entryUnder(segments: readonly Segment[], label: Segment): Segment | undefined {
-  const isLabel = (text: string) => OTHER.test(text) || LABELS.some(([, pattern]) => pattern.test(text));
+  const isLabel = (one: Segment) =>
+    OTHER.test(one.text) || LABELS.some(([key, pattern]) => asksFor(key, pattern, one));
   const next = segments.find(
-    (one) => one.box.y0 > label.box.y0 + 4 && one.box.x0 < label.box.x0 + 40 && isLabel(one.text),
+    (one) => one.box.y0 > label.box.y0 + 4 && one.box.x0 < label.box.x0 + 40 && isLabel(one),
   );
   const below = Math.min(label.box.y1 + LOWEST, next === undefined ? Infinity : next.box.y0 + 1);
   return segments.find(
@@ -43,7 +62,7 @@ function entryUnder(segments: readonly Segment[], label: Segment): Segment | und
       one.box.y0 < below &&
       one.box.x0 > label.box.x0 - 14 &&
       one.box.x0 < label.box.x0 + 90 &&
-      !isLabel(one.text) &&
+      !isLabel(one) &&
       /[\p{L}\d]{2}/u.test(one.text),
   );
 }

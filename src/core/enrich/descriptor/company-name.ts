@@ -1,6 +1,6 @@
 import { namesAccount } from "./accounts.ts";
 import { joinKey, MONTHS } from "./classes.ts";
-import type { Scope } from "./form.ts";
+import { type Scope, spanOf } from "./form.ts";
 import { setCounterparty, skipLeadingNumbers } from "./name.ts";
 import { isPerson } from "./person.ts";
 import type { Token } from "./tokens.ts";
@@ -25,13 +25,29 @@ function cutRepetition(scope: Scope, from: number, to: number): number {
   return to;
 }
 
-/** Truist ends its lines with `CUSTOMER ID 1234567`. */
+/** Truist ends its lines with the account holder and `CUSTOMER ID 1234567`. */
 function cutCustomer(scope: Scope, from: number, to: number): number {
   for (let at = from + 1; at < to - 1; at++) {
     if ((scope.tokens[at] as Token).text === "CUSTOMER" && (scope.tokens[at + 1] as Token).text === "ID")
-      return at;
+      return endOfField(scope, from, at);
   }
   return to;
+}
+
+/** A company's name has 16 characters (NACHA); what is printed beyond them is the individual's name. */
+const COMPANY_WIDTH = 16;
+
+function endOfField(scope: Scope, from: number, to: number): number {
+  // Without a known description its words stand before the name, and nobody knows where the name begins.
+  if (scope.draft.entryDescription === null) return to;
+  const { start } = scope.tokens[from] as Token;
+  let end = from + 1;
+  while (end < to && (scope.tokens[end] as Token).end - start <= COMPANY_WIDTH) end++;
+  if (end < to && scope.draft.individual === null) {
+    const span = spanOf(scope.tokens, end, to);
+    scope.draft.individual = { text: scope.raw.slice(span.start, span.end), span };
+  }
+  return end;
 }
 
 /** Company names lose the ids that banks print into the same field. */

@@ -48,6 +48,7 @@ export function readMerchant(scope: Scope, from: number, to: number): boolean {
   if (scope.draft.channel === "p2p" && isWalletAct(scope, first, end)) return true;
   setCounterparty(scope, first, end);
   cutGluedNumber(scope, first, end);
+  cutColumn(scope, first, to);
   if (scope.draft.channel === "p2p" && isPerson(scope, first, end, true)) scope.draft.isPersonLikely = true;
   return isPlaced || hasPrefix;
 }
@@ -60,6 +61,24 @@ function cutGluedNumber(scope: Scope, first: number, end: number): void {
   if (digits === undefined) return;
   const span = { start: token.start, end: token.end - digits.length };
   scope.draft.counterparty = { text: scope.raw.slice(span.start, span.end), span };
+}
+
+/** Name 25, city 13, state 2 characters without anything between (ISO 8583 field 43). */
+const NAME_FIELD = 25;
+const STATE_COLUMN = 38;
+
+/** `MAPLEWOOD VETERINARY CLINCARVER       MN`: where the state stands in its column, the name ends in its own. */
+function cutColumn(scope: Scope, first: number, to: number): void {
+  const { counterparty, region } = scope.draft;
+  const start = (scope.tokens[first] as Token).start;
+  const name = start + NAME_FIELD;
+  if (counterparty === null || region === null || counterparty.span.end <= name) return;
+  const isColumn = scope.tokens.slice(first, to).some((token) => {
+    return token.text === region && token.start === start + STATE_COLUMN;
+  });
+  if (!isColumn) return;
+  const span = { start: counterparty.span.start, end: name };
+  scope.draft.counterparty = { text: scope.raw.slice(span.start, span.end).trimEnd(), span };
 }
 
 /** What a wallet does with its own balance; nobody is named. */

@@ -1,4 +1,4 @@
-import { dateAt, isIdLike, isNumber, phoneAt, STATES, timeAt } from "./classes.ts";
+import { dateAt, isIdLike, isNumber, joinKey, phoneAt, STATES, timeAt } from "./classes.ts";
 import { isDomainAt } from "./contact.ts";
 import { addReference, type Scope } from "./form.ts";
 import { KINDS, type Token } from "./tokens.ts";
@@ -51,7 +51,19 @@ function trimOnce(scope: Scope, from: number, end: number): number {
   if (last.kind === KINDS.mixed) {
     return isTrailingId(tokens, from, end) ? end - 1 : end;
   }
-  return NUMBER_LABELS.has(last.text) && wasFollowedByNumber(tokens, end) ? end - 1 : end;
+  if (!NUMBER_LABELS.has(last.text) || !wasFollowedByNumber(tokens, end)) return end;
+  return isStateOfCity(scope, from, end) ? end : end - 1;
+}
+
+/** `GREENFIELD IN 2449215416`: Indiana behind its city, and no `CARD ENDING IN 4471`. */
+function isStateOfCity(scope: Scope, from: number, end: number): boolean {
+  const { tokens, lexicon } = scope;
+  const state = (tokens[end - 1] as Token).text;
+  if (lexicon === null || !STATES.has(state)) return false;
+  for (let size = 1; size <= 3 && end - 1 - size > from; size++) {
+    if (lexicon.isCity(joinKey(tokens, end - 1 - size, end - 1), state)) return true;
+  }
+  return false;
 }
 
 /** Numbers that end names: `OFFICE 365`, `MATTERPORT 360`. */

@@ -65,6 +65,8 @@ export function contradictionOf(text: string, isCard: boolean): string | null {
   const plain = plainOf(statesOf(text));
   const found = (terms: readonly RegExp[]) => terms.flatMap((term) => term.exec(plain)?.[0] ?? []);
   const [card, bank] = [found(ONLY_CARD), found(ONLY_BANK)];
+  if (isCard && card.length === 0 && (bank.length > 0 || weigh(plain, CARD) < 1))
+    return "It was read as a credit card, but no payment due, credit limit or other term of a card is printed.";
   const [own, other] = isCard ? [card, bank] : [bank, card];
   if (other.length < CONTRADICTED_FROM || other.length < own.length) return null;
   const [chosen, meant] = isCard

@@ -106,7 +106,8 @@ function isHeading(headings: readonly Heading[]): boolean {
   if (plains.some((plain) => NOT_A_HEADING.test(plain) && plain !== "available balance")) return false;
   // Start and end side by side are a summary with its figures below.
   const labels = plains.map((plain) => balanceLabelOf(plain));
-  if (labels.includes("start") && labels.includes("end")) return false;
+  const isDated = roles.some((role) => role !== null && /date/.test(role));
+  if (!isDated && labels.includes("start") && labels.includes("end")) return false;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { joinFigures } from "./join-figures.ts";
+import type { SeenWord } from "./tsv.ts";
+import { isDoubtfulFigure, mergeReadings } from "./two-readings.ts";
+
+const seen = (text: string, confidence: number, left = 100, width = 90): SeenWord => ({
+  text,
+  left,
+  top: 10,
+  width,
+  height: 30,
+  confidence,
+  line: "1",
+});
+const merge = (first: SeenWord, second: SeenWord) => {
+  const [word] = mergeReadings([first], [second]);
+  return [word?.text, word?.confidence];
+};
+
+it("believes the surer reading of a figure, and remembers that there was another", () => {
+  expect(merge(seen("4,307.77", 0.82), seen("1,307.77", 0.94))).toEqual(["1,307.77", 0.5]);
+  expect(merge(seen("245.97", 0.96), seen("24597", 0.89))).toEqual(["245.97", 0.5]);
+});
+
+it("is surer of a figure that was read twice alike, kinds of dashes apart", () => {
+  expect(merge(seen("-12.50", 0.7), seen("–12.50", 0.8))).toEqual(["-12.50", 0.95]);
+});
+
+it("takes no minus from the second reading, no other word's place, and leaves words of letters", () => {
+  expect(merge(seen("2,007.74", 0.5), seen("-2,007.74", 0.87))[0]).toBe("2,007.74");
+  expect(merge(seen("177,82", 0.73), seen("9177,82", 0.92, 70, 120))).toEqual(["177,82", 0.73]);
+  expect(merge(seen("Harbour", 0.4), seen("Harbor", 0.9))).toEqual(["Harbour", 0.4]);
+});
+
+it("asks again only about figures that are not sure", () => {
+  expect(["12.50", "7/2", "Market"].map((text) => isDoubtfulFigure(seen(text, 0.8)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(isDoubtfulFigure(seen("12.50", 0.96))).toBe(false);
+});
+
+it("puts figures together that type of fixed width tears apart, and no two figures", () => {
+  const texts = (...words: SeenWord[]) => joinFigures(words).map(({ text }) => text);
+  expect(texts(seen("676.", 0.9, 0, 70), seen("88+", 0.9, 84, 50))).toEqual(["676.88+"]);
+  expect(texts(seen("2,188", 0.9, 0, 90), seen(".23", 0.9, 100, 50))).toEqual(["2,188.23"]);
+  expect(texts(seen("676.", 0.9, 0, 70), seen("88", 0.9, 120, 40))).toEqual(["676.", "88"]);
+  expect(texts(seen("12.50", 0.9, 0, 70), seen("30.00", 0.9, 84, 70))).toEqual(["12.50", "30.00"]);
+});
