@@ -34,6 +34,8 @@ const config = readConfig({
   EGRET_LOG_LEVEL: "silent",
   EGRET_API_KEY: key,
   EGRET_DATA_DIR: dataDir,
+  // Pictures are taken on busy machines too, and a file given up would stand in them.
+  EGRET_PDF_TIMEOUT: "1800",
 });
 const service = await startService(config);
 const browser = await chromium.launch({

@@ -2,7 +2,6 @@
 
 import type { Box } from "../../model/document-text.ts";
 import type { Line } from "../layout/lines.ts";
-import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
@@ -104,10 +103,6 @@ function isHeading(headings: readonly Heading[]): boolean {
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
   const plains = headings.map((heading) => plainOf(heading.text));
   if (plains.some((plain) => NOT_A_HEADING.test(plain) && plain !== "available balance")) return false;
-  // Start and end side by side are a summary with its figures below.
-  const labels = plains.map((plain) => balanceLabelOf(plain));
-  const isDated = roles.some((role) => role !== null && /date/.test(role));
-  if (!isDated && labels.includes("start") && labels.includes("end")) return false;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&
