@@ -40,7 +40,7 @@ describe("a scan of a printed statement", () => {
   // A page takes 3 s of computing, and much longer beside other work.
   it.each([
     ["us-debit-credit-balance", "tilted_200"],
-    ["us-relationship", "phone_220"],
+    ["us-credit-union", "noisy_200"],
   ] as const)("gives all rows as printed: %s, %s", { timeout: 240_000 }, async (name, damage) => {
     const judged = await readScan(name, damage);
     const said = judged.map(({ isPerfect, isFalse }) => ({ isPerfect, isFalse }));
