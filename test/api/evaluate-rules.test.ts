@@ -86,6 +86,7 @@ describe("evaluate-rules", () => {
     await makeRule({ ...FEES, name: "Twice", value: 9 });
     await makeRule({ ...FEES, name: "Others", date_range: "last_30_days", selector: { is_portfolio: true } });
     expect(await criteria(1)).toMatchObject([{ label: "nsf_fees", date_range: "last_60_days", value: 1 }]);
+    await untilProcessed(app, "grill");
     await clearRules();
   });
 

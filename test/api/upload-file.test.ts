@@ -48,7 +48,8 @@ describe("upload-file", () => {
     expect(rows[3]).toMatchObject({
       description: "ONDECK CAPITAL ACH PMT 260109",
       timestamp: "2026-01-09T00:00:00Z",
-      account_number: "000123454411",
+      // Lists show the last four digits; the transaction itself tells the whole number.
+      account_number: "XXXXXXXX4411",
       account_id: "first-harbor-4411",
       balance: 6000.85,
       annotation: { category: { label: "Debt Repayment - MCA" } },

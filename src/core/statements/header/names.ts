@@ -112,7 +112,10 @@ const HOLDER_LABEL =
 const TOWN =
   /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]/;
 const NO_HOLDER =
-  /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp/i;
+  /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
+/** How banks begin what they print of a payment; its second line may end as an address does (`ALHAMBRA CA 91801`). */
+const PAYMENT_WORDS =
+  /^(?:pos|ach|atm|checkcard|debit|purchase|payment|wire|transfer|zelle|deposit|withdrawal|check|card|recurring|visa|preauthorized)\b/i;
 const COMPANY =
   /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|s\.l|s\.a|s\.r\.l|s\.a\.s|s\.p\.a|spa|eurl|sasu|lt[ée]e|enr|kg|ohg|ug|e\.k|oy|ab|aps|pvt|private|pty|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studios?|salon|cafe|p\.?c|p\.a|clinic|dental|dentistry|orthodontics|chiropractic|pharmacy|veterinary|farms?|ranch|dairy|bakery|catering|pizza|pizzeria|grill|bistro|brewing|brewery|diner|deli|plumbing|roofing|electric|heating|hvac|landscaping|painting|flooring|remodeling|builders|contracting|contractors|excavating|towing|transport|transportation|freight|hauling|automotive|auto|motors|repairs?|machine|manufacturing|industries|supply|supplies|wholesale|imports|exports|distributors|distribution|trading|traders|marketing|media|designs?|technologies|technology|systems|software|labs|properties|realty|rentals|investments|ventures|capital|partnership|associates|agency|insurance|academy|school|daycare|fitness|wellness|spa|boutique|florist|furniture|jewelers|hardware|market|mart|store|shop|shoppe|outfitters|cleaners|cleaning|laundry|hotel|inn|motel|club|league|council|institute|society|management)\b\.?/i;
 
@@ -138,11 +141,16 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
   return fromAddress(head);
 }
 
+/** A row of transactions; a figure at the right proves nothing, summaries stand beside addresses. */
+function isDated(line: Line): boolean {
+  return /^\d{1,2}[/.-]\d{1,2}\b/.test(line.text);
+}
+
 /** The first line of the postal address: lines above the town, flush with it. */
 function fromAddress(lines: readonly Line[]): Located<string> | null {
   for (const [index, line] of lines.entries()) {
     const town = line.cells.find((cell) => TOWN.test(cell.text));
-    if (town === undefined) continue;
+    if (town === undefined || isDated(line)) continue;
     let top: Located<string> | null = null;
     let above = { y: town.box.y0, height: town.box.y1 - town.box.y0 };
     let count = 0;
@@ -151,6 +159,10 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       const cell = other.cells.find((one) => Math.abs(one.box.x0 - town.box.x0) < 6);
       if (cell === undefined || other.page !== line.page) continue;
       if (above.y - cell.box.y1 > above.height * 1.3) break;
+      if (isDated(other) || PAYMENT_WORDS.test(cell.text)) {
+        top = null;
+        break;
+      }
       above = { y: cell.box.y0, height: cell.box.y1 - cell.box.y0 };
       count++;
       if (NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
@@ -173,14 +185,21 @@ export function isCompany(name: string): boolean {
 
 const PRODUCT =
   /\b(?:checking|savings|money market|current account|credit card|business|banking|girokonto|compte|cuenta|account)\b/i;
+/** `BUSINESS CHECKING Statement Dates 4/01/25 thru 4/30/25`: the name ends where the period begins. */
+const PERIOD_BEHIND =
+  /\s+(?:(?:statement|account) (?:dates?|period)|(?:from|for|through|thru)\s+\S*\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}).*$/i;
 const NOT_PRODUCT =
-  /summary|number|statement of|service|fee|how|your account|activity|balance|information|\d{3}|:|[.?!]$|detail|history|contact|options|agreement|overview|total/i;
+  /summary|number|statement of|^account (?:name|title|holder|owner|type)|extracto|estado de|relev[ée]|auszug|service|fee|how|your account|activity|balance|information|\d{3}|:|[.?!]$|detail|history|contact|options|agreement|overview|total/i;
 
 /** The bank's name of the account, from the lines above its start. */
 export function productOf(lines: readonly Line[]): Located<string> | null {
   for (const line of lines) {
-    const isShort = line.words.length >= 2 && line.words.length <= 8;
-    if (isShort && PRODUCT.test(line.text) && !NOT_PRODUCT.test(line.text)) return located(line, line.text);
+    for (const cell of line.cells) {
+      const name = cell.text.replace(PERIOD_BEHIND, "").trim();
+      const words = name.split(" ").length;
+      if (words < 2 || words > 8 || !PRODUCT.test(name) || NOT_PRODUCT.test(name)) continue;
+      return { value: name, place: { page: line.page, box: cell.box } };
+    }
   }
   return null;
 }
