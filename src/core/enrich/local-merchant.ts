@@ -47,12 +47,12 @@ const PUBLIC_BODY =
 
 /**
  * The business that a descriptor plainly states although no list knows it: the payee of a card purchase, the company of an ACH
- * or wire, or a name with a business word in it. Persons, bare payment methods and the account holder are never one.
+ * or wire, or a name with a business word in it. Persons, bare payment methods and the account holder are never one. `cleanName` is asked for only then.
  */
 export function localMerchant(
   reading: DescriptorReading,
   knowledge: Knowledge,
-  cleanName: string,
+  cleanName: () => string,
   isIn: boolean,
 ): Merchant | null {
   const party = reading.counterparty;
@@ -67,9 +67,9 @@ export function localMerchant(
   if (reading.form === "plain" && / [-–] /.test(party.text)) return null;
   if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
   if (!readsLikeBusiness(letters, reading.channel, knowledge)) return null;
-  const key = keyOf(cleanName);
-  if (key.length < 3) return null;
-  return unlistedMerchant(`local:${key}`, cleanName);
+  const name = cleanName();
+  const key = keyOf(name);
+  return key.length < 3 ? null : unlistedMerchant(`local:${key}`, name);
 }
 
 /**

@@ -84,7 +84,12 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
   const processor = processorOf(reading, resolution, knowledge);
   const isNamed = entry !== null && !NOBODY_KINDS.has(entry.kind);
   const clean = isNamed ? entry.name : cleanName(reading, input.description, parts.lexicon);
-  const merchant = merchantFor(entry, resolution, reading, knowledge, clean, input.amount > 0);
+  // A text that is clean as it stands may say more than who is named in it: `Wages from Peninsula Boat Works`.
+  const named = () =>
+    clean === input.description && reading.counterparty !== null
+      ? cleanName(reading, reading.counterparty.text)
+      : clean;
+  const merchant = merchantFor(entry, resolution, reading, knowledge, named, input.amount > 0);
   const evidence = { input, reading: whole, merchant: entry, found: resolution.found, processor };
   const decision = decide(parts, evidence, wantsReasons);
   const confidence = calibrate(parts.calibration, decision);
@@ -108,18 +113,17 @@ function merchantFor(
   resolution: Resolution,
   reading: DescriptorReading,
   knowledge: Knowledge,
-  clean: string,
+  named: () => string,
   isIn: boolean,
 ): Merchant | null {
   if (entry !== null) return isNobody(entry) ? null : merchantOf(entry, knowledge);
   const platform = resolution.through?.entry ?? prefixOf(reading, knowledge);
   // What was ordered through a delivery platform is billed by it; a kitchen's name that no list knows is often cut or made up.
   if (platform?.kind === "delivery_platform") return merchantOf(platform, knowledge);
-  // `Wages from Peninsula Boat Works` is clean as it stands; the merchant is who is named in it.
-  const named = reading.counterparty === null ? clean : cleanName(reading, reading.counterparty.text);
   if (resolution.rest === null) return localMerchant(reading, knowledge, named, isIn);
-  const rest = { ...reading, counterparty: resolution.rest };
-  return localMerchant(rest, knowledge, cleanName(rest, resolution.rest.text), isIn);
+  const { rest } = resolution;
+  const behind = { ...reading, counterparty: rest };
+  return localMerchant(behind, knowledge, () => cleanName(behind, rest.text), isIn);
 }
 
 /** From here on the classifier overrules what it may overrule. */
