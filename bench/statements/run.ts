@@ -99,6 +99,10 @@ async function runAll(cases: readonly Case[], part: "seen" | "unseen"): Promise<
       const reading = await reader.read(pdf, one.hints);
       const judged = judgeFile(truth.statements, reading.statements);
       done.push({ one, part, judged, reading });
+      if (judged.some(({ isFalse }) => isFalse))
+        console.log(
+          `called reconciled and is not: ${part} ${one.layout.name}#${one.seed} ${one.breakage ?? one.form}`,
+        );
       if (values.show && part === "seen")
         for (const each of judged)
           showMistakes(`${one.layout.name}#${one.seed} ${one.breakage ?? ""}${one.damage ?? ""}`, each);

@@ -65,7 +65,12 @@ function valuesOf(
   isCard: boolean,
   tables: readonly Table[],
 ): FoundBalance[] {
-  const isWeak = (mark: BalanceMark) => mark.label === "forward" || isCarriedForward(plainOf(mark.text));
+  const orders = tables.flatMap((table) => table.rows.map((row) => row.lines[0]!.order));
+  const [first, last] = [Math.min(...orders), Math.max(...orders)];
+  // Before the first row nothing can be carried on: there `Balance carried forward` is the summary's end balance.
+  const isSummarysEnd = (mark: BalanceMark) => mark.label === "end" && mark.line.order < first;
+  const isWeak = (mark: BalanceMark) =>
+    mark.label === "forward" || (isCarriedForward(plainOf(mark.text)) && !isSummarysEnd(mark));
   const named = marks.filter((mark) => mark.label === label && !isWeak(mark));
   const dated = marks.filter((mark) => mark.label === "dated");
   const isOtherNamed = marks.some(
@@ -74,8 +79,6 @@ function valuesOf(
   const isUsable = dated.length >= 2 || (dated.length === 1 && isOtherNamed);
   const strong =
     named.length > 0 || !isUsable ? named : label === "start" ? dated.slice(0, 1) : dated.slice(-1);
-  const orders = tables.flatMap((table) => table.rows.map((row) => row.lines[0]!.order));
-  const [first, last] = [Math.min(...orders), Math.max(...orders)];
   const weak = marks.filter(
     (mark) =>
       isWeak(mark) &&
