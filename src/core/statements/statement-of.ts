@@ -12,6 +12,7 @@ import type { FoundBalance } from "./solve/decide.ts";
 import { leftOutOf } from "./solve/left-out.ts";
 import { signsAgainstWords } from "./solve/polarity.ts";
 import type { Candidate } from "./solve/signs.ts";
+import { unreadEndOf } from "./solve/unread-end.ts";
 import type { Time } from "./statement-time.ts";
 import type { Located, ReconciliationCheck, Repair, StatementHeader, StatementRow } from "./types.ts";
 import { verdictOf } from "./verdict.ts";
@@ -48,7 +49,9 @@ export function statementOf(
     checks,
     yearFrom: time.yearFrom,
     missingPages,
-    contradictions: [source.contradiction, signsAgainstWords(rows)].filter((one) => one !== null),
+    contradictions: [source.contradiction, signsAgainstWords(rows), unreadEndOf(decision, lines)].filter(
+      (one) => one !== null,
+    ),
     leftOut: leftOutOf(decision),
   });
   const pages = [
