@@ -114,12 +114,22 @@ test("every committed change is delivered at least once, none that was rolled ba
       if (killServer()) kills.database++;
     }
   };
+  // A start during which the database is killed ends with a clear error; whoever runs the service starts it again.
+  const restartApi = async (tries = 5): Promise<void> => {
+    api.program = startApi();
+    try {
+      api.url = (await api.program.ready()).url;
+    } catch (error) {
+      if (tries === 1) throw error;
+      await api.program.ended;
+      await restartApi(tries - 1);
+    }
+  };
   const killApi = async () => {
     await pause(3_000 + Math.random() * 2_000);
     api.program.child.kill("SIGKILL");
     await api.program.ended;
-    api.program = startApi();
-    api.url = (await api.program.ready()).url;
+    await restartApi();
     kills.api++;
   };
   const rolledBack: string[] = [];

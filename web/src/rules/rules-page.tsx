@@ -66,7 +66,7 @@ export function RulesPage() {
                     {CONDITION_WORDS[rule.condition]} {rule.value_str ?? rule.value}
                   </td>
                   <td data-label="For">{selectorWords(rule.selector)}</td>
-                  <td>
+                  <td className="row-actions">
                     <span className="row">
                       <button type="button" className="button small" onClick={() => setEdited(rule)}>
                         Change
