@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { bodyOf, untilProcessed } from "./helpers.ts";
 import { load, report, restaurantRows } from "./report-data.ts";
+import { clearRules, FEES, makeRule } from "./rule-helpers.ts";
 
 let app: App;
 beforeAll(async () => {
@@ -10,38 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const FEES = {
-  name: "Any fee",
-  metric_label: "nsf_fees",
-  date_range: "last_60_days",
-  condition: "greater_than",
-  value: 0,
-};
-
-async function makeRule(rule: Record<string, unknown>) {
-  const answer = await app.call("POST", "/api/rules/", { body: { rule } });
-  expect(answer.status, answer.text).toBe(201);
-  return bodyOf(answer).rule;
-}
-
-async function clearRules(): Promise<void> {
-  for (const rule of bodyOf(await app.call("GET", "/api/rules/")).rules) {
-    await app.call("DELETE", `/api/rules/${rule.service_id}`);
-  }
-}
-
 describe("evaluate-rules", () => {
   test("PASS, FAIL and NOT_AVAILABLE; rules for other end users are left out", async () => {
-    await makeRule(FEES);
-    await makeRule({ ...FEES, name: "Passes", value: 5 });
-    await makeRule({
+    await makeRule(app, FEES);
+    await makeRule(app, { ...FEES, name: "Passes", value: 5 });
+    await makeRule(app, {
       ...FEES,
       name: "Unknown",
       metric_label: "number_months_revenue_less_monthly_target",
       date_range: "last_2_calendar_months",
     });
-    await makeRule({ ...FEES, name: "Customers", selector: { is_portfolio: true } });
-    await makeRule({ ...FEES, name: "By meta", selector: { is_portfolio: false, tier: "gold" } });
+    await makeRule(app, { ...FEES, name: "Customers", selector: { is_portfolio: true } });
+    await makeRule(app, { ...FEES, name: "By meta", selector: { is_portfolio: false, tier: "gold" } });
     const results = async () =>
       (await report(app, "grill", "evaluate_rules")).map(
         (one: { rule: { name: string }; result: string }) => [one.rule.name, one.result],
@@ -55,7 +36,7 @@ describe("evaluate-rules", () => {
       body: { end_user: { end_user_id: "grill", meta: { tier: "gold" } } },
     });
     expect((await results()).at(-1)).toEqual(["By meta", "FAIL"]);
-    await clearRules();
+    await clearRules(app);
   });
 
   test("an end user's criteria are the metrics that rules look at, or what underwriters ask first", async () => {
@@ -82,16 +63,21 @@ describe("evaluate-rules", () => {
     const same = (one: { label: string; date_range: string }) =>
       one.label === revenue.label && one.date_range === revenue.date_range;
     expect(revenue).toEqual(metrics.find(same));
-    await makeRule(FEES);
-    await makeRule({ ...FEES, name: "Twice", value: 9 });
-    await makeRule({ ...FEES, name: "Others", date_range: "last_30_days", selector: { is_portfolio: true } });
+    await makeRule(app, FEES);
+    await makeRule(app, { ...FEES, name: "Twice", value: 9 });
+    await makeRule(app, {
+      ...FEES,
+      name: "Others",
+      date_range: "last_30_days",
+      selector: { is_portfolio: true },
+    });
     expect(await criteria(1)).toMatchObject([{ label: "nsf_fees", date_range: "last_60_days", value: 1 }]);
     await untilProcessed(app, "grill");
-    await clearRules();
+    await clearRules(app);
   });
 
   test("a violation after processing is told of and kept, once for each processing", async () => {
-    const rule = await makeRule(FEES);
+    const rule = await makeRule(app, FEES);
     const review = async () =>
       (
         await app.context.pool.query<{ data: Record<string, unknown> }>(
@@ -114,6 +100,6 @@ describe("evaluate-rules", () => {
     await untilProcessed(app, "grill");
     expect((await review()).length).toBe(before + 1);
     expect((await app.context.pool.query("select 1 from rule_violations")).rows).toEqual([]);
-    await clearRules();
+    await clearRules(app);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { bodyOf, expectError, makeTenant } from "./helpers.ts";
 import { load, report, restaurantRows } from "./report-data.ts";
+import { clearRules, FEES, makeRule } from "./rule-helpers.ts";
 
 let app: App;
 beforeAll(async () => {
@@ -10,29 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const FEES = {
-  name: "Any fee",
-  metric_label: "nsf_fees",
-  date_range: "last_60_days",
-  condition: "greater_than",
-  value: 0,
-};
-
-async function makeRule(rule: Record<string, unknown>) {
-  const answer = await app.call("POST", "/api/rules/", { body: { rule } });
-  expect(answer.status, answer.text).toBe(201);
-  return bodyOf(answer).rule;
-}
-
-async function clearRules(): Promise<void> {
-  for (const rule of bodyOf(await app.call("GET", "/api/rules/")).rules) {
-    await app.call("DELETE", `/api/rules/${rule.service_id}`);
-  }
-}
-
 describe("create-rule", () => {
   test("answers the rule as it is kept, with or without the slash", async () => {
-    const rule = await makeRule({
+    const rule = await makeRule(app, {
       ...FEES,
       selector: { is_portfolio: false },
       group: "data_quality_account",
@@ -48,7 +29,7 @@ describe("create-rule", () => {
       last_updated: "2026-03-31T12:00:00Z",
     });
     expect((await app.call("POST", "/api/rules", { body: { rule: FEES } })).status).toBe(201);
-    await clearRules();
+    await clearRules(app);
   });
 
   test("names every bad field", async () => {
@@ -79,7 +60,7 @@ describe("create-rule", () => {
 
 describe("update-rule", () => {
   test("changes what is sent and keeps the rest", async () => {
-    const rule = await makeRule(FEES);
+    const rule = await makeRule(app, FEES);
     app.setNow("2026-04-01T00:00:00Z");
     const answer = await app.call("PUT", `/api/rules/${rule.service_id}`, { body: { rule: { value: 7 } } });
     app.setNow("2026-03-31T12:00:00Z");
@@ -87,11 +68,11 @@ describe("update-rule", () => {
     expect(bodyOf(answer).rule).toEqual({ ...rule, value: 7, last_updated: "2026-04-01T00:00:00Z" });
     const bad = await app.call("PUT", `/api/rules/${rule.service_id}`, { body: { rule: { value: null } } });
     expectError(bad, 422, { json: { "rule.value": [expect.stringContaining("is missing")] } });
-    await clearRules();
+    await clearRules(app);
   });
 
   test("404 for what does not exist and for another account's", async () => {
-    const rule = await makeRule(FEES);
+    const rule = await makeRule(app, FEES);
     const other = await makeTenant(app);
     const body = { rule: { value: 7 } };
     expectError(await app.call("PUT", "/api/rules/rul_nothing", { body }), 404, "Rule not found.");
@@ -100,23 +81,23 @@ describe("update-rule", () => {
       404,
       "Rule not found.",
     );
-    await clearRules();
+    await clearRules(app);
   });
 });
 
 describe("list-rules", () => {
   test("the account's own, in the order of their making", async () => {
-    const made = [await makeRule(FEES), await makeRule({ ...FEES, name: "Second" })];
+    const made = [await makeRule(app, FEES), await makeRule(app, { ...FEES, name: "Second" })];
     expect(bodyOf(await app.call("GET", "/api/rules/")).rules).toEqual(made);
     const other = await makeTenant(app);
     expect(bodyOf(await app.call("GET", "/api/rules/", { key: other.key })).rules).toEqual([]);
-    await clearRules();
+    await clearRules(app);
   });
 });
 
 describe("delete-rule", () => {
   test("204, and 404 afterwards", async () => {
-    const rule = await makeRule(FEES);
+    const rule = await makeRule(app, FEES);
     const other = await makeTenant(app);
     expectError(
       await app.call("DELETE", `/api/rules/${rule.service_id}`, { key: other.key }),
@@ -149,15 +130,15 @@ describe("list-rule-metrics", () => {
       unit: "n",
       description: expect.any(String),
     });
-    await makeRule({ ...FEES, metric_label: "revenue_to_rent_ratio", date_range: "last_90_days" });
-    await clearRules();
+    await makeRule(app, { ...FEES, metric_label: "revenue_to_rent_ratio", date_range: "last_90_days" });
+    await clearRules(app);
   });
 });
 
 describe("scorecard", () => {
   test("every metric with its status, and the rules that hold", async () => {
-    const rule = await makeRule(FEES);
-    await makeRule({ ...FEES, name: "Many", value: 100 });
+    const rule = await makeRule(app, FEES);
+    await makeRule(app, { ...FEES, name: "Many", value: 100 });
     const { metrics, rule_violations: violations } = await report(app, "grill", "scorecard");
     const metricOf = (label: string, range: string) =>
       metrics.find(
@@ -185,7 +166,7 @@ describe("scorecard", () => {
     const [summary] = await report(app, "grill", "data_source_account_summary");
     const { total_revenue: revenue } = summary.data_source_account_summaries[0].summary;
     expect(metricOf("revenue", "last_365_days").value).toBe(Number(revenue.amount));
-    await clearRules();
+    await clearRules(app);
   });
 
   test("a date cuts off everything later", async () => {

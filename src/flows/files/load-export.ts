@@ -20,9 +20,9 @@ import { readByReference } from "../../db/queries/transaction-lookups.ts";
 import type { StoredTransaction } from "../../db/queries/transaction-rows.ts";
 import { type TransactionWrite, upsertTransactions } from "../../db/queries/transaction-writes.ts";
 import { enqueue } from "../change-end-user.ts";
-import { notYetAnswered } from "../load-transactions.ts";
 import { indexByNumber, storedNumberOf } from "../personal-numbers.ts";
 import { findOverlap, rowsOf } from "./export-overlap.ts";
+import { fileRow } from "./file-row.ts";
 import { removeTransactions, settleAccounts } from "./load-pdf.ts";
 import type { Storing } from "./store-reading.ts";
 
@@ -176,24 +176,9 @@ type Place = Home & { readonly order: number; readonly earlier: StoredTransactio
 
 function writeOf(row: ExportRowJson, place: Place): TransactionWrite {
   const { file, source, account, accountId, dataSourceAccountId, order, earlier } = place;
-  return {
-    transactionId: earlier?.transactionId ?? newId("txn_"),
-    endUserPk: file.endUserPk,
-    referenceId: row.reference_id,
-    dataSourceId: source.dataSourceId,
-    dataSourceAccountId,
-    accountNumber: account.account_number,
-    accountId,
-    amount: row.amount,
-    balance: row.balance,
-    currency: account.currency,
-    description: row.description,
-    mccCode: null,
-    transactionCode: row.transaction_code,
-    categoriesDefault: null,
-    order,
-    postedAt: `${row.date}T00:00:00.000Z`,
-    postedOn: row.date,
-    answer: earlier?.answer ?? notYetAnswered(row.description),
-  };
+  const { account_number: accountNumber, currency } = account;
+  return fileRow(row, {
+    ...{ endUserPk: file.endUserPk, dataSourceId: source.dataSourceId, dataSourceAccountId },
+    ...{ accountNumber, accountId, currency, order, earlier },
+  });
 }

@@ -24,9 +24,9 @@ import {
   upsertTransactions,
 } from "../../db/queries/transaction-writes.ts";
 import { enqueue } from "../change-end-user.ts";
-import { notYetAnswered } from "../load-transactions.ts";
 import { storedNumberOf } from "../personal-numbers.ts";
 import { type CurrentStatement, readCurrentStatements } from "./current-statements.ts";
+import { fileRow } from "./file-row.ts";
 import type { Storing } from "./store-reading.ts";
 
 /** Rows per statement of SQL, as in other loads. */
@@ -189,24 +189,17 @@ function writeOf(
   row: TransactionJson,
   { pdf, account, accountId, statement, order, earlier }: Home,
 ): TransactionWrite {
-  return {
-    transactionId: earlier?.transactionId ?? newId("txn_"),
-    endUserPk: pdf.endUserPk,
-    referenceId: row.reference_id,
-    dataSourceId: pdf.dataSourceId,
-    dataSourceAccountId: account.dataSourceAccountId,
-    accountNumber: statement.account_number,
+  const { endUserPk, dataSourceId } = pdf;
+  const { dataSourceAccountId } = account;
+  const { account_number: accountNumber, currency } = statement;
+  return fileRow(row, {
+    endUserPk,
+    dataSourceId,
+    dataSourceAccountId,
+    accountNumber,
     accountId,
-    amount: row.amount,
-    balance: row.balance,
-    currency: statement.currency,
-    description: row.description,
-    mccCode: null,
-    transactionCode: row.transaction_code,
-    categoriesDefault: null,
+    currency,
     order,
-    postedAt: `${row.date}T00:00:00.000Z`,
-    postedOn: row.date,
-    answer: earlier?.answer ?? notYetAnswered(row.description),
-  };
+    earlier,
+  });
 }
