@@ -1,8 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import type { EnrichInput } from "../core/enrich/types.ts";
-import { type Columns, describeRow, guessColumns } from "../core/exports/columns.ts";
+import { type Columns, guessColumns } from "../core/exports/columns.ts";
 import { guessDelimiter } from "../core/exports/csv-delimiter.ts";
+import { describeRow } from "../core/exports/describe-row.ts";
 import { sideOf } from "../core/exports/sides.ts";
 import { type DecimalSign, guessDecimal, readTableAmount } from "../core/exports/table-amounts.ts";
 import { toNumber } from "../core/model/money.ts";

@@ -13,16 +13,16 @@ const FOLDER = fileURLToPath(new URL("../../build/web", import.meta.url));
 /** Pages that the program in the browser shows; all of them are the same document. */
 const PAGES = [
   "/",
+  "/sign-in",
   "/end-users/*",
   "/review/*",
   "/rules",
-  "/rules/*",
   "/webhooks",
-  "/webhooks/*",
   "/usage",
   "/settings",
-  "/settings/*",
 ];
+/** Below these nothing is a page: whoever asks there is a program, even when its headers are a browser's. */
+const NO_PAGES = /^\/(api|assets|session|health|metrics)(\/|$)/;
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -38,7 +38,10 @@ const CONTENT_SECURITY_POLICY =
 
 type StaticFile = { readonly type: string; readonly plain: Buffer; readonly zipped: Buffer };
 
-export function addDashboard(server: FastifyInstance, methods: MethodTable): void {
+/** Answers a browser that asked for a page that is not there; false when it is no such request. */
+export type AnswerMissingPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+export function addDashboard(server: FastifyInstance, methods: MethodTable): AnswerMissingPage {
   const files = readFiles();
   const page = files.get("/index.html");
   for (const url of PAGES) {
@@ -54,6 +57,14 @@ export function addDashboard(server: FastifyInstance, methods: MethodTable): voi
     // Their names carry a digest of what is in them.
     return sendFile(request, reply.header("cache-control", "public, max-age=31536000, immutable"), file);
   });
+  return (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    const wantsPage = /\btext\/html\b/.test(String(request.headers.accept ?? ""));
+    if (page === undefined || request.method !== "GET" || !wantsPage || NO_PAGES.test(path)) return false;
+    // The program in the browser sees the address and says that there is no such page.
+    void sendFile(request, reply.code(404).headers(PAGE_HEADERS), page);
+    return true;
+  };
 }
 
 const NOT_BUILT =

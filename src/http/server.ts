@@ -45,7 +45,6 @@ export function buildServer(context: Context): FastifyInstance {
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => (body) => JSON.stringify(body));
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  server.setNotFoundHandler((request, reply) => sendNotFound(methods, request, reply));
   server.addHook("onRequest", async (request, reply) => {
     // What is answered is customer data: no cache on the way may keep it.
     reply.headers({
@@ -64,7 +63,10 @@ export function buildServer(context: Context): FastifyInstance {
   });
   const operations = addOperations(server, { context, keyRing, usageMeter, methods });
   addSession(server, { context, keyRing, methods });
-  addDashboard(server, methods);
+  const answerMissingPage = addDashboard(server, methods);
+  server.setNotFoundHandler((request, reply) => {
+    if (!answerMissingPage(request, reply)) sendNotFound(methods, request, reply);
+  });
   addOperatorPages(server, { context, methods, operations });
   purgeRegularly(server, context);
   return server;

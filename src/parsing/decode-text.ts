@@ -1,15 +1,9 @@
-// Files say nothing about how their letters are written, or say it wrongly.
+import { wideEncodingOf } from "../core/files/wide-text.ts";
 
-const MARKS: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
-  [[0xef, 0xbb, 0xbf], "utf-8"],
-  [[0xff, 0xfe], "utf-16le"],
-  [[0xfe, 0xff], "utf-16be"],
-];
+// Files say nothing about how their letters are written, or say it wrongly.
 
 /** By the mark at its start; else UTF-8 when it is that without fault; else one letter a byte, of Western or other Europe. */
 export function decodeText(bytes: Uint8Array): string {
-  const mark = MARKS.find(([start]) => start.every((byte, index) => bytes[index] === byte));
-  if (mark !== undefined) return new TextDecoder(mark[1]).decode(bytes);
   const wide = wideEncodingOf(bytes);
   if (wide !== null) return new TextDecoder(wide).decode(bytes);
   try {
@@ -17,15 +11,6 @@ export function decodeText(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder(narrowEncodingOf(bytes)).decode(bytes);
   }
-}
-
-/** Text in two bytes a letter that does not say so: every other byte of its first line is zero. */
-function wideEncodingOf(bytes: Uint8Array): string | null {
-  const head = bytes.subarray(0, 64);
-  const zeros = (parity: number) => head.filter((byte, at) => at % 2 === parity && byte === 0).length;
-  if (head.length < 8) return null;
-  if (zeros(1) >= head.length * 0.4 && zeros(0) === 0) return "utf-16le";
-  return zeros(0) >= head.length * 0.4 && zeros(1) === 0 ? "utf-16be" : null;
 }
 
 /** Enough of a file to meet its words. */

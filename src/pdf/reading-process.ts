@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import type { ChildProcess } from "node:child_process";
+import { forkBehind } from "../processes/fork-behind.ts";
 import type { Order, Report } from "./messages.ts";
 import type { RefusalReason, Refused } from "./outcome.ts";
 import type { PdfSettings } from "./settings.ts";
@@ -174,7 +174,7 @@ function mayStart(job: Job, running: ReadonlyMap<number, Job>, workers: number):
 }
 
 function forkProcess(settings: PdfSettings): ChildProcess {
-  return fork(fileURLToPath(new URL("./process/main.ts", import.meta.url)), [JSON.stringify(settings)], {
+  return forkBehind(new URL("./process/main.ts", import.meta.url), [JSON.stringify(settings)], {
     // It reads what strangers send, so it gets none of our secrets. One thread for each recognition: several only slow each other down.
     env: { PATH: settings.programPath, OMP_THREAD_LIMIT: "1" },
     execArgv: [`--max-old-space-size=${SCRIPT_MEMORY_MB}`],

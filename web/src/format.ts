@@ -89,6 +89,13 @@ export function formatDay(value: string): string {
   return dayFormat.format(new Date(value));
 }
 
+const instantFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
+
+/** `Jan 31, 2026, 2:05:09 PM`, in the reader's own time. */
+export function formatInstant(value: string): string {
+  return instantFormat.format(new Date(value));
+}
+
 const shortDayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** `Jan 31`: where the year is plain from what stands around it. */
@@ -123,7 +130,7 @@ export function formatAgo(instant: string, now = Date.now()): string {
   return relative.format(Math.round(seconds / size), "year");
 }
 
-const ACRONYMS = /\b(nsf|mcas?|atm|api|pdf|csv|cogs|iso|id|p2p)\b/gi;
+const ACRONYMS = /\b(nsf|mcas?|rbf|atm|api|pdf|csv|cogs|iso|id|p2p)\b/gi;
 
 /** `review_requested` as `Review requested`, `distinct_mcas` as `Distinct MCAs`. */
 export function formatWord(word: string): string {

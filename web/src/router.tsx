@@ -5,13 +5,15 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { ApiError, api } from "./api.ts";
+import { ApiError } from "./api.ts";
+import { BrokenPage } from "./pages/broken.tsx";
 import { InboxPage } from "./pages/inbox.tsx";
 import { NotFoundPage } from "./pages/not-found.tsx";
 import { SignInPage } from "./pages/sign-in.tsx";
 import { Shell } from "./parts/shell.tsx";
+import { whenSignedOut } from "./queries.ts";
 import { readTexts } from "./search.ts";
-import type { Session } from "./types.ts";
+import { readSession } from "./session.ts";
 
 // Every state that is worth sharing stands in the address: page, tab, filters. Pages beyond the inbox load when they are asked for.
 
@@ -30,7 +32,7 @@ const shell = createRoute({
   component: Shell,
   beforeLoad: async ({ location }) => {
     try {
-      return { session: await api<Session>("/session") };
+      return { session: await readSession() };
     } catch (error) {
       if (error instanceof ApiError && error.status === 401)
         throw redirect({ to: "/sign-in", search: { next: location.href } });
@@ -67,7 +69,7 @@ const endUser = createRoute({
       "position",
       "at",
       "sort",
-      "group",
+      "alike",
     ),
 });
 
@@ -101,7 +103,7 @@ const review = createRoute({
   getParentRoute: () => shell,
   path: "/review/$file",
   component: lazyRouteComponent(() => import("./review/review-page.tsx"), "ReviewPage"),
-  validateSearch: (search) => readTexts(search, "end_user"),
+  validateSearch: (search) => readTexts(search, "end_user", "statement", "row", "sign", "page", "field"),
 });
 
 export const router = createRouter({
@@ -110,6 +112,12 @@ export const router = createRouter({
     shell.addChildren([inbox, endUser, review, rules, webhooks, usage, settings]),
   ]),
   defaultPreload: "intent",
+  defaultErrorComponent: BrokenPage,
+});
+
+whenSignedOut(() => {
+  const { pathname, href } = router.state.location;
+  if (pathname !== "/sign-in") void router.navigate({ to: "/sign-in", search: { next: href } });
 });
 
 declare module "@tanstack/react-router" {

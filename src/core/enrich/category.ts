@@ -63,9 +63,9 @@ const PAYS_OUT: ReadonlySet<string> = new Set([
   "card_processor",
 ]);
 
-/** A bare settlement or payout names nobody but the processor. */
-function processorAsMerchant(evidence: CategoryEvidence): KnowledgeEntry | null {
-  return evidence.reading.counterparty === null ? evidence.processor : null;
+/** A bare settlement or payout names nobody but the processor; what is ordered through a delivery platform is billed by it. */
+function processorAsMerchant({ reading, processor }: CategoryEvidence): KnowledgeEntry | null {
+  return reading.counterparty === null || processor?.kind === "delivery_platform" ? processor : null;
 }
 
 function byPurpose(

@@ -12,8 +12,13 @@ export const GO_BETWEENS: ReadonlySet<string> = new Set([
   "delivery_platform",
 ]);
 
+/** PayPal takes what a purchase costs from the account and names the shop: `PAYPAL INST XFER UBER`. */
+const PULLED = /\bINST(ANT)? (XFER|TRANSFER)\s+[A-Z]/i;
+
 /** A payout names its processor and then the account holder, so only on cards is the name behind a processor the payee. */
-export function goesBetween({ entry }: Found, { channel, processor }: DescriptorReading): boolean {
+export function goesBetween({ entry }: Found, reading: DescriptorReading): boolean {
+  const { channel, processor } = reading;
+  if (entry.kind === "payment_platform" && PULLED.test(reading.counterparty?.text ?? "")) return true;
   if (entry.kind === "property") return processor !== null && keyOf(processor.key) === keyOf(entry.name);
   return channel === "card" && GO_BETWEENS.has(entry.kind);
 }

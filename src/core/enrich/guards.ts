@@ -25,7 +25,10 @@ export function refusalOf(
   if (!isWhole && sellsGoods(entry) && isFinanceArm(candidate, words)) {
     return `the word after ${entry.name} says that it is a finance company, not the brand`;
   }
-  const trade = isWhole ? null : foreignTrade(words, candidate.first, candidate.last, entry.kind, knowledge);
+  const isCard = reading.channel === "card";
+  const trade = isWhole
+    ? null
+    : foreignTrade(words, candidate.first, candidate.last, entry.kind, isCard, knowledge);
   if (trade !== null) return `"${trade}" is no trade of ${entry.name}`;
   if (
     !isWhole &&
@@ -47,7 +50,7 @@ export function refusalOf(
 }
 
 const FINANCE_WORDS = new Set(
-  "FIN FINANCE FINANCIAL FINL CREDIT LEASE LEASING LENDING BANK BANC INSURANCE INS CAPITAL FUNDING RECEIVABLES FACTORING FACTORS ADVANCE".split(
+  "FIN FINANCE FINANCIAL FINL CREDIT FCU CU FEDERAL LEASE LEASING LENDING BANK BANC INSURANCE INS CAPITAL FUNDING RECEIVABLES FACTORING FACTORS ADVANCE".split(
     " ",
   ),
 );

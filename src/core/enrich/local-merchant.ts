@@ -63,6 +63,7 @@ export function localMerchant(
   const words = wordsOf(party.text);
   const letters = words.filter((word) => hasLetterPair(word.key));
   if (letters.length === 0 || BANK_WORDS.has(words[0]?.key ?? "")) return null;
+  if (letters.length === 1 && reading.channel !== "card" && isPlainWord(letters[0] as Word, knowledge)) return null;
   if (reading.channel !== "card" && words.some((word) => TELLING_WORDS.has(word.key))) return null;
   if (reading.form === "plain" && / [-–] /.test(party.text)) return null;
   if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
@@ -89,6 +90,11 @@ function isHolder(reading: DescriptorReading, isIn: boolean): boolean {
 const UNFRAMED = /^(plain|entry\.|purpose\.|settlement\.)/;
 /** Longer runs of words are sentences. */
 const MAX_NAME_WORDS = 6;
+
+/** `INSURANCE`, `SUPPLIES`: a word of trade alone names a trade. */
+function isPlainWord({ key }: Word, knowledge: Knowledge): boolean {
+  return (knowledge.wordFlags(key) & (WORD_FLAGS.business | WORD_FLAGS.common)) !== 0;
+}
 
 /** Beside a code the name is half a name. */
 function isWrittenOut(words: readonly Word[], knowledge: Knowledge): boolean {

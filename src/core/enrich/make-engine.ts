@@ -108,6 +108,9 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
   };
 }
 
+/** Tickets are sold by the platform; what stands behind its prefix is the event, no business. */
+const TICKETS = "eventbrite";
+
 function merchantFor(
   entry: KnowledgeEntry | null,
   resolution: Resolution,
@@ -119,7 +122,8 @@ function merchantFor(
   if (entry !== null) return isNobody(entry) ? null : merchantOf(entry, knowledge);
   const platform = resolution.through?.entry ?? prefixOf(reading, knowledge);
   // What was ordered through a delivery platform is billed by it; a kitchen's name that no list knows is often cut or made up.
-  if (platform?.kind === "delivery_platform") return merchantOf(platform, knowledge);
+  if (platform?.kind === "delivery_platform" || reading.processor?.key === TICKETS)
+    return platform === null ? null : merchantOf(platform, knowledge);
   if (resolution.rest === null) return localMerchant(reading, knowledge, named, isIn);
   const { rest } = resolution;
   const behind = { ...reading, counterparty: rest };
@@ -145,7 +149,7 @@ function decide(
   if (known.label !== null && !ASKS_CLASSIFIER.has(known.source)) return known;
   const question = classifierInput(reading, input.description, input.amount, mcc?.kind ?? null);
   // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
-  if (!hasLetterPair(question.text)) return known;
+  if (!hasLetterPair(question.text) || isBookingWord(question.text)) return known;
   const learnt = classify(parts.classifier, question);
   const needed = neededAgainst(known);
   if (known.label !== null && learnt.probability < needed) return known;
@@ -155,6 +159,14 @@ function decide(
     ? classifierReason(parts.classifier, question, learnt.label, learnt.probability)
     : null;
   return { label: learnt.label, source: "classifier", score: learnt.probability, reason };
+}
+
+/** `DEBIT MEMO`, `MISC CREDIT`, a trial deposit: the bank's word that something was booked, and nothing of what. */
+const BOOKING_WORDS =
+  /^(?:[^A-Z]*\b(?:DEBIT|CREDIT|MEMO|MISC|MISCELLANEOUS|ADJUSTMENTS?|ADJ|CORRECTION|JOURNAL|ENTRY|BANK|ERROR|REC|EXTERNAL|ITEM)\b)+[^A-Z]*$|\bACCT ?VERIFY|\bMICRO ?DEPOSIT|\bTRIAL (?:DEP|DEBIT)/i;
+
+function isBookingWord(text: string): boolean {
+  return BOOKING_WORDS.test(text);
 }
 
 /** A word of purpose inside a card merchant's name (`CEDAR TAX PARTNERS`) is the weakest of hints. */

@@ -47,12 +47,16 @@ function truncatedEntry(key: string, tail: readonly Word[], knowledge: Knowledge
   const printed = (tail.at(-1)?.end ?? 0) - (tail[0]?.start ?? 0);
   if (printed < 15 && tail.length < 2) return null;
   let only: number | null = null;
+  let shortest = "";
   for (let i = firstFrom(key, knowledge); i < knowledge.keys.length; i++) {
-    if (!(knowledge.keys[i] as string).startsWith(key)) break;
+    const known = knowledge.keys[i] as string;
+    if (!known.startsWith(key)) break;
     if ((knowledge.keyMark[i] ?? KEY_MARKS.whole) >= KEY_MARKS.whole) continue;
     const entry = knowledge.keyEntry[i] ?? 0;
-    if (only !== null && only !== entry) return null;
-    only = entry;
+    // Keys are sorted: a name that goes on behind the first is another line of the same house.
+    if (only !== null && only !== entry && !known.startsWith(shortest)) return null;
+    if (only === null) shortest = known;
+    only ??= entry;
   }
   return only === null ? null : { entry: only, how: "truncated" };
 }

@@ -76,6 +76,9 @@ function nameEnd(words: readonly Word[]): number {
   return words.length;
 }
 
+/** Words that a purpose leaves as counterparty where the company is named behind it: `INSURANCE CLAIM PMT STATE FARM`. */
+const GENERAL = set("INSURANCE HEALTH CLAIM LOAN EQUIPMENT AUTO VEHICLE BUSINESS MONTHLY");
+
 /**
  * The merchant of the counterparty; without one, the name that the whole text begins with: wordings such as `ADP WAGE PAY` are read
  * as a purpose and leave the company's name out of the counterparty.
@@ -94,5 +97,6 @@ export function resolveParty(
   // `AppFolio Rent - Grandview Commercial`: the portal is how the landlord is paid.
   if (reading.counterparty !== null && found !== null && isPrintedProcessor(found.entry, reading))
     return resolution;
-  return found?.entry.isCurated && found.span.start === 0 && found.how === "name" ? again : resolution;
+  const isNamed = found?.span.start === 0 || GENERAL.has(keyOf(reading.counterparty?.text ?? ""));
+  return found?.entry.isCurated && isNamed && found.how === "name" ? again : resolution;
 }

@@ -56,7 +56,7 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
   {
     name: "bank.card",
     kinds: kinds("bank"),
-    words: /\bC(RE)?DI?T ?(CA)?RD\b|\bCRCARD|\bCARDMEMBER\b|\bVISA\b|\bCARD P(AYMENT|MT|YMT)\b/i,
+    words: /\bC(RE)?DI?T ?(CA)?RD\b|\bCRCARD|\bCARDMEMBER\b|\bVISA\b|\bVI\/MC\b|\bCARD P(AYMENT|MT|YMT)\b/i,
     label: "Credit Card",
   },
   {
@@ -74,10 +74,33 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
     side: "in",
   },
   {
+    // Card companies lend as well: `AMERICAN EXPRESS BUSINESS LOAN`.
+    name: "issuer.loan",
+    kinds: kinds("card_issuer"),
+    words: /\bLOANS?\b|\bLN ?PMT|\bBUSINESS LINE\b|\bLINE OF CR/i,
+    label: "Debt Repayment",
+    side: "out",
+  },
+  {
+    name: "issuer.loan_in",
+    kinds: kinds("card_issuer"),
+    words: /\bLOANS?\b|\bBUSINESS LINE\b|\bLINE OF CR/i,
+    label: "Debt Investment",
+    side: "in",
+  },
+  {
+    // Filling stations pay the brand for their tanks' fill: `SUNOCO LP DEALER EFT DRAFT`.
+    name: "fuel.dealer",
+    kinds: kinds("fuel"),
+    words: /\bDEALER\b|\bJOBBER\b|\bWHOLESALE\b|\bDRAFT\b|\bFUEL (INV|PURCH|EFT)/i,
+    label: "Inventory",
+    side: "out",
+  },
+  {
     // Synchrony and Comenity print the store whose card is paid: `LOWES DES:SYF PAYMNT`.
     name: "store.card",
     kinds: kinds("retail", "materials", "wholesaler", "warehouse_club", "fuel", "marketplace"),
-    words: /\bSYF\b|\bSYNCB\b|\bCRCARD|\bC(RE)?DI?T ?CA?RD\b/i,
+    words: /\bSYF\b|\bSYNCB\b|\bCRCARD|\bC(RE)?DI?T ?CA?RD\b|\bM\/C\b|\bMASTERCARD\b/i,
     label: "Credit Card",
     side: "out",
   },
@@ -137,7 +160,7 @@ const VENDOR_PAY =
   /\bEDI\b|\bVEND(OR)?\b|\bACCTS? ?PAY|\bA\/?P (PAY|PMT|PYMT)|\bSUPPLIER\b|\bINVOICE\b|\bTRADE PAY/i;
 /** Kinds whose money in is something else than a customer's payment, whatever they print. */
 const NO_CUSTOMERS: ReadonlySet<string> = new Set(
-  "mca_funder rbf_funder processor_advance business_lender factoring tax_authority broker crypto bank insurer".split(
+  "mca_funder rbf_funder processor_advance business_lender factoring tax_authority broker crypto bank insurer gambling".split(
     " ",
   ),
 );
@@ -150,6 +173,12 @@ const PAYOUT = /\bPAYOUTS?\b/i;
 /** Kinds through which others sell. */
 const SELLS_FOR_OTHERS: ReadonlySet<string> = new Set(
   "retail marketplace travel_agency delivery_platform".split(" "),
+);
+
+/** Kinds that sell: what they send by wire or RTP is no refund (those go back to the card or by ACH) but what they owe. */
+const SELLERS: ReadonlySet<string> = new Set(
+  `retail wholesaler materials grocery warehouse_club restaurant hotel airline ride software advertising utility telecom carrier
+   entertainment professional delivery_platform travel_agency car_rental`.split(/\s+/),
 );
 
 /** A known company that pays a vendor is a customer: `KROGER EDI PAYMNT` coming in is Revenue, not a refund of groceries. */
@@ -168,7 +197,8 @@ export function byVendorPay(
     return null;
   const words = `${reading.counterparty?.text ?? ""} ${reading.entryDescription?.text ?? ""}`;
   const isProceeds = SELLS_FOR_OTHERS.has(known.kind) && PROCEEDS.test(words) && !/\bREFUND/i.test(words);
-  if (!VENDOR_PAY.test(words) && !isProceeds && !PAYOUT.test(words)) return null;
+  const isPushed = reading.channel === "wire" && SELLERS.has(known.kind) && !/\bREFUND|\bRETURN/i.test(words);
+  if (!VENDOR_PAY.test(words) && !isProceeds && !isPushed && !PAYOUT.test(words)) return null;
   const reason: Reason = { part: "category", text: `${known.name} pays a vendor`, source: "rule vendor pay" };
   return { label: "Revenue", source: "knowledge.curated", score: 0.94, reason };
 }

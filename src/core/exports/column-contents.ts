@@ -1,6 +1,6 @@
 import { isCurrency } from "../model/currency.ts";
 import { saysSide } from "./sides.ts";
-import { looksLikeAmount } from "./table-amounts.ts";
+import { guessDecimal, looksLikeAmount, readTableAmount } from "./table-amounts.ts";
 import { looksLikeDate } from "./table-dates.ts";
 
 // What stands in the columns of a table, whatever they are called.
@@ -62,11 +62,16 @@ export function dateByContent(columns: readonly Column[]): Column | null {
   return columns.find(({ cells, dates, filled }) => dates * filled.length >= cells.length * MOST) ?? null;
 }
 
-/** One filled column is the amount; two of which each row fills one are the sides; a further one is the balance. */
+/**
+ * Two columns of which one runs on by the other are balance and amount; else one filled column is the amount; two of which each row
+ * fills one are the sides; a further one is the balance.
+ */
 export function moneyByContent(columns: readonly Column[]): MoneyColumns | null {
   const money = columns.filter(
     ({ filled, amounts, decimals }) => filled.length > 0 && amounts >= MOST && decimals >= MOST,
   );
+  const running = runningPair(money);
+  if (running !== null) return running;
   for (const [index, first] of money.entries()) {
     const second = money[index + 1];
     if (second === undefined) break;
@@ -78,6 +83,40 @@ export function moneyByContent(columns: readonly Column[]): MoneyColumns | null 
   return amount === undefined
     ? null
     : { amount: amount.at, debit: null, credit: null, balance: balance?.at ?? null };
+}
+
+/** The amount and the balance that it leads to, by what most rows add up to; null when no two columns do, or an amount is all zero. */
+function runningPair(money: readonly Column[]): MoneyColumns | null {
+  const full = money.filter(({ filled, cells }) => filled.length === cells.length && cells.length > 1);
+  const minors = new Map(full.map((one) => [one, minorsOf(one)]));
+  const proven = full.flatMap((amount) =>
+    full
+      .filter((balance) => balance !== amount && amount.filled.some((cell) => /[1-9]/.test(cell)))
+      .map((balance) => ({
+        amount,
+        balance,
+        agree: runsOn(minors.get(amount) ?? [], minors.get(balance) ?? []),
+      })),
+  );
+  const best = proven.toSorted((a, b) => b.agree - a.agree)[0];
+  if (best === undefined || best.agree * 2 <= best.amount.cells.length - 1) return null;
+  return { amount: best.amount.at, debit: null, credit: null, balance: best.balance.at };
+}
+
+function minorsOf({ cells }: Column): readonly bigint[] {
+  const decimal = guessDecimal(cells, "EUR");
+  return cells.map((cell) => readTableAmount(cell, decimal, "EUR")?.minor ?? 0n);
+}
+
+/** Rows after which the balance has moved by the amount, whichever way the table runs. */
+function runsOn(amounts: readonly bigint[], balances: readonly bigint[]): number {
+  let [down, up] = [0, 0];
+  for (let at = 1; at < amounts.length; at++) {
+    const moved = (balances[at] ?? 0n) - (balances[at - 1] ?? 0n);
+    if (moved === amounts[at]) down++;
+    if (-moved === amounts[at - 1]) up++;
+  }
+  return Math.max(down, up);
 }
 
 /** More rows take money out than bring it in, so the fuller column is what goes out. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
-import { describeRow, guessColumns } from "./columns.ts";
+import { guessColumns } from "./columns.ts";
 import { guessDelimiter } from "./csv-delimiter.ts";
+import { describeRow } from "./describe-row.ts";
 import { type DecimalSign, readTableAmount } from "./table-amounts.ts";
 import { readTableDay } from "./table-dates.ts";
 

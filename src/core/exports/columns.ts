@@ -25,6 +25,8 @@ export type Columns = {
   readonly checkNumber: number | null;
   readonly status: number | null;
   readonly fee: number | null;
+  /** The table is made of an interface in which what is spent is positive. */
+  readonly isSpentPositive: boolean;
 };
 
 export type ColumnGuess =
@@ -44,15 +46,11 @@ export function guessColumns(
   rows: readonly (readonly string[])[] = [],
 ): ColumnGuess {
   const search = searchOf(header, rows);
-  const { find, columns } = search;
+  const { find } = search;
   const date = find("date") ?? search.take(rows.length > 0 ? dateByContent(search.left()) : null);
   const money = moneyOf(search);
   if (money !== null && money.balance === null) money.balance = find("balance");
-  const direction =
-    find("direction") ??
-    search.take(
-      columns.find(({ sides, filled, cells }) => sides >= 0.8 && filled.length >= cells.length * 0.9),
-    );
+  const direction = money !== null && isNet(search, money.amount) ? null : directionOf(search);
   const found = {
     currency: find("currency"),
     account: find("account"),
@@ -90,6 +88,7 @@ export function guessColumns(
       description: text,
       party: text === party ? null : party,
       more: memo,
+      isSpentPositive: isOfPlaid(search.words),
     },
   };
 }
@@ -151,7 +150,7 @@ function holds(column: Column, role: Role, words: string): boolean {
   if (role === "debit" || role === "credit" || role === "balance" || role === "fee")
     return filled.length === 0 || amounts >= FITTING;
   if (filled.length === 0) return false;
-  if (role === "date") return dates >= FITTING;
+  if (role === "date") return dates >= FITTING && filled.length >= cells.length * FITTING;
   if (role === "amount") return amounts >= FITTING;
   if (role === "currency") return currencies >= FITTING;
   if (role === "direction") return sides >= FITTING;
@@ -197,11 +196,30 @@ function moneyOf(search: Search): Money | null {
   return told;
 }
 
+const NET = /^(net|net amount|net total|netto)$/;
+
 /** Where what a processor keeps has a column of its own, the net amount is what moves the balance. */
 function netOf({ words, columns, hasRows }: Search): Column | null {
   const hasFee = words.some((one) => headerFit(one, "fee") >= 1);
-  const net = columns.find(({ at }) => /^(net|net amount|netto)$/.test(words[at] ?? ""));
+  const net = columns.find(({ at }) => NET.test(words[at] ?? ""));
   return hasFee && net !== undefined && (!hasRows || net.amounts >= FITTING) ? net : null;
+}
+
+/** Such an amount carries its sign: a processor's "charge" beside it brings money in. */
+function isNet({ words }: Search, amount: number | null): boolean {
+  return amount !== null && NET.test(words[amount] ?? "");
+}
+
+function directionOf(search: Search): number | null {
+  const told = search.find("direction");
+  if (told !== null) return told;
+  const isSide = ({ sides, filled, cells }: Column) => sides >= 0.8 && filled.length >= cells.length * 0.9;
+  return search.take(search.columns.find(isSide));
+}
+
+/** Plaid's transactions, written out as they come: "positive values when money moves out of the account" (its reference). */
+function isOfPlaid(words: readonly string[]): boolean {
+  return ["transaction id", "account id", "iso currency code"].every((one) => words.includes(one));
 }
 
 function isSame(one: Column, other: Column): boolean {
@@ -226,16 +244,4 @@ function textByContent(search: Search): number | null {
   if (!search.hasRows) return null;
   const best = search.left().toSorted((a, b) => b.letters - a.letters)[0];
   return best !== undefined && best.letters >= 1 ? search.take(best) : null;
-}
-
-/** The descriptor of a row: the other side, unless the text names it already, and the text. */
-export function describeRow(cells: readonly string[], { description, party, more }: Columns): string {
-  const at = (column: number | null): string => (column === null ? "" : (cells[column] ?? "").trim());
-  const text = [description, ...more]
-    .map(at)
-    .filter((part) => part !== "")
-    .join(" ");
-  const side = at(party);
-  const isNamed = side === "" || text.toLowerCase().includes(side.toLowerCase());
-  return isNamed ? text : [side, text].filter((part) => part !== "").join(" ");
 }

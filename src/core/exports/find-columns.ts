@@ -126,18 +126,3 @@ function plainReason(problem: string): string {
   const sentence = problem.replace(/ Name it with .*$/, "");
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
-
-/** What lines above the header say in labels and values: the number of the account. */
-export function accountAbove(lines: readonly TableLine[], at: number): string | null {
-  for (const { cells } of lines.slice(0, Math.max(0, at))) {
-    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-    const [label = "", value] = filled.length === 1 ? (filled[0] ?? "").split(/:\s*/) : filled;
-    if (value === undefined || !ACCOUNT_LABEL.test(headerWords(label))) continue;
-    const number = /[A-Z]{2}\d{2}[A-Z0-9 ]{10,}|[\dXx*][\dXx* -]{4,}\d/.exec(value)?.[0];
-    if (number !== undefined) return number.trim();
-  }
-  return null;
-}
-
-const ACCOUNT_LABEL =
-  /^(account|acct|konto\w*|iban|compte|cuenta|rekening\w*|conto|rachunek|card|credit card|numer rachunku|numero de compte)\b/;

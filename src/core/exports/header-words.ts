@@ -34,9 +34,12 @@ export function headerWords(cell: string): string {
     .replace(/\p{M}/gu, "")
     .replace(/[ßłøæœđıþ]/g, (letter) => LETTERS[letter] ?? letter);
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
-  const told = words.filter((word) => !isCurrencyWord(word) || words.length === 1);
+  const told = words.filter((word) => (!isCurrencyWord(word) && !ZONES.test(word)) || words.length === 1);
   return told.join(" ");
 }
+
+/** The clock that a date or time is told by. */
+const ZONES = /^(utc|gmt|est|pst|cst|mst|edt|pdt|cet)$/;
 
 function isCurrencyWord(word: string): boolean {
   return word.length === 3 && isCurrency(word.toUpperCase());
@@ -46,6 +49,7 @@ function isCurrencyWord(word: string): boolean {
 export function headerCurrency(cell: string): string | null {
   if (/€|\beuros?\b/i.test(cell)) return "EUR";
   if (cell.includes("£")) return "GBP";
+  if (/R\$/.test(cell)) return "BRL";
   return cell.match(/\b[A-Z]{3}\b/g)?.find((code) => isCurrency(code)) ?? null;
 }
 
@@ -127,7 +131,7 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
   },
   currency: {
     names: list(
-      "currency, currency code, buchungswahrung, ccy, cur, curr, munt, muntsoort, wahrung, waehrung, kontowahrung, devise, moneda, divisa, valuta, moeda, waluta, " +
+      "currency, currency code, iso currency code, buchungswahrung, ccy, cur, curr, munt, muntsoort, wahrung, waehrung, kontowahrung, devise, moneda, divisa, valuta, moeda, waluta, " +
         "mena, mena uctu, devizanem, valutta, para birimi, transaction currency, account currency",
     ),
     parts: null,
@@ -135,7 +139,7 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
   },
   account: {
     names: list(
-      "iban auftraggeberkonto, iban auftragskonto, auftragskonto, auftraggeberkonto, account, account number, account no, account id, acct, acct no, iban, " +
+      "iban auftraggeberkonto, iban auftragskonto, auftragskonto, auftraggeberkonto, account, account number, account no, account num, account id, bank account, acct, acct no, iban, " +
         "iban bban, bban, kontonummer, konto, konto nr, rekening, rekeningnummer, iban rekening, numero de compte, compte, cuenta, numero de cuenta, conto, " +
         "numero conto, rachunek, numer rachunku, cislo uctu, szamlaszam, tilinumero, conta, kontonr, card no, card number, card, kaart, kredietkaart, " +
         "credit card number, last 4 digits, your iban, own account",
@@ -200,7 +204,7 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
   },
   mcc: { names: list("mcc, mcc code, merchant category code"), parts: null, unless: null },
   status: {
-    names: list("status, state, estado, stato, statut, stav, transaction status, info"),
+    names: list("status, state, pending, estado, stato, statut, stav, transaction status, info"),
     parts: null,
     unless: null,
   },

@@ -23,7 +23,7 @@ export function readOfxTree(text: string): OfxTree | null {
   if (start < 0) return null;
   const root: OfxNode = { name: "", line: 1, value: "", children: [] };
   const open: OfxNode[] = [root];
-  const tags = /<(\/?)([A-Za-z][\w.]*)[^<>]*?(\/?)>([^<]*)/g;
+  const tags = /<(\/?)([A-Za-z][\w.]*)[^<>]*?(\/?)>((?:[^<]|<(?![A-Za-z/!?]))*)/g;
   tags.lastIndex = start;
   let line = countLines(text, 0, start) + 1;
   let from = start;
@@ -38,6 +38,9 @@ export function readOfxTree(text: string): OfxTree | null {
       if (at > 0) open.length = at;
       continue;
     }
+    // No aggregate of OFX stands inside one of its own name: the one before lacks its end tag.
+    const unended = open.findLastIndex((node) => node.name === name);
+    if (unended > 0) open.length = unended;
     if (++nodes > MAX_NODES || open.length > MAX_DEPTH) return { kind: "broken", line };
     const node: OfxNode = { name, line, value: decodeEntities(rawValue).trim(), children: [] };
     open.at(-1)?.children.push(node);

@@ -112,10 +112,12 @@ function balancesOf(
   day: Day | null,
 ): { opening: DatedBalance | null; closing: DatedBalance | null } {
   const found = { opening: null as DatedBalance | null, closing: null as DatedBalance | null };
-  for (let at = 2; at + 1 < fields.length; at++) {
-    const amount = fields[at] === "010" || fields[at] === "015" ? amountOf(fields[at + 1], currency) : null;
+  // Each summary is a type code, an amount, a count of items and a funds type with what belongs to it.
+  for (let at = 2; at + 1 < fields.length; at += 4 + fundsFields(fields, at + 3)) {
+    const code = (fields[at] ?? "").trim();
+    const amount = code === "010" || code === "015" ? amountOf(fields[at + 1], currency) : null;
     if (amount === null) continue;
-    if (fields[at] === "010") found.opening ??= { date: day, amount };
+    if (code === "010") found.opening ??= { date: day, amount };
     else found.closing ??= { date: day, amount };
   }
   return found;

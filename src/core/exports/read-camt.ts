@@ -2,6 +2,7 @@ import { XMLParser } from "fast-xml-parser";
 import { isCurrency } from "../model/currency.ts";
 import { type Day, parseDay } from "../model/day.ts";
 import { type Money, parseMoney } from "../model/money.ts";
+import { joinStatements } from "./join-statements.ts";
 import {
   type DatedBalance,
   type ExportAccount,
@@ -46,7 +47,7 @@ export function readCamt(text: string): ExportReading {
   const problems: ExportProblem[] = [];
   const accounts = statements.flatMap((statement) => readStatement(statement, problems) ?? []);
   if (accounts.length === 0) return unreadable(problems[0]?.text ?? "The file holds no statement (Stmt).");
-  return { kind: "read", accounts, problems, notes: [] };
+  return { kind: "read", ...joinStatements(accounts), problems };
 }
 
 function describeXmlError(error: unknown): { readonly message: string; readonly line: number | null } {

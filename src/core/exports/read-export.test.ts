@@ -55,6 +55,30 @@ DATA:OFXSGML
     );
   });
 
+  it("loses no row to end tags that are missing, to a sign in a text, or to a comma as the decimal sign", () => {
+    const rough = v1
+      .replaceAll("</STMTTRN>", "")
+      .replace("JOE&amp;SONS", "JOE < SONS")
+      .replace("-1,250.00", "-1.250,00");
+    expect(shown(accountsOf(read("application/x-ofx", rough))[0])).toEqual([
+      "2026-03-02 -18.40 JOE < SONS COFFEE",
+      "2026-03-03 -1250.00 CHECK",
+    ]);
+  });
+
+  it("takes the side from the type where no amount has a sign, and says so", () => {
+    const reading = read(
+      "application/x-ofx",
+      v1.replaceAll("<TRNAMT>-", "<TRNAMT>").replace("20261303", "20260304"),
+    );
+    expect(shown(accountsOf(reading)[0])).toEqual([
+      "2026-03-02 -18.40 JOE&SONS COFFEE",
+      "2026-03-03 -1250.00 CHECK",
+      "2026-03-04 5.00 CREDIT",
+    ]);
+    expect(reading.kind === "read" && reading.notes.join()).toContain("TRNTYPE");
+  });
+
   it("an answer that refused says why", () => {
     const refused =
       "<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<MESSAGE>Signon invalid</STATUS></SONRS></SIGNONMSGSRSV1></OFX>";

@@ -28,7 +28,7 @@ taken back
   it("is read with both halves of a year's turn, and adds up", () => {
     const [account] = accountsOf(readMt940(text));
     expect(shown(account)).toEqual([
-      "2026-01-02 -65.50 Hausbau GmbH EREF+1SVWZ+Miete",
+      "2026-01-02 -65.50 Hausbau GmbH Miete",
       "2026-01-02 100.00 Meyer Invoice 7",
       "2026-01-03 -20.00 taken back",
     ]);
@@ -39,6 +39,10 @@ taken back
     const [account] = accountsOf(readMt940(wrapped));
     expect(account).toMatchObject({ number: "12345678", currency: "EUR" });
     expect(shown(account)).toEqual(["2026-01-02 5.00 SALE MORE"]);
+  });
+  it("is read with the marks of other countries between the parts of its text", () => {
+    const polish = `:20:1\n:25:PL1\n:28C:1\n:60F:C260101PLN0,00\n:61:2601020102C5,00FTRFNONREF\n:86:020~00PRZELEW~20FAKTURA ~217~32OLCHA~33\n:62F:C260102PLN5,00\n-`;
+    expect(shown(accountsOf(readMt940(polish))[0])).toEqual(["2026-01-02 5.00 OLCHA FAKTURA 7"]);
   });
   it("keeps statements apart between which some are missing, and says so", () => {
     const next = text

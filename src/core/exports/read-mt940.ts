@@ -190,19 +190,25 @@ function bookedOn(valued: Day, monthDay: string): Day {
   return tries.sort((a, b) => Math.abs(a - valued) - Math.abs(b - valued))[0] ?? valued;
 }
 
+/** Names that German banks give the parts of a SEPA payment inside the purpose; SVWZ is what the payer wrote. */
+const SEPA_PART = "(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|ANAM|PURP|BREF|RREF)\\+";
+const REMITTANCE = new RegExp(`SVWZ\\+(.*?)(?=${SEPA_PART}|$)`);
+
+function remittanceOf(purpose: string): string {
+  return REMITTANCE.exec(purpose)?.[1]?.trim() || purpose;
+}
+
 /** Text of `:86:`: German banks number its parts (?20 to ?29 purpose, ?32 and ?33 the other side), others name them (/REMI/), others print plainly. */
 function describe(information: string): string {
   const flat = information.replace(/\n/g, "");
-  const mark = /^\d{3}([?>])\d{2}/.exec(flat)?.[1];
+  const mark = /^\d{3}([?>~^<@|&])(?=\d{2})/.exec(flat)?.[1];
   if (mark !== undefined) {
     const parts = flat.split(mark).slice(1);
     const of = (codes: RegExp) => parts.filter((part) => codes.test(part)).map((part) => part.slice(2));
     const side = of(/^3[23]/)
       .join("")
       .trim();
-    const purpose = of(/^(2[0-9]|6[0-3])/)
-      .join("")
-      .trim();
+    const purpose = remittanceOf(of(/^(2[0-9]|6[0-3])/).join("")).trim();
     return [side, purpose, ...(side === "" && purpose === "" ? of(/^00/) : [])]
       .filter((part) => part !== "")
       .join(" ");

@@ -1,7 +1,8 @@
 import { isCurrency } from "../model/currency.ts";
-import { type Money, parseMoney } from "../model/money.ts";
+import { type Money, negateMoney, parseMoney } from "../model/money.ts";
 import { readCompactDay } from "./compact-date.ts";
 import { findAll, type OfxNode, readOfxTree, textOf } from "./ofx-tree.ts";
+import { guessDecimal, readTableAmount } from "./table-amounts.ts";
 import {
   type DatedBalance,
   type ExportAccount,
@@ -33,7 +34,7 @@ export function readOfx(text: string): ExportReading {
   const bank = textOf(findAll(tree.root, "FI")[0], "ORG");
   const statements = ["STMTRS", "CCSTMTRS", "INVSTMTRS"].flatMap((name) => findAll(tree.root, name));
   const accounts = statements.flatMap((statement) => {
-    const account = readStatement(statement, bank, problems);
+    const account = readStatement(statement, bank, { problems, notes });
     if (account === null || statement.name !== "INVSTMTRS") return account ?? [];
     if (account.rows.length === 0) {
       problems.push({
@@ -67,7 +68,7 @@ const ACCOUNT_ELEMENTS: Readonly<Record<string, string>> = {
 function readStatement(
   statement: OfxNode,
   bank: string | null,
-  problems: ExportProblem[],
+  { problems, notes }: { readonly problems: ExportProblem[]; readonly notes: string[] },
 ): ExportAccount | null {
   const currency = (textOf(statement, "CURDEF") ?? "USD").toUpperCase();
   if (!isCurrency(currency)) {
@@ -79,7 +80,9 @@ function readStatement(
   }
   const isCard = statement.name === "CCSTMTRS";
   const from = findAll(statement, ACCOUNT_ELEMENTS[statement.name] ?? "")[0];
-  const rows = findAll(statement, "STMTTRN").flatMap((node) => readRow(node, currency, problems) ?? []);
+  const printed = findAll(statement, "STMTTRN").flatMap((node) => readRow(node, currency, problems) ?? []);
+  const rows = signedByType(printed);
+  if (rows !== printed) notes.push(BY_TYPE);
   return {
     number: textOf(from, "ACCTID"),
     bank: bank ?? null,
@@ -143,5 +146,18 @@ function readBalance(
 function readAmount(text: string, currency: string): Money | null {
   const body = text.trim();
   if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(body)) return parseMoney(body.replaceAll(",", ""), currency);
-  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(body) ? parseMoney(body.replace(",", "."), currency) : null;
+  if (/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(body)) return parseMoney(body.replace(",", "."), currency);
+  return readTableAmount(body, guessDecimal([body], currency), currency);
+}
+
+const BY_TYPE =
+  "No amount has a sign, against the specification: debits, checks, payments and charges (TRNTYPE) are taken as money out.";
+/** Types of the specification (11.4.4.3) that only take money out. */
+const OUT_TYPES = ["DEBIT", "CHECK", "PAYMENT", "FEE", "SRVCHG", "POS", "DIRECTDEBIT", "REPEATPMT"];
+
+/** The same rows, unless a bank wrote magnitudes and left the side to the type. */
+function signedByType(rows: readonly ExportRow[]): readonly ExportRow[] {
+  const isOut = ({ code }: ExportRow) => OUT_TYPES.includes((code ?? "").toUpperCase());
+  if (rows.some(({ amount }) => amount.minor < 0n) || !rows.some(isOut)) return rows;
+  return rows.map((row) => (isOut(row) ? { ...row, amount: negateMoney(row.amount) } : row));
 }

@@ -1,6 +1,7 @@
 import type { Day } from "../model/day.ts";
 import { dayIfReal } from "./compact-date.ts";
 import { type DecimalSign, guessDecimal, readTableAmount } from "./table-amounts.ts";
+import { readTableDay } from "./table-dates.ts";
 import {
   type ExportAccount,
   type ExportProblem,
@@ -139,7 +140,8 @@ const DATE = /^(\d{1,4})[/.\-\s]+(\d{1,2})[/.\-'\s]+(\d{1,4})$/;
 
 function readDay(text: string, isDayFirst: boolean): Day | null {
   const [, a, b, c] = DATE.exec(text.trim().replace(/'\s*/, "/")) ?? [];
-  if (a === undefined || b === undefined || c === undefined) return null;
+  if (a === undefined || b === undefined || c === undefined)
+    return readTableDay(text, isDayFirst ? "dmy" : "mdy");
   if (a.length === 4) return dayIfReal(Number(a), Number(b), Number(c));
   const year =
     c.length === 4 ? Number(c) : Number(c) + (Number(c) >= 70 && !text.includes("'") ? 1900 : 2000);

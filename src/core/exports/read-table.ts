@@ -1,11 +1,12 @@
 import { isCurrency } from "../model/currency.ts";
 import { type Money, negateMoney } from "../model/money.ts";
-import { type Columns, describeRow } from "./columns.ts";
-import { accountAbove, findColumns } from "./find-columns.ts";
-import { headerCurrency } from "./header-words.ts";
-import { currencyOfIban } from "./iban-currency.ts";
-import { type DecimalSign, guessDecimal, printedCurrency, readTableAmount } from "./table-amounts.ts";
-import { guessOrder, type Order, readTableDay } from "./table-dates.ts";
+import type { Columns } from "./columns.ts";
+import { describeRow } from "./describe-row.ts";
+import { findColumns } from "./find-columns.ts";
+import { readTableAmount } from "./table-amounts.ts";
+import { readTableDay } from "./table-dates.ts";
+import { type Notation, notationOf } from "./table-notation.ts";
+import { accountAbove, amountIn, balancesAbove } from "./table-preamble.ts";
 import { chooseSigns } from "./table-signs.ts";
 import { type BalanceLine, bankLineOf } from "./table-totals.ts";
 import {
@@ -28,9 +29,10 @@ export function readTable(lines: readonly TableLine[], fallbackCurrency = "USD")
   const { columns, at } = found;
   const header = lines[at]?.cells ?? [];
   const body = lines.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const { notation, notes } = notationOf(columns, header, body, fallbackCurrency);
+  const above = lines.slice(0, Math.max(0, at));
+  const { notation, notes } = notationOf(columns, { header, body, above }, fallbackCurrency);
   const problems: ExportProblem[] = [];
-  const balances: BalanceLine[] = [];
+  const balances: BalanceLine[] = [...balancesAbove(above, notation)];
   const read = readLines(body, notation, { problems, balances });
   if (read.length === 0)
     return unreadable(
@@ -40,7 +42,7 @@ export function readTable(lines: readonly TableLine[], fallbackCurrency = "USD")
   const signs = chooseSigns(read, columns);
   return {
     kind: "read",
-    accounts: byAccount(signs.rows, { number: accountAbove(lines, at), balances }),
+    accounts: byAccount(signs.rows, { number: accountAbove(above), balances }),
     problems,
     notes: [...(found.note === null ? [] : [found.note]), ...notes, ...signs.notes],
   };
@@ -76,63 +78,11 @@ export type UnsignedRow = ExportRow & {
   readonly fee: Money | null;
 };
 
-type Notation = {
-  readonly columns: Columns;
-  readonly order: Order;
-  readonly decimal: DecimalSign;
-  readonly currency: string;
-  /** All amounts of the column that are not zero have a minus. */
-  readonly isDebitNegative: boolean;
-  readonly isCreditNegative: boolean;
-};
-
-/** How the whole table writes days, amounts and money. */
-function notationOf(
-  columns: Columns,
-  header: readonly string[],
-  body: readonly TableLine[],
-  fallbackCurrency: string,
-): { readonly notation: Notation; readonly notes: readonly string[] } {
-  const cellsOf = (column: number | null) =>
-    column === null
-      ? []
-      : body.map(({ cells }) => (cells[column] ?? "").trim()).filter((cell) => cell !== "");
-  const codes = cellsOf(columns.currency)
-    .map((cell) => cell.toUpperCase())
-    .filter(isCurrency);
-  const money = [columns.amount, columns.debit, columns.credit, columns.balance];
-  const cells = money.flatMap(cellsOf);
-  const named = money.flatMap((column) => headerCurrency(header[column ?? -1] ?? "") ?? []);
-  const told =
-    mostFrequent(codes) ??
-    named[0] ??
-    printedCurrency(cells) ??
-    currencyOfIban(cellsOf(columns.account)[0] ?? null);
-  const decimal = guessDecimal(cells, told ?? fallbackCurrency);
-  // Nobody who writes dollars writes a decimal comma; of those who do, most have euros.
-  const currency = told ?? (decimal === "," ? "EUR" : fallbackCurrency);
-  const order = guessOrder(cellsOf(columns.date), currency);
-  const notes = [
-    order.why,
-    `Amounts are read with a decimal ${decimal === "." ? "point" : "comma"}.`,
-    ...(told === null ? [`The file names no currency: ${currency} is taken.`] : []),
-  ];
-  const isNegative = (column: number | null) => {
-    const amounts = cellsOf(column).flatMap((cell) => readTableAmount(cell, decimal, currency)?.minor ?? []);
-    return amounts.some((minor) => minor < 0n) && amounts.every((minor) => minor <= 0n);
-  };
-  const sides = {
-    isDebitNegative: isNegative(columns.debit),
-    isCreditNegative: isNegative(columns.credit),
-  };
-  return { notation: { columns, order: order.order, decimal, currency, ...sides }, notes };
-}
-
 type Found = { readonly problems: ExportProblem[]; readonly balances: BalanceLine[] };
 
 /** What a bank calls a transaction that has not happened, or not yet. */
 const NOT_BOOKED =
-  /^(pending|declined|failed|reverted|rejected|cancell?ed|denied|expired|voided|ausstehend|vorgemerkt|abgelehnt|storniert|en attente|pendiente|in attesa|in behandeling|oczekujaca)\b/i;
+  /^(umsatz )?(pending|true$|declined|failed|reverted|rejected|cancell?ed|denied|expired|voided|ausstehend|vorgemerkt|abgelehnt|storniert|en attente|pendiente|in attesa|in behandeling|oczekujaca)\b/i;
 
 function readLine({ line, cells }: TableLine, notation: Notation, found: Found): UnsignedRow | null {
   const { columns, order, decimal } = notation;
@@ -152,26 +102,23 @@ function readLine({ line, cells }: TableLine, notation: Notation, found: Found):
     columns.amount === null
       ? sidesOf(read(columns.debit), read(columns.credit), notation)
       : read(columns.amount);
-  // Totals and notes below the table have neither.
+  const description = describeRow(cells, columns) || at(columns.kind) || at(columns.direction);
+  const bankLine = bankLineOf({
+    ...{ line, cells, description, date, account: at(columns.account) || null },
+    amount: amount ?? (date === null ? amountIn(cells.slice(1), notation) : null),
+    balance: read(columns.balance),
+  });
+  if (bankLine !== null) {
+    found.balances.push(bankLine);
+    return null;
+  }
+  // Notes below the table have neither.
   if (date === null && amount === null) {
     const isNote = cells.filter((cell) => cell.trim() !== "").length <= 2;
     return isNote ? null : leave("A line is left out: it has neither a date nor an amount.");
   }
   const state = [at(columns.status), at(columns.date)].find((one) => NOT_BOOKED.test(one));
   if (state !== undefined) return leave(`A row is left out: it is not booked ("${state}").`);
-  const description = describeRow(cells, columns) || at(columns.kind) || at(columns.direction);
-  const bankLine = bankLineOf({
-    line,
-    description,
-    date,
-    amount,
-    balance: read(columns.balance),
-    account: at(columns.account) || null,
-  });
-  if (bankLine !== null) {
-    found.balances.push(bankLine);
-    return null;
-  }
   if (date === null) return leave(`A row is left out: "${at(columns.date)}" is no date.`);
   if (amount === null) return leave("A row is left out: it has no amount that can be read.");
   return {
@@ -179,7 +126,7 @@ function readLine({ line, cells }: TableLine, notation: Notation, found: Found):
     reference: at(columns.reference) || null,
     checkNumber: /^0*[1-9]\d{0,9}$/.test(at(columns.checkNumber)) ? at(columns.checkNumber) : null,
     code: null,
-    account: at(columns.account).replace(/^-/, "") || null,
+    account: at(columns.account).replace(/^[-']/, "") || null,
     accountName: at(columns.accountName) || null,
     direction: at(columns.direction),
     fee: read(columns.fee),
@@ -202,12 +149,6 @@ function sameAccount(rows: readonly UnsignedRow[]): readonly UnsignedRow[] {
   const numbers = new Set(rows.flatMap(({ account }) => account ?? []));
   const [only] = numbers;
   return numbers.size === 1 ? rows.map((row) => ({ ...row, account: only ?? null })) : rows;
-}
-
-function mostFrequent(values: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
 type Told = { readonly number: string | null; readonly balances: readonly BalanceLine[] };

@@ -15,7 +15,7 @@ export function chooseSigns(rows: readonly UnsignedRow[], columns: Columns): Set
   const notes = isNewestFirst
     ? ["The table runs from the newest row to the oldest; it is turned around."]
     : [];
-  const options = optionsOf(columns);
+  const options = optionsOf(columns, saysSides(ordered));
   const proven = options.map(({ name, change }) => {
     const option = ordered.map(change);
     return { name, option, ...provenBy(option) };
@@ -30,13 +30,20 @@ export function chooseSigns(rows: readonly UnsignedRow[], columns: Columns): Set
   }
   if (columns.amount === null) return { rows: ordered, notes };
   const hasMinus = ordered.some(({ amount }) => amount.minor < 0n);
-  const tells = ordered.filter(({ direction }) => sideOf(direction) !== null).length;
-  if (!hasMinus && tells * 2 > ordered.length) {
+  if (saysSides(ordered)) {
     return {
       rows: ordered.map(byDirection),
       notes: [...notes, "Signs are taken by the column that says debit or credit."],
     };
   }
+  if (columns.isSpentPositive)
+    return {
+      rows: ordered.map(turned),
+      notes: [
+        ...notes,
+        "Signs are turned around: columns are named as Plaid names them, where positive is money out.",
+      ],
+    };
   if (hasMinus && showsSpending(ordered))
     return {
       rows: ordered.map(turned),
@@ -58,6 +65,12 @@ export function chooseSigns(rows: readonly UnsignedRow[], columns: Columns): Set
     ? "Signs are taken as printed: negative is money out."
     : "No amount is negative and no column says debit or credit: all are taken as money in.";
   return { rows: ordered, notes: [...notes, note] };
+}
+
+/** No amount has a sign, and a column says the side of most rows. */
+function saysSides(rows: readonly UnsignedRow[]): boolean {
+  if (rows.some(({ amount }) => amount.minor < 0n)) return false;
+  return rows.filter(({ direction }) => sideOf(direction) !== null).length * 2 > rows.length;
 }
 
 /** What card issuers call the payment that a cardholder sends them. */
@@ -82,7 +95,8 @@ const PRINTED = "as printed";
 
 type Option = { readonly name: string; readonly change: (row: UnsignedRow) => UnsignedRow };
 
-function optionsOf({ amount, debit, fee }: Columns): readonly Option[] {
+/** Of readings that the balances bear out equally well the first is taken. */
+function optionsOf({ amount, debit, fee }: Columns, saysSides: boolean): readonly Option[] {
   const printed: Option = { name: PRINTED, change: (row) => row };
   const turn: Option = {
     name: "turned around, since the table shows what is spent as positive",
@@ -96,12 +110,8 @@ function optionsOf({ amount, debit, fee }: Columns): readonly Option[] {
     return debit === null
       ? [printed]
       : [printed, { ...turn, name: "with the two columns changed over" }, ...withFee];
-  return [
-    printed,
-    { name: "by the column that says debit or credit", change: byDirection },
-    turn,
-    ...withFee,
-  ];
+  const bySide: Option = { name: "by the column that says debit or credit", change: byDirection };
+  return [...(saysSides ? [bySide, printed] : [printed, bySide]), turn, ...withFee];
 }
 
 function runsBackwards(rows: readonly UnsignedRow[]): boolean {

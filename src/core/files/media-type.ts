@@ -1,3 +1,5 @@
+import { wideEncodingOf } from "./wide-text.ts";
+
 // What a file is, by its bytes: names and their endings lie. Only what no byte tells apart (CSV and plain text) asks the name.
 
 export const MEDIA_TYPES = [
@@ -46,11 +48,10 @@ function officeTypeOf(bytes: Uint8Array): MediaType {
   return "application/octet-stream";
 }
 
-/** The start of UTF-16 text, which its mark tells; null for all else. */
+/** The start of UTF-16 text, with its mark or without; null for all else. */
 function wideText(bytes: Uint8Array): string | null {
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (!isLittle && !(bytes[0] === 0xfe && bytes[1] === 0xff)) return null;
-  return new TextDecoder(isLittle ? "utf-16le" : "utf-16be").decode(bytes.subarray(0, TEXT_LOOKED_AT));
+  const encoding = wideEncodingOf(bytes);
+  return encoding === null ? null : new TextDecoder(encoding).decode(bytes.subarray(0, TEXT_LOOKED_AT));
 }
 
 /** The marks of transmission (SOH, STX, ETX) stand around SWIFT's messages. */

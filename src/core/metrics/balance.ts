@@ -3,6 +3,7 @@ import { type Money, scaleMoney } from "../model/money.ts";
 import type { AccountLedger } from "../reports/account-ledger.ts";
 import type { TotalDay } from "../reports/end-of-day.ts";
 import { meanOf } from "../reports/flow-figures.ts";
+import { within } from "../reports/within.ts";
 import { LATEST, PAST_RANGES, type Span } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
 import { EVERY, round4, type Seen, type View } from "./view.ts";
@@ -135,10 +136,11 @@ function extreme(view: View, sign: 1 | -1): TotalDay | undefined {
 }
 
 function velocity(view: View, of: (change: bigint) => bigint): Money | null {
-  const minors = minorsOf(view);
-  if (minors.length < 2) return null;
-  const sum = minors.slice(1).reduce((total, minor, index) => total + of(minor - minors[index]!), 0n);
-  return scaleMoney(view.money(sum), 1n, BigInt(minors.length - 1));
+  const days = view.balances();
+  if (days.length < 2) return null;
+  let sum = 0n;
+  for (let index = 1; index < days.length; index++) sum += of(days[index]!.minor - days[index - 1]!.minor);
+  return scaleMoney(view.money(sum), 1n, BigInt(days.length - 1));
 }
 
 function negativeByAccount({ book, window }: View) {
@@ -154,24 +156,45 @@ function negativeAccountDays({ book, window }: View): readonly { readonly day: D
   return book.ledgers.flatMap((ledger) => negativeDaysOf(ledger, window));
 }
 
-function negativeDaysOf({ firstDay, endOfDay }: AccountLedger, { start, end }: Span) {
-  return endOfDay.flatMap((minor, index) => {
-    const day = addDays(firstDay!, index);
-    return minor !== null && minor < 0n && day >= start && day <= end ? [{ day }] : [];
-  });
+function negativeDaysOf(ledger: AccountLedger, span: Span) {
+  return within(daysBelowZero(ledger), span);
 }
+
+const belowZero = new WeakMap<AccountLedger, readonly { readonly day: Day }[]>();
+
+/** Of all of the account's days; the ranges of a scorecard are parts of it. */
+function daysBelowZero(ledger: AccountLedger): readonly { readonly day: Day }[] {
+  const known = belowZero.get(ledger);
+  if (known !== undefined) return known;
+  const { firstDay, endOfDay } = ledger;
+  const days = endOfDay.flatMap((minor, index) =>
+    minor !== null && minor < 0n ? [{ day: addDays(firstDay!, index) }] : [],
+  );
+  belowZero.set(ledger, days);
+  return days;
+}
+
+/** Of the balances of a range: three metrics ask for the same ones. */
+const averagesOf = new WeakMap<readonly TotalDay[], readonly (number | null)[]>();
 
 /** Null for weekdays that do not occur. Numbers, as the metric prints them. */
 function weekdayAverages(view: View): readonly (number | null)[] {
-  const sums = WEEKDAYS.map(() => ({ sum: 0n, count: 0n }));
-  for (const { day, minor } of view.balances()) {
+  const days = view.balances();
+  const known = averagesOf.get(days);
+  if (known !== undefined) return known;
+  const sums = WEEKDAYS.map(() => ({ sum: 0n, count: 0 }));
+  for (const { day, minor } of days) {
     const one = sums[weekdayOf(day)]!;
     one.sum += minor;
     one.count++;
   }
-  return sums.map(({ sum, count }) =>
-    count === 0n ? null : Number(scaleMoney(view.money(sum), 1n, count).minor) / 10 ** view.book.minorDigits,
+  const averages = sums.map(({ sum, count }) =>
+    count === 0
+      ? null
+      : Number(scaleMoney(view.money(sum), 1n, BigInt(count)).minor) / 10 ** view.book.minorDigits,
   );
+  averagesOf.set(days, averages);
+  return averages;
 }
 
 function weekdayWith(view: View, isBetter: (a: number, b: number) => boolean): number | null {

@@ -1,5 +1,5 @@
 import { minorUnitExponentOf } from "../model/currency.ts";
-import type { Day } from "../model/day.ts";
+import { type Day, endOfMonth, startOfMonth } from "../model/day.ts";
 import { type AccountLedger, readLedgers } from "../reports/account-ledger.ts";
 import { distinctLedgers, type TotalDay, totalSeries } from "../reports/end-of-day.ts";
 import type { Position } from "../reports/positions/types.ts";
@@ -12,7 +12,9 @@ import {
 } from "../reports/report-input.ts";
 import type { RevenueDefinition } from "../reports/revenue-definition.ts";
 import { type RevenueReading, readRevenue } from "../reports/true-revenue.ts";
+import { within } from "../reports/within.ts";
 import type { Span } from "./date-ranges.ts";
+import { makeRowList, type RowList } from "./row-list.ts";
 import type { RowRule } from "./view.ts";
 
 // What all metrics of an end user are computed from: the rows of its main currency, so that no sum mixes two.
@@ -28,8 +30,18 @@ export type Book = {
   readonly rows: readonly ReportTransaction[];
   /** The same with repeats. */
   readonly allRows: readonly ReportTransaction[];
+  readonly bySign: {
+    readonly credits: readonly ReportTransaction[];
+    readonly debits: readonly ReportTransaction[];
+  };
+  /** By analytics group. */
+  readonly byGroup: ReadonlyMap<string, readonly ReportTransaction[]>;
+  /** By the category's slug. */
+  readonly bySlug: ReadonlyMap<string, readonly ReportTransaction[]>;
   /** Rows that a rule picks; once for each rule. */
-  pick(rule: RowRule): readonly ReportTransaction[];
+  list(rule: RowRule): RowList;
+  /** Those of a month (by `monthIndexOf`). */
+  month(rule: RowRule, month: number): readonly ReportTransaction[];
   /** Rows of the positions' ledgers. */
   readonly positionRowIds: ReadonlySet<string>;
   readonly revenue: RevenueReading;
@@ -56,12 +68,20 @@ export function openBook(input: ReportInput, stated: Stated): Book {
   const enabled = new Set(accounts.map((one) => one.id));
   const series = totalSeries(input).find((one) => one.currency === currency);
   const own = rows.filter((row) => row.amount.currency === currency);
+  const list = remembered((rule: RowRule) => makeRowList(rule(book)));
+  const monthsOf = remembered((rule: RowRule) =>
+    remembered((month: number) =>
+      within(list(rule).rows, { start: startOfMonth(month), end: endOfMonth(month) }),
+    ),
+  );
   const book: Book = {
     ...stated,
     ...{ input, currency, minorDigits: minorUnitExponentOf(currency) },
     coverage: start === null || end === null ? null : { start, end },
     rows: own,
-    pick: remembered((rule: RowRule) => own.filter((row) => rule(row, book))),
+    ...groupedRows(own),
+    list,
+    month: (rule, month) => monthsOf(rule)(month),
     positionRowIds: new Set(
       stated.positions.flatMap(({ ledger }) => ledger.flatMap((entry) => entry.transactionId ?? [])),
     ),
@@ -73,6 +93,36 @@ export function openBook(input: ReportInput, stated: Stated): Book {
     totals: (series?.days ?? []).filter((one) => one.missingAccountIds.length === 0),
   };
   return book;
+}
+
+/** In one pass, so that rules need not look at every row. */
+function groupedRows(rows: readonly ReportTransaction[]): Pick<Book, "bySign" | "byGroup" | "bySlug"> {
+  const bySign = { credits: [] as ReportTransaction[], debits: [] as ReportTransaction[] };
+  const byGroup = new Map<string, ReportTransaction[]>();
+  const bySlug = new Map<string, ReportTransaction[]>();
+  const put = (map: Map<string, ReportTransaction[]>, key: string, row: ReportTransaction): void => {
+    const list = map.get(key);
+    if (list === undefined) map.set(key, [row]);
+    else list.push(row);
+  };
+  for (const row of rows) {
+    if (row.amount.minor > 0n) bySign.credits.push(row);
+    else if (row.amount.minor < 0n) bySign.debits.push(row);
+    if (row.category === null) continue;
+    put(byGroup, row.category.analyticsGroup, row);
+    put(bySlug, row.category.slug, row);
+  }
+  return { bySign, byGroup, bySlug };
+}
+
+/** Makes the answer for each book once. */
+export function perBook<T>(make: (book: Book) => T): (book: Book) => T {
+  const known = new WeakMap<Book, { readonly made: T }>();
+  return (book) => {
+    const found = known.get(book) ?? { made: make(book) };
+    known.set(book, found);
+    return found.made;
+  };
 }
 
 /** Makes the answer for each key once. */
@@ -90,7 +140,19 @@ export function remembered<K, V>(make: (key: K) => V): (key: K) => V {
 /** The currency of most rows; of equals the first in the alphabet. */
 function mainCurrency(rows: readonly ReportTransaction[], otherwise: string): string {
   const counts = new Map<string, number>();
-  for (const { amount } of rows) counts.set(amount.currency, (counts.get(amount.currency) ?? 0) + 1);
+  let [run, last] = [0, rows[0]?.amount.currency];
+  const add = (): void => {
+    if (last !== undefined) counts.set(last, (counts.get(last) ?? 0) + run);
+  };
+  // Rows of one currency follow one another, so most need no look-up.
+  for (const { amount } of rows) {
+    if (amount.currency !== last) {
+      add();
+      [run, last] = [0, amount.currency];
+    }
+    run++;
+  }
+  add();
   const [first] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   return first?.[0] ?? otherwise;
 }

@@ -1,6 +1,6 @@
 import { sameAccountKeys } from "../reports/same-accounts.ts";
-import { within } from "../reports/within.ts";
-import { allLedgers } from "./book.ts";
+import { stretchOf } from "../reports/within.ts";
+import { allLedgers, perBook } from "./book.ts";
 import { LATEST, PAST_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
 import { CREDITS, DEBITS, EVERY, type RowRule, ratio, type Seen, type View } from "./view.ts";
@@ -8,9 +8,10 @@ import { CREDITS, DEBITS, EVERY, type RowRule, ratio, type Seen, type View } fro
 const over = kindsOf({ group: "data_quality", ranges: PAST_RANGES });
 const latest = kindsOf({ group: "data_quality", ranges: [LATEST] });
 
-const WITH_BALANCE: RowRule = (row) => row.balance !== null;
-const WITH_CATEGORY: RowRule = (row) => row.category !== null;
-const WITH_MERCHANT: RowRule = (row) => row.merchant !== null;
+const WITH_REPEATS: RowRule = ({ allRows }) => allRows;
+const WITH_BALANCE: RowRule = ({ rows }) => rows.filter((row) => row.balance !== null);
+const WITH_CATEGORY: RowRule = ({ rows }) => rows.filter((row) => row.category !== null);
+const WITH_MERCHANT: RowRule = ({ rows }) => rows.filter((row) => row.merchant !== null);
 
 export const DATA_QUALITY: readonly MetricKind[] = [
   over(
@@ -18,15 +19,10 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     "n",
     UP,
     "Number of transactions of enabled accounts, repeats of others included",
-    (view) => allRowsIn(view).length,
-    (view) => ({ rows: allRowsIn(view), days: [] }),
+    (view) => view.count(WITH_REPEATS),
   ),
-  over(
-    "unique_transactions",
-    "n",
-    UP,
-    "Number of transactions that count: each payment once",
-    (view) => view.pick(EVERY).length,
+  over("unique_transactions", "n", UP, "Number of transactions that count: each payment once", (view) =>
+    view.count(EVERY),
   ),
   over("date_range", "day", UP, "Calendar days of the range that the data covers", (view) => view.days),
   latest(
@@ -41,7 +37,7 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     "ratio",
     UP,
     "Transactions that came with a running balance / transactions",
-    (view) => ratio(view.pick(WITH_BALANCE).length, view.pick(EVERY).length),
+    (view) => ratio(view.count(WITH_BALANCE), view.count(EVERY)),
   ),
   over(
     "data_coverage",
@@ -59,26 +55,21 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     ({ book }) => duplicatePairs([...sameAccountKeys(book.input).values()]),
   ),
   over("category_coverage", "ratio", UP, "Transactions with a category / transactions", (view) =>
-    ratio(view.pick(WITH_CATEGORY).length, view.pick(EVERY).length),
+    ratio(view.count(WITH_CATEGORY), view.count(EVERY)),
   ),
   over("merchant_coverage", "ratio", UP, "Transactions with a merchant / transactions", (view) =>
-    ratio(view.pick(WITH_MERCHANT).length, view.pick(EVERY).length),
+    ratio(view.count(WITH_MERCHANT), view.count(EVERY)),
   ),
-  over("inflows", "n", null, "Number of credits", (view) => view.pick(CREDITS).length),
-  over("outflows", "n", null, "Number of debits", (view) => view.pick(DEBITS).length),
-  over(
-    "deposit_days",
-    "day",
-    UP,
-    "Days with at least one credit",
-    (view) => new Set(view.pick(CREDITS).map((row) => row.day)).size,
-  ),
+  over("inflows", "n", null, "Number of credits", (view) => view.count(CREDITS)),
+  over("outflows", "n", null, "Number of debits", (view) => view.count(DEBITS)),
+  over("deposit_days", "day", UP, "Days with at least one credit", (view) => view.dayCount(CREDITS)),
   over(
     "merchant_heron_ids",
     "array",
     null,
     "Service ids of the merchants of the transactions, ascending",
-    (view) => [...new Set(view.pick(WITH_MERCHANT).map((row) => row.merchant!.id))].sort(),
+    merchantIds,
+    (view) => ({ rows: view.pick(WITH_MERCHANT), days: [] }),
   ),
   latest(
     "has_unreconciled_data",
@@ -90,8 +81,23 @@ export const DATA_QUALITY: readonly MetricKind[] = [
   ),
 ];
 
-function allRowsIn({ book, window }: View) {
-  return within(book.allRows, window);
+/** The merchants' ids in their order, and of each row that has one its place among them. */
+const merchantPlaces = perBook((book) => {
+  const rows = book.list(WITH_MERCHANT).rows;
+  const merchants = new Set(rows.map((row) => row.merchant!));
+  const ids = [...new Set([...merchants].map((one) => one.id))].sort();
+  const placeOfId = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = new Map([...merchants].map((one) => [one, placeOfId.get(one.id)!]));
+  return { rows, ids, places: rows.map((row) => placeOf.get(row.merchant!)!) };
+});
+
+/** Ascending without sorting those of every range anew. */
+function merchantIds({ book, window }: View): readonly string[] {
+  const { rows, ids, places } = merchantPlaces(book);
+  const isSeen = new Uint8Array(ids.length);
+  const [from, to] = stretchOf(rows, window);
+  for (let index = from; index < to; index++) isSeen[places[index]!] = 1;
+  return ids.filter((_id, place) => isSeen[place] === 1);
 }
 
 /** The days on which a given balance is not what the rows lead to, with their rows. */

@@ -2,12 +2,11 @@ import type { ReportTransaction } from "../reports/report-input.ts";
 import { LATEST, PAST_RANGES } from "./date-ranges.ts";
 import { netOperating, partiesOf } from "./profit-and-loss.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import { type RowRule, ratio, type Seen, sumOf, type View } from "./view.ts";
+import { DEBITS, inGroup, type RowRule, ratio, type Seen, type View } from "./view.ts";
 
 const over = kindsOf({ group: "debt", ranges: PAST_RANGES });
 const latest = kindsOf({ group: "debt", ranges: [LATEST] });
 
-const isDebt = (row: ReportTransaction): boolean => row.category?.analyticsGroup === "debt";
 const isMca = (row: ReportTransaction): boolean =>
   row.category?.defaultLabel === "Debt Investment - MCA" ||
   row.category?.defaultLabel === "Debt Repayment - MCA";
@@ -16,14 +15,20 @@ const isRepaymentCategory = ({ category }: ReportTransaction): boolean =>
   category?.defaultLabel === "Debt Repayment" || category?.defaultLabel === "Debt Repayment - MCA";
 
 const isBack = (row: ReportTransaction): boolean => row.isReturn || isRepaymentCategory(row);
-const INVESTMENTS: RowRule = (row) => row.amount.minor > 0n && isDebt(row) && !isBack(row);
-const DEBT_BACK: RowRule = (row) => row.amount.minor > 0n && isDebt(row) && isBack(row);
-const DEBT_DEBITS: RowRule = (row) => row.amount.minor < 0n && isDebt(row);
+const isCredit = (row: ReportTransaction): boolean => row.amount.minor > 0n;
+const isDebit = (row: ReportTransaction): boolean => row.amount.minor < 0n;
+const DEBT_ROWS = inGroup("debt");
+const INVESTMENTS: RowRule = (book) =>
+  book.list(DEBT_ROWS).rows.filter((row) => isCredit(row) && !isBack(row));
+const DEBT_BACK: RowRule = (book) => book.list(DEBT_ROWS).rows.filter((row) => isCredit(row) && isBack(row));
+const DEBT_DEBITS: RowRule = (book) => book.list(DEBT_ROWS).rows.filter(isDebit);
 /** Rows of cash advances, by category or because a position was found in them. */
-const MCA_ROWS: RowRule = (row, { positionRowIds }) => isMca(row) || positionRowIds.has(row.id);
-const MCA_DEBITS: RowRule = (row, book) => row.amount.minor < 0n && MCA_ROWS(row, book);
-const MCA_CREDITS: RowRule = (row, book) => row.amount.minor > 0n && MCA_ROWS(row, book);
-const COLLECTIONS: RowRule = (row) => row.amount.minor < 0n && row.merchant?.groupId === "debt.collections";
+const MCA_ROWS: RowRule = ({ rows, positionRowIds }) =>
+  rows.filter((row) => isMca(row) || positionRowIds.has(row.id));
+const MCA_DEBITS: RowRule = (book) => book.list(MCA_ROWS).rows.filter(isDebit);
+const MCA_CREDITS: RowRule = (book) => book.list(MCA_ROWS).rows.filter(isCredit);
+const COLLECTIONS: RowRule = (book) =>
+  book.list(DEBITS).rows.filter((row) => row.merchant?.groupId === "debt.collections");
 
 export const DEBT: readonly MetricKind[] = [
   latest(
@@ -71,14 +76,10 @@ export const DEBT: readonly MetricKind[] = [
     "amount",
     null,
     "Sum of the credits of borrowed money; returned repayments are none",
-    (view) => view.money(sumOf(view.pick(INVESTMENTS))),
+    (view) => view.money(view.sum(INVESTMENTS)),
   ),
-  over(
-    "debt_investment_count",
-    "n",
-    null,
-    "Number of credits of borrowed money",
-    (view) => view.pick(INVESTMENTS).length,
+  over("debt_investment_count", "n", null, "Number of credits of borrowed money", (view) =>
+    view.count(INVESTMENTS),
   ),
   over("debt_investors", "n", null, "Number of merchants and counterparties that lent", (view) =>
     partiesIn(view, INVESTMENTS),
@@ -97,7 +98,7 @@ export const DEBT: readonly MetricKind[] = [
     "amount",
     DOWN,
     "Debits to debt collectors (merchant group debt.collections)",
-    (view) => view.money(-sumOf(view.pick(COLLECTIONS))),
+    (view) => view.money(-view.sum(COLLECTIONS)),
   ),
 ];
 
@@ -106,7 +107,7 @@ function partiesIn(view: View, rule: RowRule): number {
 }
 
 function repaid(view: View): bigint {
-  return -sumOf(view.pick(DEBT_DEBITS)) - sumOf(view.pick(DEBT_BACK));
+  return -view.sum(DEBT_DEBITS) - view.sum(DEBT_BACK);
 }
 
 /** The largest, of equals the latest. */

@@ -67,10 +67,10 @@ function balanceParts(view: View): readonly Part[] {
 }
 
 function flowParts(view: View): readonly Part[] {
-  const fees = view.pick(FEES).length;
+  const fees = view.count(FEES);
   const holdback = holdbackOf(view.book.positions, null, view.perMonth(revenueOf(view)));
   return [
-    { weight: 20, mark: view.pick(EVERY).length === 0 ? null : 1 - clamp(((fees / view.days) * 30) / 3) },
+    { weight: 20, mark: view.count(EVERY) === 0 ? null : 1 - clamp(((fees / view.days) * 30) / 3) },
     { weight: 20, mark: holdback === null ? null : 1 - clamp(holdback / 40) },
   ];
 }

@@ -2,7 +2,6 @@ import type { ReportTransaction } from "../reports/report-input.ts";
 import { PAST_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
 import {
-  byMonth,
   CREDITS,
   DEBITS,
   EVERY,
@@ -12,42 +11,42 @@ import {
   type RowRule,
   revenueByMonth,
   revenueOf,
-  rowsOfMonth,
   sumOf,
   type View,
 } from "./view.ts";
 
 const over = kindsOf({ group: "profit_and_loss", ranges: PAST_RANGES });
 
-const cogs = (view: View): bigint => -sumOf(view.pick(inGroup("cost_of_goods_sold")));
-const opex = (view: View): bigint => -sumOf(view.pick(inGroup("operational_expenses")));
+const cogs = (view: View): bigint => -view.sum(inGroup("cost_of_goods_sold"));
+const opex = (view: View): bigint => -view.sum(inGroup("operational_expenses"));
 const gross = (view: View): bigint => revenueOf(view) - cogs(view);
 export const netOperating = (view: View): bigint => gross(view) - opex(view);
 
-const TAX_DEBITS: RowRule = (row) => row.amount.minor < 0n && row.category?.analyticsGroup === "tax_expenses";
+const TAX_DEBITS: RowRule = (book) =>
+  book.list(inGroup("tax_expenses")).rows.filter((row) => row.amount.minor < 0n);
 
 export const PROFIT_AND_LOSS: readonly MetricKind[] = [
-  over("net_amount", "amount", UP, "All credits − all debits", (view) => view.money(sumOf(view.pick(EVERY)))),
-  over("inflow_amount", "amount", UP, "Sum of all credits", (view) => view.money(sumOf(view.pick(CREDITS)))),
+  over("net_amount", "amount", UP, "All credits − all debits", (view) => view.money(view.sum(EVERY))),
+  over("inflow_amount", "amount", UP, "Sum of all credits", (view) => view.money(view.sum(CREDITS))),
   over(
     "inflow_monthly_avg_amount",
     "amount",
     UP,
     "Sum of all credits by month: over months / their number, over days the daily average × 30.4375",
-    (view) => view.perMonth(sumOf(view.pick(CREDITS))),
+    (view) => view.perMonth(view.sum(CREDITS)),
   ),
   over("inflow_daily_average", "amount", UP, "Sum of all credits / calendar days", (view) =>
-    view.perDay(sumOf(view.pick(CREDITS))),
+    view.perDay(view.sum(CREDITS)),
   ),
   over(
     "inflow_growth_rate",
     "ratio",
     UP,
     "Change of the average month's credits from the first half of the complete months to the second",
-    (view) => growthOf(byMonth(view.window, view.pick(CREDITS))),
+    (view) => growthOf(view.months(CREDITS).map(sumOf)),
   ),
   over("outflow_daily_average", "amount", null, "Sum of all debits / calendar days", (view) =>
-    view.perDay(-sumOf(view.pick(DEBITS))),
+    view.perDay(-view.sum(DEBITS)),
   ),
   over(
     "revenue",
@@ -105,8 +104,8 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     },
   ),
   over("min_number_of_revenue_deposits", "n", UP, "Fewest revenue credits of a complete month", (view) => {
-    const months = view.window.months.map((month) => rowsOfMonth(view.pick(REVENUE_CREDITS), month).length);
-    return months.length === 0 ? null : Math.min(...months);
+    if (view.window.months.length === 0) return null;
+    return Math.min(...view.months(REVENUE_CREDITS).map((rows) => rows.length));
   }),
   over("cogs", "amount", DOWN, "Debits − credits of the group cost_of_goods_sold", (view) =>
     view.money(cogs(view)),
@@ -151,26 +150,25 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
       return view.perMonth(outflow - inflow);
     },
   ),
-  over(
-    "tax_payments",
-    "n",
-    null,
-    "Number of debits of the group tax_expenses",
-    (view) => view.pick(TAX_DEBITS).length,
+  over("tax_payments", "n", null, "Number of debits of the group tax_expenses", (view) =>
+    view.count(TAX_DEBITS),
   ),
   over("tax_payment_amount", "amount", null, "Sum of the debits of the group tax_expenses", (view) =>
-    view.money(-sumOf(view.pick(TAX_DEBITS))),
+    view.money(-view.sum(TAX_DEBITS)),
   ),
 ];
 
-/** Keys of the other sides of rows. */
+const parties = new WeakMap<readonly ReportTransaction[], ReadonlySet<string>>();
+
+/** Keys of the other sides of rows. Lists never change, and the months of several windows are the same ones. */
 export function partiesOf(rows: readonly ReportTransaction[]): ReadonlySet<string> {
-  return new Set(rows.map((row) => row.merchant?.id ?? row.streamKey));
+  const known = parties.get(rows) ?? new Set(rows.map((row) => row.merchant?.id ?? row.streamKey));
+  parties.set(rows, known);
+  return known;
 }
 
 function monthlySources(view: View): number | null {
-  const { months } = view.window;
-  if (months.length === 0) return null;
-  const counts = months.map((month) => partiesOf(rowsOfMonth(view.pick(REVENUE_CREDITS), month)).size);
+  if (view.window.months.length === 0) return null;
+  const counts = view.months(REVENUE_CREDITS).map((rows) => partiesOf(rows).size);
   return Math.round((100 * counts.reduce((sum, one) => sum + one, 0)) / counts.length) / 100;
 }

@@ -2,10 +2,11 @@ import { type Day, endOfMonth, startOfMonth } from "../model/day.ts";
 import { type Money, parseMoney } from "../model/money.ts";
 import type { AccountLedger } from "../reports/account-ledger.ts";
 import { type BalanceFigures, balanceFiguresOf } from "../reports/flow-figures.ts";
-import { allLedgers } from "./book.ts";
+import { within } from "../reports/within.ts";
+import { allLedgers, perBook, remembered } from "./book.ts";
 import { PAST_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import { FEES, REVENUE_CREDITS, ratio, revenueOf, rowsOfMonth, type Seen, sumOf, type View } from "./view.ts";
+import { FEES, REVENUE_CREDITS, ratio, revenueOf, type Seen, sumOf, type View } from "./view.ts";
 
 const over = kindsOf({ group: "risk_flag", ranges: PAST_RANGES });
 
@@ -19,15 +20,9 @@ export const RISK_FLAG: readonly MetricKind[] = [
     "n",
     DOWN,
     "Number of overdraft, returned-item and ambiguous fee lines; refunds of them are not counted",
-    (view) => view.pick(FEES).length,
+    (view) => view.count(FEES),
   ),
-  over(
-    "nsf_days",
-    "day",
-    DOWN,
-    "Days with such a fee line",
-    (view) => new Set(view.pick(FEES).map((row) => row.day)).size,
-  ),
+  over("nsf_days", "day", DOWN, "Days with such a fee line", (view) => view.dayCount(FEES)),
   over(
     "revenue_anomalies",
     "n",
@@ -52,6 +47,7 @@ export const RISK_FLAG: readonly MetricKind[] = [
     UP,
     "Least revenue credits of an account in a complete calendar month (a statement)",
     (view) => least(statementRevenues(view), view),
+    (view) => ({ rows: view.pick(REVENUE_CREDITS), days: [] }),
   ),
   over(
     "max_negative_balance_days_per_statement",
@@ -109,35 +105,57 @@ function statements({ window }: View, ledgers: readonly AccountLedger[]) {
   });
 }
 
+/** Revenue credits of each account by month. */
+const revenueOfStatement = perBook((book) => {
+  const byAccount = Map.groupBy(book.list(REVENUE_CREDITS).rows, (row) => row.accountId);
+  return remembered((accountId: string) =>
+    remembered((month: number) =>
+      sumOf(within(byAccount.get(accountId) ?? [], { start: startOfMonth(month), end: endOfMonth(month) })),
+    ),
+  );
+});
+
 function statementRevenues(view: View): readonly bigint[] {
-  const byAccount = Map.groupBy(view.pick(REVENUE_CREDITS), (row) => row.accountId);
-  const ledgers = allLedgers(view.book).filter((one) => one.currency === view.book.currency);
+  const { book } = view;
+  const ledgers = allLedgers(book).filter((one) => one.currency === book.currency);
   return statements(view, ledgers).map(({ ledger, month }) =>
-    sumOf(rowsOfMonth(byAccount.get(ledger.account.id) ?? [], month)),
+    revenueOfStatement(book)(ledger.account.id)(month),
   );
 }
 
+/** Balances of each account by month. */
+const balancesOfStatement = perBook((book) => {
+  const threshold = parseMoney(book.input.settings.lowBalanceThreshold, book.currency)?.minor ?? 0n;
+  return remembered((ledger: AccountLedger) =>
+    remembered((month: number) =>
+      balanceFiguresOf(ledger, { start: startOfMonth(month), end: endOfMonth(month) }, threshold),
+    ),
+  );
+});
+
 function statementBalances(view: View): readonly BalanceFigures[] {
   const { book } = view;
-  const threshold = parseMoney(book.input.settings.lowBalanceThreshold, book.currency)?.minor ?? 0n;
   return statements(view, book.ledgers)
-    .map(({ ledger, month }) =>
-      balanceFiguresOf(ledger, { start: startOfMonth(month), end: endOfMonth(month) }, threshold),
-    )
+    .map(({ ledger, month }) => balancesOfStatement(book)(ledger)(month))
     .filter((one) => one.average !== null);
 }
 
-/** Null where there are too few days of revenue to have a usual size. */
-function anomalousDays(view: View): readonly Day[] | null {
+/** Revenue of each day that has any, ascending. */
+const revenueOfDays = perBook((book) => {
   const byDay = new Map<Day, number>();
-  for (const { day, amount } of view.pick(REVENUE_CREDITS)) {
+  for (const { day, amount } of book.list(REVENUE_CREDITS).rows) {
     byDay.set(day, (byDay.get(day) ?? 0) + Number(amount.minor));
   }
-  const sums = [...byDay.values()];
-  if (sums.length < LEAST_DAYS) return null;
-  const mean = sums.reduce((total, one) => total + one, 0) / sums.length;
-  const deviation = Math.sqrt(sums.reduce((total, one) => total + (one - mean) ** 2, 0) / sums.length);
-  return [...byDay].filter(([, sum]) => sum > mean + DEVIATIONS * deviation).map(([day]) => day);
+  return [...byDay].map(([day, minor]) => ({ day, minor }));
+});
+
+/** Null where there are too few days of revenue to have a usual size. */
+function anomalousDays({ book, window }: View): readonly Day[] | null {
+  const days = within(revenueOfDays(book), window);
+  if (days.length < LEAST_DAYS) return null;
+  const mean = days.reduce((total, one) => total + one.minor, 0) / days.length;
+  const deviation = Math.sqrt(days.reduce((total, one) => total + (one.minor - mean) ** 2, 0) / days.length);
+  return days.filter((one) => one.minor > mean + DEVIATIONS * deviation).map((one) => one.day);
 }
 
 function revenueOn(view: View, days: readonly Day[]): Seen {

@@ -1,24 +1,32 @@
-import { type Day, endOfMonth, startOfMonth } from "../model/day.ts";
+import type { Day } from "../model/day.ts";
 import { type Money, scaleMoney } from "../model/money.ts";
 import type { TotalDay } from "../reports/end-of-day.ts";
 import { isOverdraftFee } from "../reports/flow-figures.ts";
 import { compareRows, type ReportTransaction } from "../reports/report-input.ts";
-import { within } from "../reports/within.ts";
+import { stretchOf, within } from "../reports/within.ts";
 import { type Book, remembered } from "./book.ts";
 import type { Window } from "./date-ranges.ts";
 
 export type CategorySums = { readonly inflow: bigint; readonly outflow: bigint; readonly count: number };
 
-/** Which rows a figure is made of. Rules are made once, so that what they pick is kept under them. */
-export type RowRule = (row: ReportTransaction, book: Book) => boolean;
+/** Rows of a book that a figure is made of, ascending by day. Rules are made once, so that what they pick is kept under them. */
+export type RowRule = (book: Book) => readonly ReportTransaction[];
 
-/** A book seen through a window; what is picked and summed is kept. */
+/** A book seen through a window; what is picked is kept. */
 export type View = {
   readonly book: Book;
   readonly window: Window;
   readonly days: number;
   /** Rows of the window that a rule picks. */
   pick(rule: RowRule): readonly ReportTransaction[];
+  /** How many they are. */
+  count(rule: RowRule): number;
+  /** Their sum, signed. */
+  sum(rule: RowRule): bigint;
+  /** The rows of each complete month of the window, in their order. */
+  months(rule: RowRule): readonly (readonly ReportTransaction[])[];
+  /** Distinct days on which there are any. */
+  dayCount(rule: RowRule): number;
   /** Of a category, by its slug. */
   category(slug: string): CategorySums;
   /** Days of the window at whose end the balance is known. */
@@ -30,36 +38,49 @@ export type View = {
   perMonth(minor: bigint): Money;
 };
 
-export const EVERY: RowRule = () => true;
-export const CREDITS: RowRule = (row) => row.amount.minor > 0n;
-export const DEBITS: RowRule = (row) => row.amount.minor < 0n;
-export const REVENUE_CREDITS: RowRule = (row, { revenue }) => revenue.get(row.id)?.isRevenue === true;
+export const EVERY: RowRule = (book) => book.rows;
+export const CREDITS: RowRule = ({ bySign }) => bySign.credits;
+export const DEBITS: RowRule = ({ bySign }) => bySign.debits;
+export const REVENUE_CREDITS: RowRule = (book) =>
+  book.list(CREDITS).rows.filter((row) => book.revenue.get(row.id)?.isRevenue === true);
 /** Debits of the groups that make revenue: deposits that came back, chargebacks. */
-const RETURNED_REVENUE: RowRule = (row, { definition }) =>
-  row.amount.minor < 0n && row.category !== null && definition.groups.includes(row.category.analyticsGroup);
-export const FEES: RowRule = (row) => isOverdraftFee(row);
+const RETURNED_REVENUE: RowRule = (book) => {
+  const groups: ReadonlySet<string | undefined> = new Set(book.definition.groups);
+  return book.list(DEBITS).rows.filter((row) => groups.has(row.category?.analyticsGroup));
+};
+export const FEES: RowRule = (book) => book.list(DEBITS).rows.filter(isOverdraftFee);
 
 /** The rule of an analytics group. */
 export const inGroup = remembered(
   (group: string): RowRule =>
-    (row) =>
-      row.category?.analyticsGroup === group,
+    ({ byGroup }) =>
+      byGroup.get(group) ?? [],
 );
-/** The rule of a category, by its slug. */
-const inCategory = remembered(
-  (slug: string): RowRule =>
-    (row) =>
-      row.category?.slug === slug,
-);
+/** The rules of a category, by its slug. */
+const inCategory = remembered((slug: string) => {
+  const all: RowRule = ({ bySlug }) => bySlug.get(slug) ?? [];
+  const credits: RowRule = (book) => book.list(all).rows.filter((row) => row.amount.minor >= 0n);
+  const debits: RowRule = (book) => book.list(all).rows.filter((row) => row.amount.minor < 0n);
+  return { all, credits, debits };
+});
 
 export function openView(book: Book, window: Window): View {
   const { currency } = book;
   const days = window.end - window.start + 1;
-  const pick = remembered((rule: RowRule) => within(book.pick(rule), window));
+  const stretch = remembered((rule: RowRule) => stretchOf(book.list(rule).rows, window));
+  const balances = remembered((totals: Book["totals"]) => within(totals, window));
+  const sum = (rule: RowRule): bigint => book.list(rule).sum(...stretch(rule));
+  const count = (rule: RowRule): number => lengthOf(stretch(rule));
   return {
-    ...{ book, window, days, pick },
-    category: remembered((slug: string) => sumsOf(pick(inCategory(slug)))),
-    balances: () => within(book.totals, window),
+    ...{ book, window, days, sum, count },
+    pick: remembered((rule: RowRule) => book.list(rule).rows.slice(...stretch(rule))),
+    months: (rule) => window.months.map((month) => book.month(rule, month)),
+    dayCount: (rule) => lengthOf(stretchOf(book.list(rule).firstOfDays(), window)),
+    category: remembered((slug: string) => {
+      const { all, credits, debits } = inCategory(slug);
+      return { inflow: sum(credits), outflow: -sum(debits), count: count(all) };
+    }),
+    balances: () => balances(book.totals),
     money: (minor) => ({ minor, currency }),
     perDay: (minor) => scaleMoney({ minor, currency }, 1n, BigInt(days)),
     perMonth: (minor) =>
@@ -69,18 +90,29 @@ export function openView(book: Book, window: Window): View {
   };
 }
 
+function lengthOf([from, to]: readonly [from: number, to: number]): number {
+  return to - from;
+}
+
 /** A view that remembers which rows and days a figure was made of. */
 export function watch(view: View): { readonly view: View; readonly seen: () => Seen } {
   const picked = new Set<RowRule>();
   let hasBalances = false;
-  const pick: View["pick"] = (rule) => {
-    picked.add(rule);
-    return view.pick(rule);
-  };
+  const noting =
+    <T>(ask: (rule: RowRule) => T) =>
+    (rule: RowRule): T => {
+      picked.add(rule);
+      return ask(rule);
+    };
   const watched: View = {
-    ...{ ...view, pick },
+    ...view,
+    pick: noting(view.pick),
+    count: noting(view.count),
+    sum: noting(view.sum),
+    months: noting(view.months),
+    dayCount: noting(view.dayCount),
     category: (slug) => {
-      picked.add(inCategory(slug));
+      picked.add(inCategory(slug).all);
       return view.category(slug);
     },
     balances: () => {
@@ -105,18 +137,18 @@ function joined(lists: readonly (readonly ReportTransaction[])[]): readonly Repo
 
 /** Revenue less returned deposits and chargebacks of the revenue group. */
 export function revenueOf(view: View): bigint {
-  return sumOf(view.pick(REVENUE_CREDITS)) + sumOf(view.pick(RETURNED_REVENUE));
+  return view.sum(REVENUE_CREDITS) + view.sum(RETURNED_REVENUE);
 }
 
 /** The same for each month of the window, in their order. */
 export function revenueByMonth(view: View): readonly bigint[] {
-  const back = byMonth(view.window, view.pick(RETURNED_REVENUE));
-  return byMonth(view.window, view.pick(REVENUE_CREDITS)).map((sum, index) => sum + back[index]!);
+  const back = view.months(RETURNED_REVENUE);
+  return view.months(REVENUE_CREDITS).map((rows, index) => sumOf(rows) + sumOf(back[index]!));
 }
 
 const sums = new WeakMap<readonly ReportTransaction[], bigint>();
 
-/** Signed. Lists never change and many figures ask for the same one. */
+/** Signed. Lists never change, and the months of several windows are the same ones. */
 export function sumOf(rows: readonly ReportTransaction[]): bigint {
   const known = sums.get(rows);
   if (known !== undefined) return known;
@@ -124,28 +156,6 @@ export function sumOf(rows: readonly ReportTransaction[]): bigint {
   for (const { amount } of rows) sum += amount.minor;
   sums.set(rows, sum);
   return sum;
-}
-
-/** Sums of each complete month of the window; the rows ascend by day. */
-export function byMonth({ months }: Window, rows: readonly ReportTransaction[]): readonly bigint[] {
-  return months.map((month) => sumOf(rowsOfMonth(rows, month)));
-}
-
-/** Rows of one month, of a list that ascends by day. */
-export function rowsOfMonth<T extends { readonly day: Day }>(
-  rows: readonly T[],
-  month: number,
-): readonly T[] {
-  return within(rows, { start: startOfMonth(month), end: endOfMonth(month) });
-}
-
-function sumsOf(rows: readonly ReportTransaction[]): CategorySums {
-  let [inflow, outflow] = [0n, 0n];
-  for (const { amount } of rows) {
-    if (amount.minor < 0n) outflow -= amount.minor;
-    else inflow += amount.minor;
-  }
-  return { inflow, outflow, count: rows.length };
 }
 
 /** `a / b` to four decimals; null when b is zero. */

@@ -24,8 +24,17 @@ export function findRoundTrips(
     }
   }
   const candidates = rows.filter((row) => isCandidate(row, leastIn.get(row.amount.currency)!));
-  for (const group of Map.groupBy(candidates, keyOf).values()) pairWithin(group, definition, found);
+  // Few amounts went both ways; only among them counterparties are compared.
+  for (const equal of Map.groupBy(candidates, sizeOf).values()) {
+    if (!wentBothWays(equal)) continue;
+    for (const group of Map.groupBy(equal, keyOf).values()) pairWithin(group, definition, found);
+  }
   return found;
+}
+
+function wentBothWays(rows: readonly ReportTransaction[]): boolean {
+  const isCredit = (row: ReportTransaction): boolean => row.amount.minor > 0n;
+  return rows.length > 1 && rows.some(isCredit) && !rows.every(isCredit);
 }
 
 function isCandidate(row: ReportTransaction, least: bigint): boolean {
@@ -36,9 +45,12 @@ function isCandidate(row: ReportTransaction, least: bigint): boolean {
   return merchant === null || merchant.key.startsWith("local:");
 }
 
+function sizeOf({ amount }: ReportTransaction): bigint {
+  return amount.minor < 0n ? -amount.minor : amount.minor;
+}
+
 function keyOf({ streamKey, amount }: ReportTransaction): string {
-  const size = amount.minor < 0n ? -amount.minor : amount.minor;
-  return `${amount.currency} ${size} ${streamKey}`;
+  return `${amount.currency} ${streamKey}`;
 }
 
 function pairWithin(

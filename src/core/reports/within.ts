@@ -2,11 +2,16 @@ import type { Day } from "../model/day.ts";
 import type { Coverage } from "./stream-statistics.ts";
 
 /** Those of a list ascending by day that lie in the span: found by halving, so that many spans of one list cost little. */
-export function within<T extends { readonly day: Day }>(
-  list: readonly T[],
+export function within<T extends { readonly day: Day }>(list: readonly T[], span: Coverage): readonly T[] {
+  return list.slice(...stretchOf(list, span));
+}
+
+/** Where they stand: the index of the first, and the one after the last. */
+export function stretchOf(
+  list: readonly { readonly day: Day }[],
   { start, end }: Coverage,
-): readonly T[] {
-  return list.slice(firstFrom(list, start), firstFrom(list, (end + 1) as Day));
+): readonly [from: number, to: number] {
+  return [firstFrom(list, start), firstFrom(list, (end + 1) as Day)];
 }
 
 function firstFrom(list: readonly { readonly day: Day }[], day: Day): number {

@@ -26,6 +26,8 @@ export type Source = {
   readonly isCurrencyPrinted: boolean;
   readonly kind: StatementKind;
   readonly isCard: boolean;
+  /** Lines of transactions: they name other people, other banks and other days. */
+  readonly rowLines: ReadonlySet<Line>;
   /** Why the words of the document speak against `kind`; null when they do not. */
   readonly contradiction: string | null;
 };

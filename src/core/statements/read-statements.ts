@@ -54,12 +54,15 @@ function readUpright(document: DocumentText, hints: ReadingHints): StatementsRea
 /** What must speak for a kind of account that the terms of the document do not suggest. */
 const UNLIKELY_KIND = 1.5;
 
-function readAs(source: Source, furniture: ReadonlySet<number>): readonly AccountReading[] {
-  const { lines } = source;
-  const walk = walkLines(lines, furniture, source.tokens, source.isCard);
+type Unwalked = Omit<Source, "rowLines">;
+
+function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly AccountReading[] {
+  const { lines } = unwalked;
+  const walk = walkLines(lines, furniture, unwalked.tokens, unwalked.isCard);
+  const source: Source = { ...unwalked, rowLines: linesOfRows(walk) };
   const below = marksOf(figuresBelowLabels(lines, source.tokens, source.isCard));
   const balances = [...walk.balances, ...below].sort((a, b) => a.line.order - b.line.order);
-  const accounts = accountsOf(lines, { ...walk, balances }, accountNumbersOf(lines, linesOfRows(walk)));
+  const accounts = accountsOf(lines, { ...walk, balances }, accountNumbersOf(lines, source.rowLines));
   return accounts
     .filter((account) => accounts.length === 1 || !isLoan(account, lines))
     .map((account) =>
@@ -93,7 +96,7 @@ function linesOfRows(walk: Walk): Set<Line> {
 }
 
 /** The document as the kind of account that its terms suggest, and as the other kind where they leave a doubt. */
-function sourcesOf(document: DocumentText, lines: readonly Line[], hints: ReadingHints): readonly Source[] {
+function sourcesOf(document: DocumentText, lines: readonly Line[], hints: ReadingHints): readonly Unwalked[] {
   const text = lines.map((line) => line.text).join("\n");
   const printed = currencyOf(text);
   const currency = printed ?? hints.currency ?? "USD";

@@ -131,16 +131,12 @@ function headerOf(account: Account, lines: readonly Line[], time: Time, source: 
   const first = account.walk.balances.find((mark) => mark.label === "start")?.line.order ?? account.from + 30;
   const near = lines.filter((line) => line.order < first && line.order > first - 40).reverse();
   const product = productOf(near) ?? productOf(source.lines.slice(0, 40));
-  // Rows name other people's banks.
-  const rowLines = new Set([
-    ...account.walk.continuations,
-    ...account.walk.tables.flatMap((table) => table.rows.flatMap((row) => row.lines)),
-  ]);
-  const holder = holderOf(source.lines, source.document.pages.length);
+  const heads = source.lines.filter((line) => !source.rowLines.has(line));
+  const holder = holderOf(heads, source.document.pages.length);
   const isBusiness = /\b(?:business|commercial|corporate|treasury|merchant)\b/i.test(product?.value ?? "");
   const company = holder !== null && (isBusiness || isCompany(holder.value)) ? holder : null;
   return {
-    bankName: bankNameOf(source.lines.filter((line) => !rowLines.has(line))),
+    bankName: bankNameOf(heads),
     ...{ company, accountTitle: holder, accountNumber: account.number?.number ?? null, product },
     ...{ currency: source.currency, isCurrencyPrinted: source.isCurrencyPrinted },
     isBusinessAccount: isBusiness || company !== null,

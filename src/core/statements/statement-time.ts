@@ -52,9 +52,10 @@ function periodFor(
   lines: readonly Line[],
   source: Source,
 ): Omit<Time, "order"> {
-  const own = periodsOf(lines, source.tokens, order)[0];
+  const isHead = (line: Line) => !source.rowLines.has(line);
+  const own = periodsOf(lines.filter(isHead), source.tokens, order)[0];
   const found =
-    own !== undefined && own.score >= 2 ? own : (periodsOf(source.lines, source.tokens, order)[0] ?? own);
+    own !== undefined && own.score >= 2 ? own : (periodsOf(source.lines.filter(isHead), source.tokens, order)[0] ?? own);
   if (found !== undefined && found.score >= 0) {
     const period =
       found.start === null

@@ -1,4 +1,3 @@
-import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import type { PageText } from "../../core/model/document-text.ts";
 import type { Order, Report } from "../messages.ts";
@@ -15,8 +14,6 @@ import { makeThread, type Thread } from "./thread.ts";
 // no connections and ends when its parent does.
 
 const settings: PdfSettings = JSON.parse(process.argv[2] ?? "{}");
-// People who wait for an answer of the service go first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Pictures are worked one by one: more threads and a cache would only take memory.
 sharp.cache(false);
 sharp.concurrency(1);

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
 import { api } from "../api.ts";
 import { formatAgo, formatWord } from "../format.ts";
 import { StatusBadge } from "../parts/badge.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { Select } from "../parts/field.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
-import { UploadDialog } from "../parts/upload-dialog.tsx";
+import { UploadButton } from "../parts/upload-button.tsx";
 import type { FileRecord } from "./types.ts";
 import { useFileClasses } from "./use-file-classes.ts";
 
@@ -15,8 +14,6 @@ const REFRESH_MS = 2_000;
 
 /** What was uploaded, what each file is, how far its reading is. */
 export function FilesTab({ id }: { readonly id: string }) {
-  const [chosen, setChosen] = useState<readonly File[]>([]);
-  const picker = useRef<HTMLInputElement>(null);
   const files = useQuery({
     queryKey: ["files", id],
     queryFn: ({ signal }) =>
@@ -26,22 +23,8 @@ export function FilesTab({ id }: { readonly id: string }) {
   return (
     <div className="stack">
       <div className="row">
-        <button type="button" className="button" onClick={() => picker.current?.click()}>
-          <Icon name="upload" /> Upload
-        </button>
-        <p className="muted">or drop files and folders anywhere on this page.</p>
-        <input
-          ref={picker}
-          className="visually-hidden"
-          type="file"
-          multiple
-          aria-label="Files to add"
-          tabIndex={-1}
-          onChange={(event) => {
-            setChosen([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-        />
+        <UploadButton label="Upload" name="Files to add" endUser={id} />
+        <p className="muted no-print">or drop files and folders anywhere on this page.</p>
       </div>
       {files.isPending ? <Skeleton /> : null}
       {files.isError ? <ErrorState error={files.error} onRetry={() => void files.refetch()} /> : null}
@@ -51,9 +34,6 @@ export function FilesTab({ id }: { readonly id: string }) {
         </EmptyState>
       ) : null}
       {files.isSuccess && files.data.length > 0 ? <FileTable endUser={id} files={files.data} /> : null}
-      {chosen.length === 0 ? null : (
-        <UploadDialog files={chosen} endUser={id} onClose={() => setChosen([])} />
-      )}
     </div>
   );
 }
@@ -78,7 +58,7 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
   });
   return (
     <div className="table-wrap">
-      <table className="table as-cards">
+      <table className="table as-cards level">
         <thead>
           <tr>
             <th scope="col">File</th>
@@ -105,18 +85,13 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
                 </div>
               </td>
               <td data-label="Kind">
-                <select
+                <Select
                   className="input kind"
-                  aria-label={`Kind of ${file.filename}`}
+                  name={`Kind of ${file.filename}`}
                   value={file.file_class ?? "unknown"}
-                  onChange={(event) => change.mutate({ file, act: "class", fileClass: event.target.value })}
-                >
-                  {classes.map((one) => (
-                    <option key={one} value={one}>
-                      {formatWord(one)}
-                    </option>
-                  ))}
-                </select>
+                  choices={classes.map((one) => [one, formatWord(one)])}
+                  onChange={(fileClass) => change.mutate({ file, act: "class", fileClass })}
+                />
               </td>
               <td data-label="State">
                 <FileState file={file} />

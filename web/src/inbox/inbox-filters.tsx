@@ -1,14 +1,22 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { formatWord } from "../format.ts";
+import { useKeys } from "../keys.ts";
+import { type Choice, Select } from "../parts/field.tsx";
 import { FLAG_NAMES } from "../parts/flags.tsx";
+import { absent, useTyped } from "../use-typed.ts";
 
 const STATUSES = ["new", "ready", "processed", "review_requested", "reviewed", "failed"];
-const ORDERS: readonly (readonly [value: string, label: string])[] = [
-  ["-last_updated", "Last change"],
+const STATUS_CHOICES: readonly Choice[] = [
+  ["", "Every status"],
+  ...STATUSES.map((status): Choice => [status, formatWord(status)]),
+];
+const FLAG_CHOICES: readonly Choice[] = [["", "Flagged or not"], ...FLAG_NAMES];
+const FIRST_ORDER = "-last_updated";
+const ORDERS: readonly Choice[] = [
+  [FIRST_ORDER, "Last change first"],
   ["-created", "Newest first"],
   ["created", "Oldest first"],
 ];
-const TYPING_MS = 250;
 
 type Values = {
   readonly name?: string | undefined;
@@ -19,24 +27,9 @@ type Values = {
 type Props = { readonly filters: Values; readonly onChange: (change: Values) => void };
 
 export function InboxFilters({ filters, onChange }: Props) {
-  const [name, setName] = useState(filters.name ?? "");
+  const [name, type] = useTyped(filters.name, (text) => onChange({ name: text }));
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (name === (filters.name ?? "")) return;
-    const timer = setTimeout(() => onChange({ name: absent(name) }), TYPING_MS);
-    return () => clearTimeout(timer);
-  });
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.key !== "/" || (target instanceof HTMLElement && target.closest("input, textarea, select")))
-        return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, []);
+  useKeys({ "/": () => box.current?.focus() });
   return (
     <search className="toolbar">
       <input
@@ -46,50 +39,26 @@ export function InboxFilters({ filters, onChange }: Props) {
         placeholder="Search by name ( / )"
         aria-label="Search by name"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
-      <select
-        className="input"
-        aria-label="Needs attention"
+      <Select
+        name="Needs attention"
         value={filters.flag ?? ""}
-        onChange={(event) => onChange({ flag: absent(event.target.value) })}
-      >
-        <option value="">Flagged or not</option>
-        {FLAG_NAMES.map(([kind, label]) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
-        aria-label="Status"
+        choices={FLAG_CHOICES}
+        onChange={(flag) => onChange({ flag: absent(flag) })}
+      />
+      <Select
+        name="Status"
         value={filters.status ?? ""}
-        onChange={(event) => onChange({ status: absent(event.target.value) })}
-      >
-        <option value="">Every status</option>
-        {STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {formatWord(status)}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
-        aria-label="Order"
-        value={filters.order ?? "-last_updated"}
-        onChange={(event) => onChange({ order: event.target.value })}
-      >
-        {ORDERS.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+        choices={STATUS_CHOICES}
+        onChange={(status) => onChange({ status: absent(status) })}
+      />
+      <Select
+        name="Order"
+        value={filters.order ?? FIRST_ORDER}
+        choices={ORDERS}
+        onChange={(order) => onChange({ order: order === FIRST_ORDER ? undefined : order })}
+      />
     </search>
   );
-}
-
-function absent(text: string): string | undefined {
-  return text === "" ? undefined : text;
 }

@@ -68,10 +68,32 @@ function cadenceOf({ inflow_metrics, outflow_metrics }: Entry): string {
 
 const ARROWS = { asc: " ↑", desc: " ↓" } as const;
 
-type Props = { readonly endUser: string; readonly entries: readonly Entry[] };
+const SORTABLE: ReadonlySet<string> = new Set(["name", "in", "out", "count", "last"]);
 
-export function MerchantTable({ endUser, entries }: Props) {
-  const table = useTable({ features, columns: COLUMNS, data: entries });
+/** `-in` as the column `in`, largest first; an address with another word sorts nothing. */
+function sortingOf(sort: string | undefined): { id: string; desc: boolean }[] {
+  const id = sort?.replace(/^-/, "");
+  return id !== undefined && SORTABLE.has(id) ? [{ id, desc: sort?.startsWith("-") === true }] : [];
+}
+
+type Props = {
+  readonly endUser: string;
+  readonly entries: readonly Entry[];
+  /** A column, behind a minus when it goes down; as the service answers them when absent. */
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string | undefined) => void;
+};
+
+export function MerchantTable({ endUser, entries, sort, onSort }: Props) {
+  const sorting = sortingOf(sort);
+  const table = useTable({
+    ...{ features, columns: COLUMNS, data: entries },
+    state: { sorting },
+    onSortingChange: (change) => {
+      const [first] = typeof change === "function" ? change([...sorting]) : change;
+      onSort(first === undefined ? undefined : `${first.desc ? "-" : ""}${first.id}`);
+    },
+  });
   return (
     <div className="table-wrap">
       <table className="table as-cards">
@@ -112,13 +134,21 @@ export function MerchantTable({ endUser, entries }: Props) {
                   {entry.name}
                 </Link>
                 <div className="small muted">
-                  {[entry.group, cadenceOf(entry)].filter((part) => part !== null && part !== "").join(" · ")}
+                  {[formatWord(entry.group ?? ""), cadenceOf(entry)]
+                    .filter((part) => part !== "")
+                    .join(" · ")}
                 </div>
               </td>
-              <td data-label="In" className="number inflow">
+              <td
+                data-label="In"
+                className={entry.inflow_metrics.amount === null ? "number nothing" : "number inflow"}
+              >
                 {shown(entry.inflow_metrics.amount)}
               </td>
-              <td data-label="Out" className="number">
+              <td
+                data-label="Out"
+                className={entry.outflow_metrics.amount === null ? "number nothing" : "number"}
+              >
                 {shown(entry.outflow_metrics.amount)}
               </td>
               <td data-label="Times" className="number">

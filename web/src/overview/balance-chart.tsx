@@ -4,12 +4,12 @@ import {
   LineChart,
   ReferenceArea,
   ReferenceLine,
-  ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from "recharts";
-import { formatDay, formatDayOfYear, formatShort, formatWhole } from "../format.ts";
+import { formatCount, formatDay, formatDayOfYear, formatShort, formatWhole } from "../format.ts";
+import { ChartPlace, GRID, HINT, TIME_AXIS, VALUE_AXIS } from "../parts/chart-place.tsx";
 import type { AccountRef, Balances } from "./types.ts";
 
 export const COLOURS = [
@@ -19,13 +19,6 @@ export const COLOURS = [
   "var(--chart-5)",
   "var(--chart-4)",
 ];
-const TICK = { fill: "var(--muted)", fontSize: 12 };
-const TOOLTIP = {
-  background: "var(--surface)",
-  border: "1px solid var(--line)",
-  borderRadius: 6,
-  fontSize: 13,
-};
 
 type Entry = Balances["balances"][number];
 type Props = {
@@ -44,62 +37,49 @@ export function BalanceChart({ accounts, colourOf, nameOf, currency, low, onDay 
   const ticks = ticksOf(lowest, Math.max(low, ...amounts));
   const negative = amounts.filter((amount) => amount < 0).length;
   return (
-    <div
-      className="chart"
-      role="img"
-      aria-label={`Balance of ${accounts.length} accounts over time; ${negative} days end below zero`}
+    <ChartPlace
+      label={`Balance of ${formatCount(accounts.length, "account")} over time; ${formatCount(negative, "day")} below zero`}
+      height={260}
     >
-      <ResponsiveContainer width="100%" height={260}>
-        <LineChart
-          data={rowsOf(accounts)}
-          margin={{ top: 4, left: 0, right: 12 }}
-          onClick={({ activeLabel }) => activeLabel !== undefined && onDay(String(activeLabel))}
-        >
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          {lowest < 0 ? (
-            <ReferenceArea y1={lowest} y2={0} fill="var(--bad-soft)" fillOpacity={0.8} ifOverflow="hidden" />
-          ) : null}
-          <ReferenceLine y={0} stroke="var(--line-strong)" />
-          <ReferenceLine y={low} stroke="var(--warn)" strokeDasharray="3 4" strokeOpacity={0.7} />
-          <XAxis
-            dataKey="date"
-            tick={TICK}
-            tickLine={false}
-            axisLine={{ stroke: "var(--line)" }}
-            minTickGap={56}
-            tickFormatter={formatDayOfYear}
+      <LineChart
+        data={rowsOf(accounts)}
+        margin={{ top: 4, left: 0, right: 12 }}
+        onClick={({ activeLabel }) => activeLabel !== undefined && onDay(String(activeLabel))}
+      >
+        <CartesianGrid {...GRID} />
+        {lowest < 0 ? (
+          <ReferenceArea y1={lowest} y2={0} fill="var(--bad-soft)" fillOpacity={0.8} ifOverflow="hidden" />
+        ) : null}
+        <ReferenceLine y={0} stroke="var(--line-strong)" />
+        <ReferenceLine y={low} stroke="var(--warn)" strokeDasharray="3 4" strokeOpacity={0.7} />
+        <XAxis dataKey="date" {...TIME_AXIS} minTickGap={56} tickFormatter={formatDayOfYear} />
+        <YAxis
+          {...VALUE_AXIS}
+          domain={[lowest * 1.05, ticks.at(-1) ?? "auto"]}
+          ticks={[...ticks]}
+          tickFormatter={(value: number) => formatShort(value, currency)}
+        />
+        <Tooltip
+          labelFormatter={(label) => formatDay(String(label))}
+          formatter={(value) => formatWhole(Number(value), currency)}
+          {...HINT}
+        />
+        {accounts.map((one) => (
+          <Line
+            key={one.account.service_id}
+            type="stepAfter"
+            dataKey={one.account.service_id}
+            name={nameOf(one.account)}
+            stroke={colourOf(one)}
+            strokeWidth={1.8}
+            dot={false}
+            connectNulls={false}
+            isAnimationActive={false}
+            cursor="pointer"
           />
-          <YAxis
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            width={52}
-            domain={[lowest * 1.05, ticks.at(-1) ?? "auto"]}
-            ticks={[...ticks]}
-            tickFormatter={(value: number) => formatShort(value, currency)}
-          />
-          <Tooltip
-            labelFormatter={(label) => formatDay(String(label))}
-            formatter={(value) => formatWhole(Number(value), currency)}
-            contentStyle={TOOLTIP}
-          />
-          {accounts.map((one) => (
-            <Line
-              key={one.account.service_id}
-              type="stepAfter"
-              dataKey={one.account.service_id}
-              name={nameOf(one.account)}
-              stroke={colourOf(one)}
-              strokeWidth={1.8}
-              dot={false}
-              connectNulls={false}
-              isAnimationActive={false}
-              cursor="pointer"
-            />
-          ))}
-        </LineChart>
-      </ResponsiveContainer>
-    </div>
+        ))}
+      </LineChart>
+    </ChartPlace>
   );
 }
 

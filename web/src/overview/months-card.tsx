@@ -1,15 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
+import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
 import { formatMonth, formatShort, formatWhole } from "../format.ts";
+import { ChartPlace, GRID, HINT, TIME_AXIS, VALUE_AXIS } from "../parts/chart-place.tsx";
 import { daysOf } from "./months.ts";
 import { ReportCard } from "./report-card.tsx";
 import type { MonthRow, StatementSummary } from "./types.ts";
@@ -36,7 +28,6 @@ const SERIES: readonly Series[] = [
   },
   { key: "advances", name: "Paid to advances", colour: "var(--chart-2)", stack: "out", figure: "mca_debits" },
 ];
-const TICK = { fill: "var(--muted)", fontSize: 12 };
 
 /** What came in and went out each month; a bar opens its transactions. */
 export function MonthsCard({ id }: { readonly id: string }) {
@@ -67,62 +58,37 @@ export function MonthsCard({ id }: { readonly id: string }) {
                 </li>
               ))}
             </ul>
-            <div
-              className="chart"
-              role="img"
-              aria-label="Revenue, other deposits and withdrawals by month; the same stands in the table Month by month"
+            <ChartPlace
+              label="Revenue, other deposits and withdrawals by month; the same stands in the table Month by month"
+              height={250}
             >
-              <ResponsiveContainer width="100%" height={250}>
-                <BarChart data={data} margin={{ top: 4, right: 4 }} barGap={3} barCategoryGap="22%">
-                  <CartesianGrid vertical={false} stroke="var(--line)" />
-                  <XAxis
-                    dataKey="name"
-                    tick={TICK}
-                    tickLine={false}
-                    axisLine={{ stroke: "var(--line-strong)" }}
+              <BarChart data={data} margin={{ top: 4, right: 4 }} barGap={3} barCategoryGap="22%">
+                <CartesianGrid {...GRID} />
+                <XAxis dataKey="name" {...TIME_AXIS} />
+                <YAxis {...VALUE_AXIS} tickFormatter={(value: number) => formatShort(value, currency)} />
+                <Tooltip formatter={(value) => formatWhole(Number(value), currency)} {...HINT} />
+                <ReferenceLine y={0} stroke="var(--line-strong)" />
+                {SERIES.map(({ key, name, colour, stack, figure }) => (
+                  <Bar
+                    key={key}
+                    dataKey={key}
+                    name={name}
+                    stackId={stack}
+                    fill={colour}
+                    maxBarSize={46}
+                    isAnimationActive={false}
+                    cursor="pointer"
+                    onClick={(bar) => open((bar.payload as ReturnType<typeof barsOf>).month, figure)}
                   />
-                  <YAxis
-                    tick={TICK}
-                    tickLine={false}
-                    axisLine={false}
-                    width={52}
-                    tickFormatter={(value: number) => formatShort(value, currency)}
-                  />
-                  <Tooltip
-                    formatter={(value) => formatWhole(Number(value), currency)}
-                    contentStyle={TOOLTIP}
-                    cursor={{ fill: "var(--raised)" }}
-                  />
-                  <ReferenceLine y={0} stroke="var(--line-strong)" />
-                  {SERIES.map(({ key, name, colour, stack, figure }) => (
-                    <Bar
-                      key={key}
-                      dataKey={key}
-                      name={name}
-                      stackId={stack}
-                      fill={colour}
-                      maxBarSize={46}
-                      isAnimationActive={false}
-                      cursor="pointer"
-                      onClick={(bar) => open((bar.payload as ReturnType<typeof barsOf>).month, figure)}
-                    />
-                  ))}
-                </BarChart>
-              </ResponsiveContainer>
-            </div>
+                ))}
+              </BarChart>
+            </ChartPlace>
           </div>
         );
       }}
     </ReportCard>
   );
 }
-
-const TOOLTIP = {
-  background: "var(--surface)",
-  border: "1px solid var(--line)",
-  borderRadius: 6,
-  fontSize: 13,
-};
 
 function barsOf(row: MonthRow) {
   const month = row.month ?? "";

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { api } from "../api.ts";
+import { useKeys } from "../keys.ts";
 import { isUnderWay } from "../parts/reading.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
 import type { FlaggedEndUser } from "../types.ts";
@@ -56,7 +57,11 @@ export function EndUserPage() {
     refetchInterval: ({ state }) => (isUnderWay(state.data?.end_user) ? REFRESH_MS : REST_MS),
   });
   useFollow(id, answer.data?.end_user);
-  useTitle(answer.data?.end_user.name ?? null);
+  useTitle(answer.data?.end_user.name ?? answer.data?.end_user.end_user_id ?? null);
+  const navigate = useNavigate();
+  const open = (name: string) =>
+    void navigate({ to: "/end-users/$id", params: { id }, search: { tab: name } });
+  useKeys(Object.fromEntries(TABS.map(({ name }, at) => [String(at + 1), () => open(name)])));
   if (answer.isPending) return <Skeleton />;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   const endUser = answer.data.end_user;

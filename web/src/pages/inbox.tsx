@@ -1,13 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useRef, useState } from "react";
 import { api } from "../api.ts";
 import { EndUserTable } from "../inbox/end-user-table.tsx";
 import { InboxFilters } from "../inbox/inbox-filters.tsx";
-import { Icon } from "../parts/icon.tsx";
 import { isUnderWay } from "../parts/reading.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
-import { UploadDialog } from "../parts/upload-dialog.tsx";
+import { UploadButton } from "../parts/upload-button.tsx";
 import type { FlaggedEndUser, Page } from "../types.ts";
 import { useTitle } from "../use-title.ts";
 
@@ -20,8 +18,6 @@ type Answer = { readonly end_users: readonly FlaggedEndUser[]; readonly _meta: P
 export function InboxPage() {
   const filters = useSearch({ from: "/shell/" });
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<readonly File[]>([]);
-  const picker = useRef<HTMLInputElement>(null);
   useTitle("Inbox");
   const set = (change: Partial<typeof filters>) =>
     navigate({ to: "/", search: { ...filters, ...change }, replace: true });
@@ -55,52 +51,37 @@ export function InboxPage() {
           <h1>Inbox</h1>
           <p className="muted">Drop statements, applications or a whole folder anywhere on this page.</p>
         </div>
-        <button type="button" className="button primary" onClick={() => picker.current?.click()}>
-          <Icon name="upload" /> New from files
-        </button>
-        <input
-          ref={picker}
-          className="visually-hidden"
-          type="file"
-          multiple
-          aria-label="Files of a new end user"
-          tabIndex={-1}
-          onChange={(event) => {
-            setChosen([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-        />
+        <UploadButton label="New from files" name="Files of a new end user" endUser={null} isPrimary />
       </header>
-      <InboxFilters filters={filters} onChange={set} />
-      {list.isPending ? <Skeleton lines={8} /> : null}
-      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.isSuccess && endUsers.length === 0 ? (
-        <Nobody
-          isFiltered={isFiltered}
-          onShowAll={() => void set({ name: undefined, status: undefined, flag: undefined })}
-        />
-      ) : null}
-      {endUsers.length === 0 ? null : <EndUserTable endUsers={endUsers} />}
-      {list.hasNextPage ? (
-        <p className="row more">
-          <button
-            type="button"
-            className="button"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </button>
-        </p>
-      ) : null}
-      {endUsers.length === 0 ? null : (
-        <p className="small muted keys no-print">
-          <kbd>/</kbd> search, <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> open
-        </p>
-      )}
-      {chosen.length === 0 ? null : (
-        <UploadDialog files={chosen} endUser={null} onClose={() => setChosen([])} />
-      )}
+      <div className="stack top">
+        <InboxFilters filters={filters} onChange={set} />
+        {list.isPending ? <Skeleton lines={8} /> : null}
+        {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.isSuccess && endUsers.length === 0 ? (
+          <Nobody
+            isFiltered={isFiltered}
+            onShowAll={() => void set({ name: undefined, status: undefined, flag: undefined })}
+          />
+        ) : null}
+        {endUsers.length === 0 ? null : <EndUserTable endUsers={endUsers} />}
+        {list.hasNextPage ? (
+          <p className="row more">
+            <button
+              type="button"
+              className="button"
+              disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Show more
+            </button>
+          </p>
+        ) : null}
+        {endUsers.length === 0 ? null : (
+          <p className="small muted keys no-print">
+            <kbd>/</kbd> search, <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> open, <kbd>?</kbd> all keys
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError, api } from "../api.ts";
 import egret from "../egret.svg";
+import { Form, TextField } from "../parts/field.tsx";
+import { forgetEverything } from "../queries.ts";
+import { useTitle } from "../use-title.ts";
 
 export function SignInPage() {
   const { next } = useSearch({ from: "/sign-in" });
@@ -11,12 +14,14 @@ export function SignInPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function signIn(event: FormEvent) {
-    event.preventDefault();
+  useTitle("Sign in");
+
+  async function signIn() {
     setBusy(true);
     setProblem(null);
     try {
       await api("/session", { method: "POST", body: { key } });
+      forgetEverything();
       await router.invalidate();
       // Only places of this dashboard: an address from elsewhere is not followed.
       await navigate({ href: next?.startsWith("/") === true && !next.startsWith("//") ? next : "/" });
@@ -28,31 +33,29 @@ export function SignInPage() {
   }
 
   return (
-    <main className="sign-in">
-      <form className="card stack" onSubmit={signIn}>
+    <main className="alone">
+      <Form className="card stack" onSubmit={() => void signIn()}>
         <div className="row">
           <img src={egret} alt="" width="36" height="36" />
           <h1>Egret</h1>
         </div>
         <p className="muted">Sign in with an API key. The start of the service printed the first one.</p>
-        <div className="field">
-          <label htmlFor="key">API key</label>
-          <input
-            id="key"
-            className="input mono"
-            type="password"
-            autoComplete="current-password"
-            placeholder="key_…"
-            value={key}
-            onChange={(event) => setKey(event.target.value)}
-            required
-            // biome-ignore lint/a11y/noAutofocus: the page has this one field
-            autoFocus
-          />
-          <p className="hint">
-            More keys: <code>npx egret keys create</code>
-          </p>
-        </div>
+        <TextField
+          label="API key"
+          hint={
+            <>
+              More keys: <code>npx egret keys create</code>
+            </>
+          }
+          className="input mono"
+          type="password"
+          autoComplete="current-password"
+          placeholder="key_…"
+          value={key}
+          onChange={setKey}
+          required
+          autoFocus
+        />
         {problem === null ? null : (
           <p className="notice bad" role="alert">
             {problem}
@@ -61,7 +64,7 @@ export function SignInPage() {
         <button type="submit" className="button primary" disabled={isBusy}>
           Sign in
         </button>
-      </form>
+      </Form>
     </main>
   );
 }

@@ -19,3 +19,8 @@ export function Dialog({ title, onClose, children }: Props) {
     </dialog>
   );
 }
+
+/** What ends a dialog; the most likely stands last. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className="dialog-actions">{children}</div>;
+}

@@ -15,7 +15,13 @@ const FLAG_LOOKS: Readonly<Record<FlagKind, Look>> = {
   unreconciled: { tone: "bad", one: "Does not add up", many: "do not add up", tab: "files" },
   to_review: { tone: "warn", one: "To review", many: "to review", tab: "files" },
   unreadable_file: { tone: "bad", one: "Unreadable file", many: "unreadable files", tab: "files" },
-  rule_violation: { tone: "warn", one: "Rule", many: "rules", tab: "overview", hash: "rules" },
+  rule_violation: {
+    tone: "warn",
+    one: "Rule violation",
+    many: "rule violations",
+    tab: "overview",
+    hash: "rules",
+  },
   missing_account: {
     ...{ tone: "warn", one: "Missing account", many: "missing accounts" },
     ...{ tab: "overview", hash: "missing" },

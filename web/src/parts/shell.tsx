@@ -1,7 +1,10 @@
 import { Link, Outlet, useRouteContext } from "@tanstack/react-router";
+import { useState } from "react";
 import egret from "../egret.svg";
+import { useKeys } from "../keys.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
 
 const PLACES: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
   { to: "/", label: "Inbox", icon: "inbox" },
@@ -14,6 +17,8 @@ const PLACES: readonly { readonly to: string; readonly label: string; readonly i
 /** What surrounds every page: the way to the others, and a place for dropped files. */
 export function Shell() {
   const { session } = useRouteContext({ from: "/shell" });
+  const [areKeysShown, setKeysShown] = useState(false);
+  useKeys({ "?": () => setKeysShown(true) });
   return (
     <DropZone>
       <a className="skip" href="#main">
@@ -37,6 +42,10 @@ export function Shell() {
             </Link>
           ))}
           <div className="rail-end">
+            <button type="button" className="rail-link" onClick={() => setKeysShown(true)}>
+              <Icon name="keys" />
+              Keys <kbd>?</kbd>
+            </button>
             <a className="rail-link" href="/docs">
               <Icon name="docs" />
               API reference
@@ -51,6 +60,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      {areKeysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}
     </DropZone>
   );
 }

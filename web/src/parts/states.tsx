@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ApiError } from "../api.ts";
 
@@ -10,20 +11,36 @@ export function EmptyState({ title, children }: { readonly title: string; readon
   );
 }
 
-/** Says what went wrong and offers another try. */
+/** Says what went wrong and offers another try; of what is not there, the way back. */
 export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const text = error instanceof Error ? error.message : "Something went wrong.";
+  if (error instanceof ApiError && error.status === 404) return <Gone text={text} />;
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
-    <div className="notice bad" role="alert">
+    <div className="notice bad stack failure" role="alert">
       <p>{text}</p>
-      {requestId === null ? null : <p className="small">Request {requestId}</p>}
+      {requestId === null ? null : (
+        <p className="small">
+          For whoever runs the service: request <span className="mono">{requestId}</span>
+        </p>
+      )}
       {onRetry === undefined ? null : (
         <button type="button" className="button small" onClick={onRetry}>
           Try again
         </button>
       )}
     </div>
+  );
+}
+
+function Gone({ text }: { readonly text: string }) {
+  return (
+    <EmptyState title={text}>
+      <p>It may have been deleted, or belong to another account.</p>
+      <Link to="/" className="button">
+        To the inbox
+      </Link>
+    </EmptyState>
   );
 }
 

@@ -3,7 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../api.ts";
 import type { EndUser } from "../types.ts";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, DialogActions } from "./dialog.tsx";
+import { Form, TextField } from "./field.tsx";
 import { toast } from "./toasts.tsx";
 
 type Props = {
@@ -58,25 +59,9 @@ export function UploadDialog({ files, endUser, onClose }: Props) {
   const total = files.length;
   return (
     <Dialog title={endUser === null ? "New end user" : "Add files"} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
+      <Form onSubmit={() => void start()}>
         {endUser === null ? (
-          <div className="field">
-            <label htmlFor="new-name">Name of the business</label>
-            <input
-              id="new-name"
-              className="input"
-              value={name}
-              maxLength={128}
-              onChange={(event) => setName(event.target.value)}
-              required
-            />
-          </div>
+          <TextField label="Name of the business" value={name} maxLength={128} onChange={setName} required />
         ) : null}
         <p className="muted">{total === 1 ? files[0]?.name : `${total} files`}</p>
         {sent === null ? null : (
@@ -94,7 +79,7 @@ export function UploadDialog({ files, endUser, onClose }: Props) {
             {problem}
           </p>
         )}
-        <div className="dialog-actions">
+        <DialogActions>
           <button type="button" className="button" onClick={onClose}>
             {sent !== null && sent.done === total ? "Close" : "Cancel"}
           </button>
@@ -103,8 +88,8 @@ export function UploadDialog({ files, endUser, onClose }: Props) {
               Upload
             </button>
           ) : null}
-        </div>
-      </form>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

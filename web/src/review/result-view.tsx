@@ -1,34 +1,36 @@
-import { useState } from "react";
-import type { FileRecord, ParsedResult } from "../files/types.ts";
+import { useEffect, useRef, useState } from "react";
+import type { FileRecord, ParsedResult, ResultBox } from "../files/types.ts";
 import { formatWord } from "../format.ts";
 import { type Mark, PageView } from "./page-view.tsx";
+import { useReviewPlace } from "./use-review-place.ts";
+
+type Props = { readonly file: FileRecord; readonly result: ParsedResult };
 
 /** Any other document: its fields beside the page, each with the place where it stands. */
-export function ResultView({ file, result }: { readonly file: FileRecord; readonly result: ParsedResult }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [page, setPage] = useState(1);
+export function ResultView({ file, result }: Props) {
+  const at = useReviewPlace();
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [isLarge, setLarge] = useState(false);
   const boxes = result.bounding_boxes ?? [];
+  const boxOf = (pointer: string | null) => boxes.find((one) => one.json_pointer === pointer);
   const marks = boxes.map(
     (box): Mark => ({
       key: box.json_pointer,
       page: box.page_num,
       box: box.bounding_box,
-      tone: box.json_pointer === chosen ? "chosen" : "row",
+      tone: box.json_pointer === at.field || box.json_pointer === hovered ? "chosen" : "row",
       label: nameOf(box.json_pointer),
     }),
   );
-  const choose = (pointer: string) => {
-    setChosen(pointer);
-    const box = boxes.find((one) => one.json_pointer === pointer);
-    if (box !== undefined) setPage(box.page_num);
-  };
+  const page = at.page ?? boxOf(at.field)?.page_num ?? 1;
+  const choose = (field: string) => at.go({ field, page: String(boxOf(field)?.page_num ?? page) });
   const failed = result.field_validations.filter((one) => one.result === "fail");
   return (
     <>
       <header className="page-head">
         <div>
-          <h1>{file.renamed_filename ?? file.filename ?? "Document"}</h1>
-          <p className="muted">{result.parser_display_name ?? formatWord(file.file_class ?? "unknown")}</p>
+          <h1>{file.filename ?? file.renamed_filename ?? "Document"}</h1>
+          <p className="muted">{formatWord(file.file_class ?? result.parser_display_name ?? "unknown")}</p>
         </div>
       </header>
       <div className="stack">
@@ -49,41 +51,91 @@ export function ResultView({ file, result }: { readonly file: FileRecord; readon
             page={page}
             pages={file.num_pages ?? 1}
             marks={marks}
-            onPage={setPage}
-            onHover={setChosen}
+            isLarge={isLarge}
+            onLarge={setLarge}
+            onPage={(wanted) => at.go({ page: String(wanted) })}
+            onHover={setHovered}
             onChoose={choose}
           />
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Value</th>
-              </tr>
-            </thead>
-            <tbody>
-              {scalarsOf(result.result).map(([pointer, value]) => (
-                <tr key={pointer} data-active={pointer === chosen}>
-                  <td>
-                    <button type="button" className="tx-open" onClick={() => choose(pointer)}>
-                      {nameOf(pointer)}
-                    </button>
-                  </td>
-                  <td>{String(value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FieldTable
+            fields={inReadingOrder(scalarsOf(result.result), boxes)}
+            chosen={at.field}
+            hovered={hovered}
+            onHover={setHovered}
+            onChoose={choose}
+          />
         </div>
       </div>
     </>
   );
 }
 
-/** Every filled field with its JSON pointer, in the order of the document. */
-function scalarsOf(value: unknown, pointer = ""): readonly (readonly [string, unknown])[] {
+type Field = readonly [pointer: string, value: unknown];
+type TableProps = {
+  readonly fields: readonly Field[];
+  readonly chosen: string | null;
+  readonly hovered: string | null;
+  readonly onHover: (pointer: string | null) => void;
+  readonly onChoose: (pointer: string) => void;
+};
+
+function FieldTable({ fields, chosen, hovered, onHover, onChoose }: TableProps) {
+  const place = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (chosen !== null) place.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  return (
+    <table className="table review-table">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(([pointer, value]) => (
+          <tr
+            key={pointer}
+            ref={pointer === chosen ? place : null}
+            data-active={pointer === chosen || pointer === hovered}
+            onMouseEnter={() => onHover(pointer)}
+            onMouseLeave={() => onHover(null)}
+          >
+            <td>
+              <button type="button" className="tx-open" onClick={() => onChoose(pointer)}>
+                {nameOf(pointer)}
+              </button>
+            </td>
+            <td>{shown(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every filled field with its JSON pointer. */
+function scalarsOf(value: unknown, pointer = ""): readonly Field[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [[pointer, value]];
   return Object.entries(value).flatMap(([name, inner]) => scalarsOf(inner, `${pointer}/${name}`));
+}
+
+/** As they stand on the paper, from top to bottom; what has no place comes last. */
+function inReadingOrder(fields: readonly Field[], boxes: readonly ResultBox[]): readonly Field[] {
+  const rank = new Map(
+    boxes.map(({ json_pointer, page_num, bounding_box: [y1, x1] }) => [
+      json_pointer,
+      page_num * 1e6 + Math.round(y1 * 200) * 1e3 + x1,
+    ]),
+  );
+  const of = ([pointer]: Field) => rank.get(pointer) ?? Number.POSITIVE_INFINITY;
+  return fields.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value);
 }
 
 /** `/owner_1/home_address/city` as `Owner 1 › Home address › City`. */
@@ -91,6 +143,6 @@ function nameOf(pointer: string): string {
   return pointer
     .split("/")
     .filter((part) => part !== "")
-    .map(formatWord)
+    .map((part) => formatWord(part.replace(/(?<=[a-z])(?=\d)/g, " ")))
     .join(" › ");
 }

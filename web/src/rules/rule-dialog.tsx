@@ -2,10 +2,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { formatWord } from "../format.ts";
-import { Dialog } from "../parts/dialog.tsx";
+import { Dialog, DialogActions } from "../parts/dialog.tsx";
+import { type Choice, Form, Problem, SelectField, TextField } from "../parts/field.tsx";
 import type { Draft } from "./fires.ts";
 import { RulePreview } from "./rule-preview.tsx";
 import { CONDITION_WORDS, CONDITIONS, type Condition, type MetricKind, type Rule } from "./types.ts";
+
+const GROUPS: readonly Choice[] = [
+  ["", "everybody"],
+  ["true", "portfolio customers"],
+  ["false", "applicants"],
+];
+const choicesOf = (words: readonly string[]) => words.map((one): Choice => [one, formatWord(one)]);
 
 type Props = { readonly rule: Rule | null; readonly onClose: () => void };
 
@@ -52,110 +60,42 @@ export function RuleDialog({ rule, onClose }: Props) {
   });
   return (
     <Dialog title={rule === null ? "New rule" : "Change the rule"} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <div className="field">
-          <label htmlFor="rule-name">Name</label>
-          <input
-            id="rule-name"
-            className="input"
-            value={name}
-            maxLength={140}
-            onChange={(event) => setName(event.target.value)}
+      <Form onSubmit={() => save.mutate()}>
+        <TextField label="Name" value={name} maxLength={140} onChange={setName} required />
+        <div className="grid">
+          <SelectField label="Metric" value={label} choices={choicesOf(labels)} onChange={setLabel} />
+          <SelectField
+            label="Over"
+            value={draft.date_range}
+            choices={choicesOf(ranges)}
+            onChange={setRange}
+          />
+          <SelectField
+            label="Condition"
+            value={condition}
+            choices={CONDITIONS.map((one) => [one, CONDITION_WORDS[one]])}
+            onChange={(one) => setCondition(one as Condition)}
+          />
+          <TextField
+            label={`Value${kind?.unit ? ` (${kind.unit})` : ""}`}
+            value={value}
+            onChange={setValue}
             required
           />
-        </div>
-        <div className="grid">
-          <div className="field">
-            <label htmlFor="rule-metric">Metric</label>
-            <select
-              id="rule-metric"
-              className="input"
-              value={label}
-              onChange={(event) => setLabel(event.target.value)}
-            >
-              {labels.map((one) => (
-                <option key={one} value={one}>
-                  {formatWord(one)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor="rule-range">Over</label>
-            <select
-              id="rule-range"
-              className="input"
-              value={draft.date_range}
-              onChange={(event) => setRange(event.target.value)}
-            >
-              {ranges.map((one) => (
-                <option key={one} value={one}>
-                  {formatWord(one)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor="rule-condition">Condition</label>
-            <select
-              id="rule-condition"
-              className="input"
-              value={condition}
-              onChange={(event) => setCondition(event.target.value as Condition)}
-            >
-              {CONDITIONS.map((one) => (
-                <option key={one} value={one}>
-                  {CONDITION_WORDS[one]}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor="rule-value">Value{kind?.unit ? ` (${kind.unit})` : ""}</label>
-            <input
-              id="rule-value"
-              className="input"
-              value={value}
-              onChange={(event) => setValue(event.target.value)}
-              required
-            />
-          </div>
-          <div className="field">
-            <label htmlFor="rule-group">For</label>
-            <select
-              id="rule-group"
-              className="input"
-              value={group}
-              onChange={(event) => setGroup(event.target.value)}
-            >
-              <option value="">everybody</option>
-              <option value="true">portfolio customers</option>
-              <option value="false">applicants</option>
-            </select>
-          </div>
+          <SelectField label="For" value={group} choices={GROUPS} onChange={setGroup} />
         </div>
         {kind === undefined ? null : <p className="small muted">{kind.description}</p>}
         <RulePreview draft={draft} />
-        {save.isError ? (
-          <p className="notice bad" role="alert">
-            {save.error.message}
-          </p>
-        ) : null}
-        <div className="dialog-actions">
+        <Problem error={save.error} />
+        <DialogActions>
           <button type="button" className="button" onClick={onClose}>
             Cancel
           </button>
           <button type="submit" className="button primary" disabled={save.isPending}>
             Save
           </button>
-        </div>
-      </form>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

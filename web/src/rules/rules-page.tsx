@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
-import { formatWord } from "../format.ts";
+import { formatNumber, formatWord } from "../format.ts";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
 import { useTitle } from "../use-title.ts";
@@ -40,11 +40,12 @@ export function RulesPage() {
       {rules.isSuccess && rules.data.rules.length === 0 ? (
         <EmptyState title="No rules yet">
           <p>For example: review when there were 3 or more NSF fees in the last 90 days.</p>
+          <p>Before you save a rule you see whom of the end users processed last it would have caught.</p>
         </EmptyState>
       ) : null}
       {rules.isSuccess && rules.data.rules.length > 0 ? (
         <div className="table-wrap">
-          <table className="table as-cards">
+          <table className="table as-cards level">
             <thead>
               <tr>
                 <th scope="col">Rule</th>
@@ -62,8 +63,8 @@ export function RulesPage() {
                     <strong>{rule.name}</strong>
                   </td>
                   <td data-label="When">
-                    {formatWord(rule.metric_label)} ({formatWord(rule.date_range)}){" "}
-                    {CONDITION_WORDS[rule.condition]} {rule.value_str ?? rule.value}
+                    {formatWord(rule.metric_label)}, {formatWord(rule.date_range).toLowerCase()},{" "}
+                    {CONDITION_WORDS[rule.condition]} {rule.value_str ?? formatNumber(rule.value ?? 0)}
                   </td>
                   <td data-label="For">{selectorWords(rule.selector)}</td>
                   <td className="row-actions">
@@ -96,5 +97,7 @@ export function RulesPage() {
 function selectorWords(selector: Rule["selector"]): string {
   const entries = Object.entries(selector ?? {});
   if (entries.length === 0) return "everybody";
+  if (entries.length === 1 && typeof selector?.["is_portfolio"] === "boolean")
+    return selector["is_portfolio"] ? "portfolio customers" : "applicants";
   return entries.map(([key, value]) => `${formatWord(key)}: ${String(value)}`).join(", ");
 }

@@ -1,23 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
-import { formatWord } from "../format.ts";
+import { Form, Select } from "../parts/field.tsx";
 import { toast } from "../parts/toasts.tsx";
 import { useCategories } from "../transactions/use-categories.ts";
 import type { Category } from "../types.ts";
-
-const GROUPS = [
-  "revenue",
-  "cost_of_goods_sold",
-  "operational_expenses",
-  "tax_expenses",
-  "intra_company",
-  "debt",
-  "equity",
-  "other_income",
-  "special_items",
-  "other",
-];
+import { CATEGORY_GROUPS } from "./category-groups.ts";
 
 type Change = { readonly label?: string; readonly analytics_group?: string };
 
@@ -26,6 +14,7 @@ export function CategoriesCard() {
   const categories = useCategories();
   const queries = useQueryClient();
   const [label, setLabel] = useState("");
+  const [group, setGroup] = useState("other");
   const onDone = {
     onSuccess: () => queries.invalidateQueries({ queryKey: ["categories"] }),
     onError: (error: Error) => toast(error.message, { isBad: true }),
@@ -37,50 +26,55 @@ export function CategoriesCard() {
   });
   const add = useMutation({
     mutationFn: () =>
-      api("/api/categories", { method: "POST", body: { category: { label, analytics_group: "other" } } }),
+      api("/api/categories", { method: "POST", body: { category: { label, analytics_group: group } } }),
     ...onDone,
     onSuccess: async () => {
-      setLabel("");
       await onDone.onSuccess();
+      toast(`Added: ${label}`);
+      setLabel("");
     },
   });
   return (
-    <section className="card stack">
+    <section className="card">
       <h2>Categories</h2>
-      <p className="muted">What reports sum under which group. A new name does not change what is stored.</p>
-      <details>
-        <summary>{categories.length} categories</summary>
-        <ul className="stack" style={{ marginTop: "0.75rem" }}>
-          {categories.map((category) => (
-            <CategoryLine
-              key={category.service_id}
-              category={category}
-              onChange={(wanted) => change.mutate({ id: category.service_id, category: wanted })}
-            />
-          ))}
-        </ul>
-      </details>
-      <form
-        className="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate();
-        }}
-      >
-        <input
-          className="input"
-          style={{ width: "16rem" }}
-          aria-label="Label of a new category"
-          placeholder="A new category"
-          value={label}
-          maxLength={140}
-          onChange={(event) => setLabel(event.target.value)}
-          required
-        />
-        <button type="submit" className="button" disabled={add.isPending}>
-          Add
-        </button>
-      </form>
+      <div className="stack">
+        <p className="muted">
+          What reports sum under which group. A new name does not change what is stored.
+        </p>
+        <details>
+          <summary>{categories.length} categories</summary>
+          <ul className="category-lines">
+            {categories.map((category) => (
+              <CategoryLine
+                key={category.service_id}
+                category={category}
+                onChange={(wanted) => change.mutate({ id: category.service_id, category: wanted })}
+              />
+            ))}
+          </ul>
+        </details>
+        <Form className="row" onSubmit={() => add.mutate()}>
+          <input
+            className="input short"
+            aria-label="Label of a new category"
+            placeholder="A new category"
+            value={label}
+            maxLength={140}
+            onChange={(event) => setLabel(event.target.value)}
+            required
+          />
+          <Select
+            className="input narrow"
+            name="Group of the new category"
+            value={group}
+            choices={CATEGORY_GROUPS}
+            onChange={setGroup}
+          />
+          <button type="submit" className="button" disabled={add.isPending}>
+            Add
+          </button>
+        </Form>
+      </div>
     </section>
   );
 }
@@ -92,27 +86,20 @@ function CategoryLine({ category, onChange }: LineProps) {
   return (
     <li className="row">
       <input
-        className="input"
-        style={{ width: "18rem" }}
+        className="input short"
         aria-label={`Name of ${category.label}`}
         value={label}
         maxLength={140}
         onChange={(event) => setLabel(event.target.value)}
         onBlur={() => label.trim() !== "" && label !== category.label && onChange({ label })}
       />
-      <select
-        className="input"
-        style={{ width: "auto" }}
-        aria-label={`Group of ${category.label}`}
+      <Select
+        className="input narrow"
+        name={`Group of ${category.label}`}
         value={category.analytics_group}
-        onChange={(event) => onChange({ analytics_group: event.target.value })}
-      >
-        {GROUPS.map((group) => (
-          <option key={group} value={group}>
-            {formatWord(group)}
-          </option>
-        ))}
-      </select>
+        choices={CATEGORY_GROUPS}
+        onChange={(analytics_group) => onChange({ analytics_group })}
+      />
     </li>
   );
 }

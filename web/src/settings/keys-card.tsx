@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { formatAgo, formatDay } from "../format.ts";
+import { Form } from "../parts/field.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
 
@@ -13,6 +14,7 @@ type Key = {
   readonly created: string;
   readonly last_used: string | null;
 };
+type Act = "activate" | "deactivate" | "delete";
 
 /** API keys: made, switched off and on, deleted; a new one is shown this once. */
 export function KeysCard() {
@@ -36,7 +38,7 @@ export function KeysCard() {
     onError,
   });
   const change = useMutation({
-    mutationFn: ({ key, act }: { readonly key: Key; readonly act: "activate" | "deactivate" | "delete" }) => {
+    mutationFn: ({ key, act }: { readonly key: Key; readonly act: Act }) => {
       const path = `/api/credentials/keys/${key.service_id}`;
       return act === "delete" ? api(path, { method: "DELETE" }) : api(`${path}/${act}`, { method: "POST" });
     },
@@ -45,89 +47,133 @@ export function KeysCard() {
   });
 
   return (
-    <section className="card stack">
+    <section className="card">
       <h2>API keys</h2>
-      {keys.isPending ? <Skeleton /> : null}
-      {keys.isError ? <ErrorState error={keys.error} onRetry={() => void keys.refetch()} /> : null}
-      {keys.isSuccess ? (
-        <table className="table as-cards">
-          <thead>
-            <tr>
-              <th scope="col">Key</th>
-              <th scope="col">Made</th>
-              <th scope="col">Last used</th>
-              <th scope="col">State</th>
-              <th scope="col">
-                <span className="visually-hidden">Change</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {keys.data.keys.map((key) => (
-              <tr key={key.service_id}>
-                <td>
-                  <strong>{key.name === "" ? "unnamed" : key.name}</strong>
-                  <div className="mono small muted">{key.prefix}…</div>
-                </td>
-                <td data-label="Made">{formatDay(key.created)}</td>
-                <td data-label="Last used">{key.last_used === null ? "never" : formatAgo(key.last_used)}</td>
-                <td data-label="State">
-                  <span className={key.is_active ? "badge good" : "badge"}>
-                    {key.is_active ? "on" : "off"}
-                  </span>
-                </td>
-                <td>
-                  <span className="row">
-                    <button
-                      type="button"
-                      className="button small"
-                      onClick={() => change.mutate({ key, act: key.is_active ? "deactivate" : "activate" })}
-                    >
-                      {key.is_active ? "Switch off" : "Switch on"}
-                    </button>
-                    {key.is_active ? null : (
-                      <button
-                        type="button"
-                        className="button small danger"
-                        onClick={() => change.mutate({ key, act: "delete" })}
-                      >
-                        Delete
-                      </button>
-                    )}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-      {token === null ? null : (
-        <div className="notice good" role="status">
-          <p>The new key; it is not shown again:</p>
-          <p className="mono">{token}</p>
-        </div>
-      )}
-      <form
-        className="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate();
-        }}
-      >
-        <input
-          className="input"
-          style={{ width: "16rem" }}
-          aria-label="What the new key is for"
-          placeholder="What the new key is for"
-          value={name}
-          maxLength={128}
-          onChange={(event) => setName(event.target.value)}
-          required
-        />
-        <button type="submit" className="button" disabled={create.isPending}>
-          Make a key
-        </button>
-      </form>
+      <div className="stack">
+        <p className="muted">
+          Each program that calls Egret has its own, so that one can be switched off alone.
+        </p>
+        {keys.isPending ? <Skeleton /> : null}
+        {keys.isError ? <ErrorState error={keys.error} onRetry={() => void keys.refetch()} /> : null}
+        {keys.isSuccess ? (
+          <KeyTable keys={keys.data.keys} onAct={(key, act) => change.mutate({ key, act })} />
+        ) : null}
+        {token === null ? null : <NewToken token={token} />}
+        <Form className="row" onSubmit={() => create.mutate()}>
+          <input
+            className="input short"
+            aria-label="What the new key is for"
+            placeholder="What the new key is for"
+            value={name}
+            maxLength={128}
+            onChange={(event) => setName(event.target.value)}
+            required
+          />
+          <button type="submit" className="button" disabled={create.isPending}>
+            Make a key
+          </button>
+        </Form>
+      </div>
     </section>
   );
+}
+
+function NewToken({ token }: { readonly token: string }) {
+  return (
+    <div className="notice good" role="status">
+      <p>The new key; it is not shown again:</p>
+      <p className="row">
+        <span className="mono address">{token}</span>
+        <button
+          type="button"
+          className="button small"
+          onClick={() => void navigator.clipboard.writeText(token).then(() => toast("Copied"))}
+        >
+          Copy
+        </button>
+      </p>
+    </div>
+  );
+}
+
+type TableProps = {
+  readonly keys: readonly Key[];
+  readonly onAct: (key: Key, act: Act) => void;
+};
+
+function KeyTable({ keys, onAct }: TableProps) {
+  return (
+    <div className="table-wrap">
+      <table className="table as-cards level">
+        <thead>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">Made</th>
+            <th scope="col">Last used</th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="visually-hidden">Change</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key.service_id}>
+              <td>
+                <strong>{nameOf(key)}</strong>
+                {key.prefix === "" ? null : <div className="mono small muted">{key.prefix}…</div>}
+              </td>
+              <td data-label="Made">{formatDay(key.created)}</td>
+              <td data-label="Last used">{key.last_used === null ? "never" : formatAgo(key.last_used)}</td>
+              <td data-label="State">
+                <span className={key.is_active ? "badge good" : "badge"}>{key.is_active ? "on" : "off"}</span>
+              </td>
+              <td className="row-actions">
+                <span className="row tight">
+                  <Acts keyShown={key} onAct={(act) => onAct(key, act)} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Switching off stops whoever uses the key at once, perhaps the reader's own session; so it is asked. */
+function Acts({ keyShown, onAct }: { readonly keyShown: Key; readonly onAct: (act: Act) => void }) {
+  const name = nameOf(keyShown);
+  if (keyShown.is_active)
+    return (
+      <button
+        type="button"
+        className="button small"
+        onClick={() => {
+          if (confirm(`Switch off "${name}"? Whoever uses it is refused from now on.`)) onAct("deactivate");
+        }}
+      >
+        Switch off
+      </button>
+    );
+  return (
+    <>
+      <button type="button" className="button small" onClick={() => onAct("activate")}>
+        Switch on
+      </button>
+      <button
+        type="button"
+        className="button small danger"
+        onClick={() => {
+          if (confirm(`Delete "${name}" for good?`)) onAct("delete");
+        }}
+      >
+        Delete
+      </button>
+    </>
+  );
+}
+
+function nameOf(key: Key): string {
+  return key.name === "" ? "unnamed" : key.name;
 }

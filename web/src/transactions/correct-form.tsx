@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { formatAmount, formatDay } from "../format.ts";
+import { type Choice, Form, Problem, SelectField, TextField } from "../parts/field.tsx";
 import { toast } from "../parts/toasts.tsx";
 import type { Transaction } from "../types.ts";
 import { useCategories } from "./use-categories.ts";
@@ -52,49 +53,27 @@ export function CorrectForm({ endUser, row }: { readonly endUser: string; readon
   });
 
   return (
-    <form
-      className="stack correct"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <Form className="stack correct" onSubmit={() => save.mutate()}>
       <h3>Correct it</h3>
-      <div className="field">
-        <label htmlFor="correct-category">Category</label>
-        <select
-          id="correct-category"
-          className="input"
-          value={category}
-          onChange={(event) => setCategory(event.target.value)}
-        >
-          <option value="">undetermined</option>
-          {categories.map(({ service_id, label }) => (
-            <option key={service_id}>{label}</option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="correct-merchant">Merchant</label>
-        <input
-          id="correct-merchant"
-          className="input"
-          value={merchant}
-          maxLength={128}
-          placeholder="none"
-          onChange={(event) => setMerchant(event.target.value)}
-        />
-      </div>
+      <SelectField
+        label="Category"
+        value={category}
+        choices={[["", "undetermined"], ...categories.map(({ label }): Choice => [label, label])]}
+        onChange={setCategory}
+      />
+      <TextField
+        label="Merchant"
+        value={merchant}
+        maxLength={128}
+        placeholder="none"
+        onChange={setMerchant}
+      />
       <label className="row">
         <input type="checkbox" checked={isForAlike} onChange={(event) => setForAlike(event.target.checked)} />
         Also for all alike, now and in future
       </label>
       {isForAlike ? <Alike endUser={endUser} row={row} /> : null}
-      {save.isError ? (
-        <p className="notice bad" role="alert">
-          {save.error.message}
-        </p>
-      ) : null}
+      <Problem error={save.error} />
       <div className="row">
         <button
           type="submit"
@@ -114,7 +93,7 @@ export function CorrectForm({ endUser, row }: { readonly endUser: string; readon
           </button>
         ) : null}
       </div>
-    </form>
+    </Form>
   );
 }
 

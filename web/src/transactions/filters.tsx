@@ -1,5 +1,14 @@
-import { useEffect, useState } from "react";
+import { useRef } from "react";
+import { useKeys } from "../keys.ts";
+import { type Choice, Select } from "../parts/field.tsx";
+import { absent, useTyped } from "../use-typed.ts";
 import { useCategories } from "./use-categories.ts";
+
+const CONFIDENCES: readonly Choice[] = [
+  ["", "Any confidence"],
+  ["0.9", "90 % or less"],
+  ["0.7", "70 % or less"],
+];
 
 type Values = {
   readonly text?: string | undefined;
@@ -12,69 +21,60 @@ type Props = { readonly values: Values; readonly onChange: (change: Values) => v
 
 export function TransactionFilters({ values, onChange }: Props) {
   const categories = useCategories();
-  const [text, setText] = useState(values.text ?? "");
-  useEffect(() => {
-    if (text === (values.text ?? "")) return;
-    const timer = setTimeout(() => onChange({ text: emptyAsAbsent(text) }), 250);
-    return () => clearTimeout(timer);
-  });
+  const [text, type] = useTyped(values.text, (wanted) => onChange({ text: wanted }));
+  const box = useRef<HTMLInputElement>(null);
+  useKeys({ "/": () => box.current?.focus() });
   return (
     <search className="toolbar">
       <input
+        ref={box}
         className="input grow"
         type="search"
         aria-label="Search descriptions"
-        placeholder="Search descriptions"
+        placeholder="Search descriptions ( / )"
         value={text}
         maxLength={200}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
-      <select
+      <Select
         className="input limited"
-        aria-label="Category"
+        name="Category"
         value={values.category ?? ""}
-        onChange={(event) => onChange({ category: emptyAsAbsent(event.target.value) })}
-      >
-        <option value="">Every category</option>
-        <option value="undetermined">Undetermined</option>
-        {categories.map(({ service_id, label }) => (
-          <option key={service_id} value={label}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
-        aria-label="Confidence"
+        choices={[
+          ["", "Every category"],
+          ["undetermined", "Undetermined"],
+          ...categories.map(({ label }): Choice => [label, label]),
+        ]}
+        onChange={(category) => onChange({ category: absent(category) })}
+      />
+      <Select
+        name="Confidence"
         value={values.max ?? ""}
-        onChange={(event) => onChange({ max: emptyAsAbsent(event.target.value) })}
-      >
-        <option value="">Any confidence</option>
-        <option value="0.9">90 % or less</option>
-        <option value="0.7">70 % or less</option>
-      </select>
-      <label className="row small">
-        From
-        <input
-          className="input"
-          type="date"
-          value={values.from ?? ""}
-          onChange={(event) => onChange({ from: emptyAsAbsent(event.target.value) })}
-        />
-      </label>
-      <label className="row small">
-        to
-        <input
-          className="input"
-          type="date"
-          value={values.to ?? ""}
-          onChange={(event) => onChange({ to: emptyAsAbsent(event.target.value) })}
-        />
-      </label>
+        choices={CONFIDENCES}
+        onChange={(max) => onChange({ max: absent(max) })}
+      />
+      <DayFilter label="From" value={values.from} onChange={(from) => onChange({ from })} />
+      <DayFilter label="to" value={values.to} onChange={(to) => onChange({ to })} />
     </search>
   );
 }
 
-function emptyAsAbsent(text: string): string | undefined {
-  return text === "" ? undefined : text;
+type DayProps = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+};
+
+export function DayFilter({ label, value, onChange }: DayProps) {
+  return (
+    <label className="row small">
+      {label}
+      <input
+        className="input"
+        type="date"
+        value={value ?? ""}
+        onChange={(event) => onChange(absent(event.target.value))}
+      />
+    </label>
+  );
 }

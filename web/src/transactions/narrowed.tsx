@@ -1,5 +1,6 @@
 import { formatDay, formatWord } from "../format.ts";
 import { Icon } from "../parts/icon.tsx";
+import type { Transaction } from "../types.ts";
 
 /** Of a figure of the reports, in words. */
 const FIGURES: Readonly<Record<string, string>> = {
@@ -23,12 +24,14 @@ type Values = Readonly<
 >;
 type Props = {
   readonly values: Values;
+  /** A row of the list, when one is there: it knows names of what the address has only ids for. */
+  readonly sample: Transaction | undefined;
   readonly onChange: (change: Partial<Record<keyof Values, undefined>>) => void;
 };
 
 /** What the list is narrowed to, each with a way to lift it. */
-export function Narrowed({ values, onChange }: Props) {
-  const parts = partsOf(values);
+export function Narrowed({ values, sample, onChange }: Props) {
+  const parts = partsOf(values, sample);
   if (parts.length === 0) return null;
   return (
     <p className="row narrowed" role="status">
@@ -50,14 +53,19 @@ export function Narrowed({ values, onChange }: Props) {
 
 type Part = { readonly text: string; readonly keys: readonly (keyof Values)[] };
 
-function partsOf(values: Values): readonly Part[] {
+function partsOf(values: Values, sample: Transaction | undefined): readonly Part[] {
+  const payee = sample?.merchant?.name ?? sample?.counterparty;
   const parts: (Part | null)[] = [
     values.figure === undefined
       ? null
       : { text: FIGURES[values.figure] ?? formatWord(values.figure), keys: ["figure"] },
-    values.position === undefined ? null : { text: "One position", keys: ["position"] },
-    values.merchant === undefined ? null : { text: "One merchant", keys: ["merchant"] },
-    values.account_id === undefined ? null : { text: `Account ${values.account_id}`, keys: ["account_id"] },
+    values.position === undefined
+      ? null
+      : { text: `Position ${payee ?? values.position}`, keys: ["position"] },
+    values.merchant === undefined ? null : { text: payee ?? "One merchant", keys: ["merchant"] },
+    values.account_id === undefined
+      ? null
+      : { text: `Account ${sample?.account_number ?? values.account_id}`, keys: ["account_id"] },
     values.from === undefined && values.to === undefined
       ? null
       : { text: daysText(values.from, values.to), keys: ["from", "to"] },

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { formatCount, formatNumber } from "../format.ts";
 import type { Transaction } from "../types.ts";
 import { useListKeys } from "../use-list-keys.ts";
+import { DayFilter } from "./filters.tsx";
 import { ROW_HEIGHT, TransactionRow } from "./transaction-row.tsx";
 import type { Rows } from "./use-rows.ts";
 
@@ -56,15 +57,7 @@ export function TransactionList({ rows, chosen, linked, day, onDay, onChoose }: 
     <div className="tx-table">
       <div className="tx-bar row spread small">
         <strong>{formatCount(total, "transaction")}</strong>
-        <label className="row no-print">
-          Jump to
-          <input
-            className="input"
-            type="date"
-            value={day ?? ""}
-            onChange={(event) => onDay(event.target.value === "" ? undefined : event.target.value)}
-          />
-        </label>
+        <DayFilter label="Jump to" value={day} onChange={onDay} />
       </div>
       <div role="table" aria-label="Transactions" aria-rowcount={total}>
         <div className="tx-row tx-head" role="row">

@@ -34,12 +34,15 @@ export function TransactionsTab({ id }: { readonly id: string }) {
     <div className="with-panel" data-open={chosen !== undefined}>
       <div className="stack top">
         <TransactionFilters values={search} onChange={set} />
-        <Narrowed values={search} onChange={set} />
+        <Narrowed values={search} sample={rows.rowAt(0)} onChange={set} />
         {counted.isPending ? <Skeleton lines={10} /> : null}
         {counted.isError ? <ErrorState error={counted.error} onRetry={() => void counted.refetch()} /> : null}
         {rows.error === null ? null : <ErrorState error={rows.error} onRetry={rows.retry} />}
         {counted.isSuccess && rows.total === 0 ? (
-          <Nothing isFiltered={Object.values(filtersOf(search)).some((one) => one !== undefined)} />
+          <Nothing
+            isFiltered={Object.values(filtersOf(search)).some((one) => one !== undefined)}
+            onShowAll={() => set(NO_FILTERS)}
+          />
         ) : null}
         {rows.total === 0 ? null : (
           <TransactionList
@@ -59,8 +62,22 @@ export function TransactionsTab({ id }: { readonly id: string }) {
   );
 }
 
-function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="No transactions match" />;
+const NO_FILTERS = {
+  ...{ text: undefined, category: undefined, merchant: undefined, account_id: undefined, figure: undefined },
+  ...{ position: undefined, from: undefined, to: undefined, min: undefined, max: undefined },
+};
+
+type NothingProps = { readonly isFiltered: boolean; readonly onShowAll: () => void };
+
+function Nothing({ isFiltered, onShowAll }: NothingProps) {
+  if (isFiltered)
+    return (
+      <EmptyState title="No transactions match">
+        <button type="button" className="button" onClick={onShowAll}>
+          Show all
+        </button>
+      </EmptyState>
+    );
   return (
     <EmptyState title="No transactions yet">
       <p>Drop a statement or an export of a bank, or send them to the API.</p>

@@ -1,14 +1,8 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { formatDay, formatDayOfYear, formatNumber } from "../format.ts";
+import { ChartPlace, GRID, HINT, TIME_AXIS, VALUE_AXIS } from "../parts/chart-place.tsx";
 import type { Usage } from "./types.ts";
 
-const TICK = { fill: "var(--muted)", fontSize: 12 };
-const TOOLTIP = {
-  background: "var(--surface)",
-  border: "1px solid var(--line)",
-  borderRadius: 6,
-  fontSize: 13,
-};
 const ROWS = [
   { key: "requests", name: "Requests", colour: "var(--chart-1)" },
   { key: "transactions", name: "Transactions received", colour: "var(--chart-3)" },
@@ -25,36 +19,19 @@ export function UsageChart({ usage }: { readonly usage: Usage }) {
           <figcaption className="small">
             <span className="swatch" style={{ background: colour }} /> {name}
           </figcaption>
-          <div className="chart" role="img" aria-label={`${name} by day`}>
-            <ResponsiveContainer width="100%" height={130}>
-              <BarChart data={data} margin={{ top: 4, right: 4 }}>
-                <CartesianGrid vertical={false} stroke="var(--line)" />
-                <XAxis
-                  dataKey="date"
-                  tick={TICK}
-                  tickLine={false}
-                  minTickGap={40}
-                  tickFormatter={formatDayOfYear}
-                />
-                <YAxis
-                  tick={TICK}
-                  tickLine={false}
-                  axisLine={false}
-                  width={56}
-                  allowDecimals={false}
-                  tickCount={3}
-                  tickFormatter={formatNumber}
-                />
-                <Tooltip
-                  labelFormatter={(label) => formatDay(String(label))}
-                  formatter={(value) => formatNumber(Number(value))}
-                  contentStyle={TOOLTIP}
-                  cursor={{ fill: "var(--raised)" }}
-                />
-                <Bar dataKey={key} name={name} fill={colour} maxBarSize={26} isAnimationActive={false} />
-              </BarChart>
-            </ResponsiveContainer>
-          </div>
+          <ChartPlace label={`${name} by day`} height={130}>
+            <BarChart data={data} margin={{ top: 4, right: 4 }}>
+              <CartesianGrid {...GRID} />
+              <XAxis dataKey="date" {...TIME_AXIS} minTickGap={40} tickFormatter={formatDayOfYear} />
+              <YAxis {...VALUE_AXIS} allowDecimals={false} tickCount={3} tickFormatter={formatNumber} />
+              <Tooltip
+                labelFormatter={(label) => formatDay(String(label))}
+                formatter={(value) => formatNumber(Number(value))}
+                {...HINT}
+              />
+              <Bar dataKey={key} name={name} fill={colour} maxBarSize={26} isAnimationActive={false} />
+            </BarChart>
+          </ChartPlace>
         </figure>
       ))}
     </div>

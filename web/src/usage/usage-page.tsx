@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { api } from "../api.ts";
 import { formatBytes, formatDay, formatNumber } from "../format.ts";
+import { type Choice, Select } from "../parts/field.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
 import { useTitle } from "../use-title.ts";
 import type { Usage } from "./types.ts";
@@ -10,7 +11,7 @@ import { UsageByKey } from "./usage-by-key.tsx";
 
 const UsageChart = lazy(async () => ({ default: (await import("./usage-chart.tsx")).UsageChart }));
 
-const SPANS: readonly (readonly [days: string, label: string])[] = [
+const SPANS: readonly Choice[] = [
   ["7", "Last 7 days"],
   ["30", "Last 30 days"],
   ["90", "Last 90 days"],
@@ -35,20 +36,13 @@ export function UsagePage() {
           <h1>Usage</h1>
           <p className="muted">Counted on this machine and sent nowhere. Days are of UTC.</p>
         </div>
-        <select
+        <Select
           className="input narrow"
-          aria-label="Days"
+          name="Days"
           value={days}
-          onChange={(event) =>
-            void navigate({ to: "/usage", search: { days: event.target.value }, replace: true })
-          }
-        >
-          {SPANS.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          choices={SPANS}
+          onChange={(wanted) => void navigate({ to: "/usage", search: { days: wanted }, replace: true })}
+        />
       </header>
       {usage.isPending ? <Skeleton lines={8} /> : null}
       {usage.isError ? <ErrorState error={usage.error} onRetry={() => void usage.refetch()} /> : null}

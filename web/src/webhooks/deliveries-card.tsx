@@ -1,11 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { api } from "../api.ts";
-import { formatAgo, formatWord } from "../format.ts";
+import { formatAgo } from "../format.ts";
 import { StatusBadge } from "../parts/badge.tsx";
+import { type Choice, Select } from "../parts/field.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
 import type { Page } from "../types.ts";
+import { absent } from "../use-typed.ts";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 
 export type Delivery = {
@@ -19,7 +21,12 @@ export type Delivery = {
   readonly created: string;
 };
 
-const STATUSES = ["pending", "delivered", "failed"];
+const STATES: readonly Choice[] = [
+  ["", "Every state"],
+  ["pending", "Pending"],
+  ["delivered", "Delivered"],
+  ["failed", "Failed"],
+];
 const REFRESH_MS = 4_000;
 
 type Props = {
@@ -58,32 +65,26 @@ export function DeliveriesCard({ webhook, status, delivery }: Props) {
     <section className="stack">
       <div className="row spread">
         <h2>Deliveries</h2>
-        <select
-          className="input"
-          style={{ width: "auto" }}
-          aria-label="State of delivery"
+        <Select
+          className="input narrow"
+          name="State of delivery"
           value={status ?? ""}
-          onChange={(event) =>
-            navigate({
-              to: "/webhooks",
-              search: { webhook, status: event.target.value === "" ? undefined : event.target.value },
-            })
+          choices={STATES}
+          onChange={(wanted) =>
+            void navigate({ to: "/webhooks", search: { webhook, status: absent(wanted) }, replace: true })
           }
-        >
-          <option value="">Every state</option>
-          {STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {formatWord(one)}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       {list.isPending ? <Skeleton /> : null}
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.isSuccess && deliveries.length === 0 ? <EmptyState title="Nothing was sent yet" /> : null}
+      {list.isSuccess && deliveries.length === 0 ? (
+        <EmptyState title={status === undefined ? "Nothing was sent yet" : "No delivery is in this state"}>
+          <p>What is sent stands here for 30 days, with what the receiver answered.</p>
+        </EmptyState>
+      ) : null}
       {deliveries.length === 0 ? null : (
         <div className="table-wrap">
-          <table className="table as-cards">
+          <table className="table as-cards level">
             <thead>
               <tr>
                 <th scope="col">Event</th>
@@ -105,8 +106,8 @@ export function DeliveriesCard({ webhook, status, delivery }: Props) {
                   </td>
                   <td data-label="Attempts">{one.num_attempts}</td>
                   <td data-label="When">{formatAgo(one.created)}</td>
-                  <td>
-                    <span className="row">
+                  <td className="row-actions">
+                    <span className="row tight">
                       <button
                         type="button"
                         className="button small"

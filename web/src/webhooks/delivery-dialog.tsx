@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
-import { Dialog } from "../parts/dialog.tsx";
+import { formatInstant, formatNumber } from "../format.ts";
+import { Dialog, DialogActions } from "../parts/dialog.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
 
 type Attempt = {
@@ -36,27 +37,31 @@ export function DeliveryDialog({
       {answer.isError ? <ErrorState error={answer.error} /> : null}
       {answer.isSuccess ? (
         <>
+          <h3>What was sent</h3>
           <pre className="descriptor mono small">{JSON.stringify(answer.data.delivery.payload, null, 2)}</pre>
+          <h3>What came back</h3>
+          {answer.data.delivery.attempts.length === 0 ? <p className="muted">Not tried yet.</p> : null}
           <ol className="reasons">
             {answer.data.delivery.attempts.map((attempt) => (
               <li key={attempt.attempt}>
                 <span className={attempt.error === null ? "badge good" : "badge bad"}>
                   {attempt.response === null ? "no answer" : attempt.response.status}
                 </span>{" "}
-                {attempt.started} · {attempt.duration_ms} ms {attempt.error}
+                {formatInstant(attempt.started)} · {formatNumber(attempt.duration_ms)} ms {attempt.error}
                 {attempt.response === null || attempt.response.body === "" ? null : (
-                  <pre className="descriptor mono small">{attempt.response.body}</pre>
+                  <h3>What was sent</h3>
+          <pre className="descriptor mono small">{attempt.response.body}</pre>
                 )}
               </li>
             ))}
           </ol>
         </>
       ) : null}
-      <div className="dialog-actions">
+      <DialogActions>
         <button type="button" className="button" onClick={onClose}>
           Close
         </button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
-import { Dialog } from "../parts/dialog.tsx";
+import { Dialog, DialogActions } from "../parts/dialog.tsx";
+import { Form, Problem, SelectField, TextField } from "../parts/field.tsx";
 
 type Props = { readonly onClose: () => void; readonly onMade: (secret: string) => void };
 type Topic = { readonly topic: string; readonly emitted_by: string };
@@ -27,57 +28,36 @@ export function NewWebhookDialog({ onClose, onMade }: Props) {
       onClose();
     },
   });
+  const known = topics.data?.topics ?? [];
   return (
     <Dialog title="New webhook" onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate();
-        }}
-      >
-        <div className="field">
-          <label htmlFor="webhook-url">Address</label>
-          <input
-            id="webhook-url"
-            className="input"
-            type="url"
-            placeholder="https://…"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-            required
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="webhook-topic">Topic</label>
-          <select
-            id="webhook-topic"
-            className="input"
-            value={topic}
-            onChange={(event) => setTopic(event.target.value)}
-          >
-            {(topics.data?.topics ?? []).map((one) => (
-              <option key={one.topic} value={one.topic}>
-                {one.topic}
-              </option>
-            ))}
-          </select>
-          <p className="hint">{topics.data?.topics.find((one) => one.topic === topic)?.emitted_by}</p>
-        </div>
-        {create.isError ? (
-          <p className="notice bad" role="alert">
-            {create.error.message}
-          </p>
-        ) : null}
-        <div className="dialog-actions">
+      <Form onSubmit={() => create.mutate()}>
+        <TextField
+          label="Address"
+          hint="Your receiver; it gets signed JSON by POST."
+          type="url"
+          placeholder="https://…"
+          value={url}
+          onChange={setUrl}
+          required
+        />
+        <SelectField
+          label="Topic"
+          hint={known.find((one) => one.topic === topic)?.emitted_by}
+          value={topic}
+          choices={known.map((one) => [one.topic, one.topic])}
+          onChange={setTopic}
+        />
+        <Problem error={create.error} />
+        <DialogActions>
           <button type="button" className="button" onClick={onClose}>
             Cancel
           </button>
           <button type="submit" className="button primary" disabled={create.isPending}>
             Create
           </button>
-        </div>
-      </form>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

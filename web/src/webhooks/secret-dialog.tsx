@@ -1,4 +1,4 @@
-import { Dialog } from "../parts/dialog.tsx";
+import { Dialog, DialogActions } from "../parts/dialog.tsx";
 
 type Props = { readonly secret: string; readonly onClose: () => void };
 
@@ -10,14 +10,14 @@ export function SecretDialog({ secret, onClose }: Props) {
         again.
       </p>
       <p className="notice mono">{secret}</p>
-      <div className="dialog-actions">
+      <DialogActions>
         <button type="button" className="button" onClick={() => void navigator.clipboard.writeText(secret)}>
           Copy
         </button>
         <button type="button" className="button primary" onClick={onClose}>
           Done
         </button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -176,6 +176,15 @@ export const BILL_FORMS: readonly FormEntry[] = family(
       wording: "Credit Card Payment",
     },
     {
+      name: "card_payment_thanks",
+      phrases: "CARD PAYMENT THANK YOU|CREDIT CARD PAYMENT THANK YOU|PAYMENT THANK YOU CARD",
+      purpose: "credit_card_payment",
+      strength: 0.95,
+      direction: null,
+      rest: null,
+      wording: "Credit Card Payment",
+    },
+    {
       name: "bill_pay",
       phrases: `BILL PAY|BILL PAY SERV|TD BILL PAY SERV|BILL PAYMENT|BILL PMT|BILLPAY|BILL PAYMENT TO|BILL PAY TO|ONLINE BILL PAYMENT|
         ONLINE BILL PAY|ONLINE BILL PMT|ONLINE BILLPAY|BILL PAY PAYMENT|BILL PAY PAYMENT TO|WEB BILL PAY|

@@ -91,9 +91,22 @@ function isProcessorHere(draft: Draft): boolean {
 
 export function readSquareBatch(scope: Scope): void {
   const { draft, tokens } = scope;
+  if (draft.processor?.key === "square" && readSquareLoan(scope)) return;
   if (draft.processor?.key !== "square" || draft.purpose !== null || draft.channel !== "ach") return;
   const at = tokens.findIndex(isSquareBatch);
   if (at >= 0) setPurpose(draft, "payout", BATCH_STRENGTH, spanOf(tokens, at, at + 1));
+}
+
+/** `SQUARE INC SQ CAP9928`: a code of Square's own loans behind `SQ`, and no batch of takings. */
+function readSquareLoan({ draft, tokens, raw }: Scope): boolean {
+  const at = tokens.findIndex(({ text }, i) => tokens[i - 1]?.text === "SQ" && /^(CAP|LOAN)\d/.test(text));
+  if (at < 0) return false;
+  draft.processor = null;
+  draft.purpose = null;
+  draft.purposeStrength = 0;
+  const span = { start: (tokens[0] as { start: number }).start, end: (tokens[at] as { end: number }).end };
+  draft.counterparty = { text: raw.slice(span.start, span.end), span };
+  return true;
 }
 
 const BATCH_STRENGTH = 0.85;

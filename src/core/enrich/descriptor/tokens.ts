@@ -28,6 +28,7 @@ const LETTER = 1;
 const DIGIT = 2;
 const INNER = 3;
 const COLON = 58;
+const DASH = 45;
 
 const CLASSES = new Uint8Array(128);
 for (let code = 0; code < 128; code++) {
@@ -83,11 +84,13 @@ export function tokenise(upper: string): Token[] {
     const start = at;
     at = endOfRun(upper, at, length);
     const gap = start - previousEnd;
-    const split = gluedLabelAt(upper, start, at);
+    const split = upper.charCodeAt(at) === DASH ? gluedPhoneAt(upper, start, at) : gluedLabelAt(upper, start, at);
     const text = upper.slice(start, split);
     tokens.push({ text, start, end: split, kind: kindOf(text), separator, gap });
-    if (split < at)
-      tokens.push({ text: "SEC", start: split, end: at, kind: KINDS.word, separator: 32, gap: 0 });
+    if (split < at) {
+      const rest = upper.slice(split, at);
+      tokens.push({ text: rest, start: split, end: at, kind: kindOf(rest), separator: 32, gap: 0 });
+    }
     previousEnd = at;
   }
   return tokens;
@@ -101,6 +104,16 @@ function gluedLabelAt(upper: string, start: number, end: number): number {
   if (upper.charCodeAt(end) !== COLON || end - start < 4 || !upper.startsWith("SEC:", end - 3)) return end;
   const behind = end + 4 < upper.length ? classOf(upper.charCodeAt(end + 4)) : 0;
   return classOf(upper.charCodeAt(end + 1)) === LETTER && behind === 0 ? end - 3 : end;
+}
+
+/**
+ * A company that fills its 16 characters with its telephone: `IPFS800-774-8282`. Returns where the area code
+ * begins, or `end`.
+ */
+function gluedPhoneAt(upper: string, start: number, end: number): number {
+  const code = end - 3;
+  if (code - start < 3 || classOf(upper.charCodeAt(code - 1)) !== LETTER) return end;
+  return /^\d{3}-\d{3}-\d{4}(?!\d)/.test(upper.slice(code, end + 10)) ? code : end;
 }
 
 function endOfRun(upper: string, from: number, length: number): number {

@@ -52,7 +52,14 @@ function trimOnce(scope: Scope, from: number, end: number): number {
     return isTrailingId(tokens, from, end) ? end - 1 : end;
   }
   if (!NUMBER_LABELS.has(last.text) || !wasFollowedByNumber(tokens, end)) return end;
+  if (isNamedStore(tokens, from, end)) return end;
   return isStateOfCity(scope, from, end) ? end : end - 1;
+}
+
+/** `THE UPS STORE #4412`, `CHEF STORE 522`: behind a single word it belongs to the name. */
+function isNamedStore(tokens: readonly Token[], from: number, end: number): boolean {
+  const first = (tokens[from] as Token).text === "THE" ? from + 1 : from;
+  return (tokens[end - 1] as Token).text === "STORE" && end - first === 2;
 }
 
 /** `GREENFIELD IN 2449215416`: Indiana behind its city, and no `CARD ENDING IN 4471`. */
@@ -79,11 +86,14 @@ function isDashedPair(tokens: readonly Token[], end: number): boolean {
 
 function isTrailingId(tokens: readonly Token[], from: number, end: number): boolean {
   const last = tokens[end - 1] as Token;
-  if (isZipState(last.text)) return false;
+  if (isZipState(last.text) || ADVERTISED.test(last.text)) return false;
   if (isIdLike(last)) return true;
   // Letters and digits behind a star or a hash are an order's or store's id.
   return end - from > 2 && (last.separator === HASH || (last.separator === STAR && last.text.length >= 6));
 }
+
+/** Google prints the account behind what it sold: `GOOGLE ADWS8821100281`. */
+const ADVERTISED = /^ADWS\d/;
 
 function isZipState(text: string): boolean {
   return text.length >= 7 && STATES.has(text.slice(0, 2)) && /^[A-Z]{2}\d{5,9}$/.test(text);
@@ -125,6 +135,7 @@ export function dropDanglingLabels(scope: Scope, from: number, to: number): numb
   while (end - from > 1) {
     const last = scope.tokens[end - 1] as Token;
     if (!NUMBER_LABELS.has(last.text) || !isNumberAhead(scope.tokens, end)) break;
+    if (isNamedStore(scope.tokens, from, end)) break;
     end--;
   }
   return end;

@@ -100,4 +100,18 @@ export const UK_FORMS: readonly FormEntry[] = [
     { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
     [{ name: "cash_point", phrases: "CPT|CASHPOINT WITHDRAWAL|CASH WITHDRAWAL AT|LINK WITHDRAWAL" }],
   ),
+  ...family("uk", { channel: "cash", purpose: "cash_deposit", strength: 1, wording: "Cash Deposit", ...IN }, [
+    { name: "cash_in", phrases: "CR PAID IN CASH|PAID IN CASH|CASH PAID IN AT|CASH PAID IN" },
+  ]),
+  ...family(
+    "uk",
+    { channel: "deposit", purpose: "check_deposit", strength: 0.95, wording: "Check Deposit", ...IN },
+    [{ name: "cheque_in", phrases: "CHQ PAID IN AT|CHQ PAID IN|CHEQUE PAID IN AT|CHEQUE PAID IN" }],
+  ),
+  ...family("uk", { channel: "interest", purpose: "interest_earned", strength: 0.95, ...IN }, [
+    { name: "gross_interest", phrases: "CR GROSS INTEREST TO|CR GROSS INTEREST|GROSS INTEREST TO" },
+  ]),
+  ...family("uk", { channel: "fee", purpose: "bank_fee", strength: 0.95, ...OUT }, [
+    { name: "total_charges", phrases: "DR TOTAL CHARGES TO|DR TOTAL CHARGES|TOTAL CHARGES TO" },
+  ]),
 ];

@@ -10,13 +10,15 @@ export type NumberMention = {
 };
 
 const LABEL =
-  /(?:accounts?|acct|dda|folio|chequing|checking|savings|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)\.?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
+  /(?:accounts?|acct|dda|folio|chequing|checking|savings|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)\.?\s*[-–]?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
 const STRONG =
   /number|no\b|nr\b|nbr\b|num\b|\bfor\b|identifier|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
 const NOT_ACCOUNT =
   /routing|phone|customer service|invoice|reference|sort code|transit|confirmation|check number|linked|transfer|overdraft protection/i;
 const VALUE =
-  /^[\dxX*•●.…#·-]*\d[\dxX*•●.…·-]*$|^[xX*•●·#…]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}-?[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$/;
+  /^[\dxX*•●.…#·-]*\d[\dxX*•●.…·-]*$|^[xX*•●·#…]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}-?[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$|^[A-Z]{2,5}-\d{5,}$/;
+/** A day beside the label of a number is none: `Account  Statement date  01-31-2026`. */
+const DAY = /^\d{1,2}[-.]\d{1,2}[-.](?:\d\d){1,2}$|^(?:19|20)\d\d-\d\d-\d\d$/;
 /** So many digits right after the bare word are its number: `Konto 12345678`. */
 const PLAIN_DIGITS = 6;
 
@@ -61,7 +63,8 @@ function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
       const isCellEnd = line.cells.some((cell) => cell.last === at - 1);
       const value = valueAt(line, at) ?? (isCellEnd ? valueBelow(line, at - 1, below) : null);
       const digits = value?.value.replace(/\D/g, "").length ?? 0;
-      if (value === null || (!isStrong && digits < PLAIN_DIGITS) || digits < 2) continue;
+      const isMasked = /[xX*•●#]/.test(value?.value ?? "") && digits >= 3;
+      if (value === null || (!isStrong && !isMasked && digits < PLAIN_DIGITS) || digits < 2) continue;
       found.push({ number: value, order: line.order, isPrimary: /primary|main/i.test(line.text) });
       break;
     }
@@ -73,7 +76,7 @@ function valueAt(line: Line, at: number): Located<string> | null {
   let last = at - 1;
   const isIban = /^[A-Z]{2}\d{2}$/.test(line.words[at]?.text ?? "");
   const fits = ({ text }: { readonly text: string }) =>
-    VALUE.test(text) || (isIban && /^[A-Z\d]{1,4}$/.test(text));
+    (VALUE.test(text) && !DAY.test(text)) || (isIban && /^[A-Z\d]{1,4}$/.test(text));
   while (last + 1 < line.words.length && fits(line.words[last + 1]!) && last - at < (isIban ? 8 : 6)) {
     const gap = last < at ? 0 : line.words[last + 1]!.box.x0 - line.words[last]!.box.x1;
     if (gap > line.size * 1.4) break;
@@ -88,7 +91,8 @@ function valueBelow(line: Line, at: number, below: Line | undefined): Located<st
   if (label === undefined || below === undefined || below.page !== line.page) return null;
   const from = line.words[Math.max(0, at - 1)]!.box.x0 - 6;
   const first = below.words.findIndex(
-    (word) => word.box.x1 > from && word.box.x0 < label.box.x1 + 30 && VALUE.test(word.text),
+    (word) =>
+      word.box.x1 > from && word.box.x0 < label.box.x1 + 30 && VALUE.test(word.text) && !DAY.test(word.text),
   );
   if (first < 0 || below.box.y0 - line.box.y1 > line.size * 2) return null;
   return valueAt(below, first);

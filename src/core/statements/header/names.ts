@@ -113,6 +113,8 @@ const TOWN =
   /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]/;
 const NO_HOLDER =
   /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
+/** `Bahnhofstraße 98`, `Calle Mayor 4 B`: where the number stands behind the street; right above the town only. */
+const HOUSE_NUMBER = /[\p{L}.]\s\d{1,4}(?:\s?[a-z])?$/iu;
 /** How banks begin what they print of a payment; its second line may end as an address does (`ALHAMBRA CA 91801`). */
 const PAYMENT_WORDS =
   /^(?:pos|ach|atm|checkcard|debit|purchase|payment|wire|transfer|zelle|deposit|withdrawal|check|card|recurring|visa|preauthorized)\b/i;
@@ -126,11 +128,11 @@ const OTHER_LABEL =
 export function holderOf(lines: readonly Line[], pages: number): Located<string> | null {
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));
   for (const [index, line] of head.entries()) {
-    for (const [at, cell] of [{ text: line.text, box: line.box }, ...line.cells].entries()) {
+    for (const [at, cell] of line.cells.entries()) {
       const label = HOLDER_LABEL.exec(cell.text);
       if (label === null) continue;
       // Beside its label, or under it.
-      const right = label[1] ?? (at === 0 ? undefined : line.cells[at]?.text);
+      const right = label[1] ?? line.cells[at + 1]?.text;
       const beside = right !== undefined && OTHER_LABEL.test(right) ? undefined : right;
       const below = head[index + 1]?.cells.find((one) => Math.abs(one.box.x0 - cell.box.x0) < 4);
       const found = beside === undefined ? below : { text: beside, box: cell.box };
@@ -165,7 +167,8 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       }
       above = { y: cell.box.y0, height: cell.box.y1 - cell.box.y0 };
       count++;
-      if (NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
+      const isStreet = count === 1 && HOUSE_NUMBER.test(cell.text);
+      if (isStreet || NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
         // The bank's own address, under its name; `55 Bank St` is a street.
         const isBank = KIND_OF_INSTITUTION.test(cell.text) && !/^\d/.test(cell.text);
         if (isBank) top = null;

@@ -26,6 +26,8 @@ const END_WORDS =
 const NOT_END = /due|payment|next|opening|birth|since|last statement|effective|printed/i;
 /** A statement covers at most a little over a year. */
 const MAX_DAYS = 400;
+/** Most cover a month or a quarter; of two readings of the same figures the shorter is likelier. */
+const USUAL_DAYS = 100;
 
 export function periodsOf(
   lines: readonly Line[],
@@ -45,9 +47,9 @@ export function periodsOf(
       const first = dates[at - 1];
       if (first === undefined || !isJoined(line, first, second)) continue;
       // Heads may write days the other way round than rows; `11/30/2025` leaves no choice.
-      const range =
-        rangeOf(first.date, second.date, order) ?? rangeOf(first.date, second.date, otherOrder(order));
-      if (range !== null) found.push(make(line, range, first.box, second.box, score + 2));
+      const [own, other] = [order, otherOrder(order)].map((one) => rangeOf(first.date, second.date, one));
+      const range = own == null || (other != null && isLong(own) && !isLong(other)) ? other : own;
+      if (range != null) found.push(make(line, range, first.box, second.box, score + 2));
     }
     const within = dayRangeIn(line.text);
     if (within !== null) found.push(make(line, within, line.box, line.box, score + 2));
@@ -128,6 +130,10 @@ function rangeOf(first: PrintedDate, second: PrintedDate, order: DayOrder): Peri
   const year = second.year ?? 0;
   const start = dayWithYear(first, order) ?? startBefore(first, order, year, end);
   return start !== null && start <= end && end - start <= MAX_DAYS ? { start, end } : null;
+}
+
+function isLong({ start, end }: Period): boolean {
+  return end - start > USUAL_DAYS;
 }
 
 function otherOrder(order: DayOrder): DayOrder {

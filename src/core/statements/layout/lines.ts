@@ -98,7 +98,10 @@ export function cellsOf(words: readonly TextWord[], size: number): Cell[] {
   let first = 0;
   for (let index = 1; index <= words.length; index++) {
     const [left, right] = [words[index - 1]!, words[index]];
-    if (right !== undefined && right.box.x0 - left.box.x1 < CELL_GAP * size) continue;
+    const gap = right === undefined ? Infinity : right.box.x0 - left.box.x1;
+    // A letterhead's blanks are as wide as its letters, whatever else stands on its line.
+    if (gap < CELL_GAP * Math.max(size, right === undefined ? 0 : Math.min(heightOf(left), heightOf(right))))
+      continue;
     cells.push(cellOf(words, first, index - 1));
     first = index;
   }
@@ -121,9 +124,11 @@ export function boxOf(parts: readonly { readonly box: Box }[]): Box {
   return { x0, y0, x1, y1 };
 }
 
+function heightOf(word: TextWord): number {
+  return Math.min(word.size || Infinity, word.box.y1 - word.box.y0);
+}
+
 function medianHeight(words: readonly TextWord[]): number {
-  const sizes = words
-    .map((word) => Math.min(word.size || Infinity, word.box.y1 - word.box.y0))
-    .sort((a, b) => a - b);
+  const sizes = words.map(heightOf).sort((a, b) => a - b);
   return Math.max(sizes[Math.floor(sizes.length / 2)] ?? 1, 3);
 }

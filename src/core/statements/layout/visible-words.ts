@@ -27,14 +27,39 @@ const JOINED_DATES =
 /** `Number:123456789`, `Account#1234`: a label set without a blank before its value. */
 const JOINED_LABEL = /^((?:account|acct|number|no|nbr)[:#.]+)([\dx*•#.-]*\d{3,}[\d-]*)$/i;
 
+/** `ending in****1234`, `in6981113929`. */
+const JOINED_ENDING = /^(in|with)([*x•]{2,}\d{3,}|\d{6,})$/i;
+
+/** `balance........13,286.15`: dots lead the eye to the figure, and nothing parts them from it. */
+const LEADER = /^(.*?)(\.{4,})([-+(]?[$£€]?[-+]?\d[\d.,']*[.,]\d{2}[-+)]?(?:CR|DR)?)$/i;
+
 function partsApart(word: TextWord): TextWord[] {
-  const parts = word.text.length < 7 ? null : (JOINED_DATES.exec(word.text) ?? JOINED_LABEL.exec(word.text));
+  if (word.text.length < 7) return [word];
+  const leader = LEADER.exec(word.text);
+  if (leader !== null)
+    return leaderApart(
+      word,
+      leader.slice(1).filter((part) => part !== ""),
+    );
+  const parts = JOINED_DATES.exec(word.text) ?? JOINED_LABEL.exec(word.text) ?? JOINED_ENDING.exec(word.text);
   if (parts === null) return [word];
   const letter = (word.box.x1 - word.box.x0) / word.text.length;
   let at = word.box.x0;
   return parts.slice(1).map((text) => {
     const x0 = at;
     at += letter * text.length;
+    return { ...word, text, box: { ...word.box, x0, x1: at } };
+  });
+}
+
+/** A point is about half as wide as a letter. */
+function leaderApart(word: TextWord, parts: readonly string[]): TextWord[] {
+  const widthOf = (text: string) => text.length - text.replace(/[^.]/g, "").length / 2;
+  const unit = (word.box.x1 - word.box.x0) / widthOf(word.text);
+  let at = word.box.x0;
+  return parts.map((text) => {
+    const x0 = at;
+    at += unit * widthOf(text);
     return { ...word, text, box: { ...word.box, x0, x1: at } };
   });
 }

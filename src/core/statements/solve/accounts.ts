@@ -28,11 +28,16 @@ export function accountsOf(
   const cuts = cutsOf(walk.balances, rowOrders, mentions);
   const end = (lines.at(-1)?.order ?? 0) + 1;
   const bounds = [0, ...cuts.map((cut) => cut.at), end];
-  const accounts = bounds.slice(0, -1).map((from, index) => {
+  const accounts: Account[] = [];
+  for (const [index, from] of bounds.slice(0, -1).entries()) {
     const to = bounds[index + 1] ?? end;
     const part = partOf(walk, from, to);
-    return { from, to, walk: part, number: numberOf(part, mentions, from, to) };
-  });
+    // Running heads name the first account on every page.
+    const known = new Set(accounts.flatMap(({ number }) => (number === null ? [] : [digits(number)])));
+    const fresh = mentions.filter((one) => !known.has(digits(one)));
+    const number = numberOf(part, fresh, from, to) ?? numberOf(part, mentions, from, to);
+    accounts.push({ from, to, walk: part, number });
+  }
   return withoutOverviews(accounts);
 }
 
@@ -45,14 +50,17 @@ function cutsOf(
   const ordered = [...marks].sort((a, b) => a.line.order - b.line.order);
   let start: BalanceMark | null = null;
   let last: BalanceMark | null = null;
+  let carried: BalanceMark | null = null;
   for (const [index, mark] of ordered.entries()) {
     const isCarried =
       isWeak(mark) && !opensSummary(mark, ordered[index + 1], rowOrders) && !followsEnd(mark, last, mentions);
     if (mark.label !== "start" || isCarried || repeatsCarried(mark, last)) {
+      if (mark.label === "start") carried ??= mark;
       last = mark;
       continue;
     }
-    const previous: BalanceMark | null = start;
+    // The first account may have nothing but `Brought forward` for its start.
+    const previous: BalanceMark | null = start ?? (followsEnd(mark, last, mentions) ? carried : null);
     if (previous === null) start = mark;
     else if (isNewAccount(previous, mark, last, rowOrders, mentions)) {
       const floor = Math.max(
@@ -164,9 +172,15 @@ function numberOf(
 ): NumberMention | null {
   const start = part.balances.find((mark) => mark.label === "start")?.line.order ?? from;
   const own = mentions.filter((one) => one.order >= from && one.order < to);
-  const near = own.filter((one) => Math.abs(one.order - start) < 30 && !one.isPrimary);
-  const nearest = [...near].sort((a, b) => Math.abs(a.order - start) - Math.abs(b.order - start))[0];
-  return nearest ?? own.find((one) => !one.isPrimary) ?? own[0] ?? null;
+  const near = own
+    .filter((one) => Math.abs(one.order - start) < 30)
+    .sort((a, b) => Math.abs(a.order - start) - Math.abs(b.order - start));
+  return near.find(isOwn) ?? own.find(isOwn) ?? near[0] ?? own[0] ?? null;
+}
+
+/** The primary account of several is named on every page. */
+function isOwn({ isPrimary }: NumberMention): boolean {
+  return !isPrimary;
 }
 
 /** An overview on the first page names each account's balances once more; such a part has no rows and its twin follows. */

@@ -27,9 +27,24 @@ export function dayHeadingsOf(
     const below = content[index + 1];
     // Further in than the days of other rows stand it ends a description: `CARD PAYMENT ON / 15 JUN`.
     if (heading === null || heading.date.box.x0 > margin) continue;
+    if (endsDescription(line, content[index - 1], tokens)) continue;
     if (below !== undefined && isUndatedRow(below, tokens(below))) found.set(line.order, heading);
   }
   return found;
+}
+
+/** `06/03` under the words of a dated line that shows no amount yet, far right of that line's own day. */
+function endsDescription(line: Line, above: Line | undefined, tokens: (line: Line) => Tokens): boolean {
+  if (above === undefined || above.page !== line.page || line.box.y0 - above.box.y1 > line.size) return false;
+  const { dates, amounts } = tokens(above);
+  const [day] = dates;
+  return (
+    day !== undefined &&
+    day.first === 0 &&
+    day.last < above.words.length - 1 &&
+    amounts.length === 0 &&
+    line.box.x0 > day.box.x1
+  );
 }
 
 /** As far to the right as days of rows begin, with some play; Infinity where no row begins with its day. */

@@ -10,7 +10,7 @@ import { hasRole } from "./columns.ts";
 import { gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
-import { isContinuation, isProse, isTitleAmongRows } from "./text-lines.ts";
+import { isContinuation, isPeriod, isProse, isTitleAmongRows } from "./text-lines.ts";
 import {
   dropPending,
   endSection,
@@ -59,7 +59,12 @@ export function takeLine(state: State, line: Line): void {
   const amounts = parts.money.filter((cell) => cell.role === null || isMoneyRole(cell.role));
   if (parts.date !== null && amounts.length > 0 && isInTable(state, parts)) {
     takeRow(state, line, parts);
-  } else if (parts.date !== null && amounts.length === 0 && mayWait(state, parts)) {
+  } else if (
+    parts.date !== null &&
+    amounts.length === 0 &&
+    mayWait(state, parts) &&
+    !isPeriod(line, tokens)
+  ) {
     dropPending(state);
     state.pending = newRow(state, line, parts);
   } else if (amounts.length > 0 && parts.date === null && takeUndated(state, line, parts)) {
@@ -141,6 +146,9 @@ function isInTable(state: State, parts: RowParts): boolean {
 }
 
 function mayWait(state: State, parts: RowParts): boolean {
+  // A day under the description of the row that waits is the end of that description.
+  const { pending } = state;
+  if (pending?.date != null && (parts.date?.box.x0 ?? 0) > pending.date.box.x1) return false;
   const isTable = state.columns !== null || (state.table?.rows.length ?? 0) > 0;
   return isTable && !state.isClosed && (parts.date?.first ?? 9) <= 1 && parts.words.length <= 14;
 }

@@ -1,6 +1,7 @@
 import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle } from "../terms/section-terms.ts";
+import type { Tokens } from "../text/tokens.ts";
 import { type ColumnSet, moneyColumnsOf } from "./columns.ts";
 import type { RawRow } from "./raw.ts";
 
@@ -20,12 +21,19 @@ export function isContinuation(
   const above = loose.at(-1) ?? row.lines.at(-1);
   const first = firstWordOf(row);
   if (above === undefined || above.page !== line.page) return false;
-  const apart = (line.box.y0 + line.box.y1 - above.box.y0 - above.box.y1) / 2;
-  if (apart > PITCH * Math.max(line.size, above.size) || line.size > above.size * 1.25) return false;
+  if (isApart(above, line) || line.size > above.size * 1.25) return false;
+  // Lines that hang together among themselves, and not with the row, are a head of their own.
+  const chain = [...row.lines.slice(-1), ...loose];
+  if (chain.some((one, index) => index > 0 && isApart(chain[index - 1]!, one))) return false;
   const date = row.date ?? null;
   const left = first?.box.x0 ?? (date === null ? line.box.x0 : date.box.x1);
   if (line.box.x0 < left - 4 && date !== null && line.box.x0 < date.box.x1) return false;
   return !isOverMoney(line, row, columns);
+}
+
+function isApart(above: Line, below: Line): boolean {
+  const apart = (below.box.y0 + below.box.y1 - above.box.y0 - above.box.y1) / 2;
+  return above.page === below.page && apart > PITCH * Math.max(below.size, above.size);
 }
 
 function firstWordOf(row: RawRow) {
@@ -44,6 +52,17 @@ function isOverMoney(line: Line, row: RawRow, columns: ColumnSet | null): boolea
     );
   }
   return edges.length > 0 && line.box.x1 > Math.min(...edges) + 25;
+}
+
+/** `For 1 April 2026 to 30 June 2026`: two days with nothing between them but the word or dash that makes them a period. */
+export function isPeriod(line: Line, { dates, amounts }: Tokens): boolean {
+  const [from, to, more] = dates;
+  if (from === undefined || to === undefined || more !== undefined || amounts.length > 0) return false;
+  const between = line.words.slice(from.last + 1, to.first).map((word) => word.text.toLowerCase());
+  return (
+    between.length === 1 &&
+    /^(?:to|through|thru|until|till|and|[-–—]|bis|au|al|a|hasta|tot|t\/m)$/.test(between[0]!)
+  );
 }
 
 /** Running text: notices, adverts, legal text. It ends a table. */

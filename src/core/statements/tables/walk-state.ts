@@ -4,7 +4,7 @@ import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import type { SectionTitle } from "../terms/section-terms.ts";
 import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
-import type { ColumnSet } from "./columns.ts";
+import { type ColumnSet, hasRole } from "./columns.ts";
 import type { BalanceMark, RawRow, Table, TotalMark, Unread } from "./raw.ts";
 import type { RowParts } from "./row-parts.ts";
 import type { Abreast } from "./side-by-side.ts";
@@ -52,7 +52,13 @@ export function setTitle(state: State, section: SectionTitle, title: string, lin
   if (isSame && line !== null) return;
   dropPending(state);
   endTable(state);
+  // The heading of a table of balances by day is not that of the list after it.
+  if (section !== "daily_balances" && line !== null && isOfBalances(state.columns)) state.columns = null;
   Object.assign(state, { section, title, titleLine: line, isClosed: false });
+}
+
+function isOfBalances(set: ColumnSet | null): boolean {
+  return hasRole(set, "balance") && !hasRole(set, "amount", "debit", "credit", "description", "number");
 }
 
 function bare(title: string): string {

@@ -55,21 +55,21 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   ],
   [
     anyOf(
-      `balance|balances|saldo|solde|kontostand|saldi|running balance|ledger balance|stand|resulting balance|running total|saldos`,
+      `balance|balances|bal|saldo|solde|kontostand|saldi|running balance|ledger balance|stand|resulting balance|running total|saldos`,
     ),
     "balance",
   ],
   [
-    anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|out|
+    anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|
       disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|zulasten|debet|
       uitgaven|af|cargo|cargos|retiro|retiros|debito|debitos|retrait|retraits|dr|drs|checks and other debits|amount out|moneys out|spent|
-      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|outgoing|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount`),
+      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|total out|outgoing|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount`),
     "debit",
   ],
   [
-    anyOf(`deposit|deposits|credit|credits|paid in|money in|payments in|additions|addition|receipts|in|haben|gutschrift|gutschriften|
+    anyOf(`deposit|deposits|credit|credits|paid in|money in|payments in|additions|addition|receipts|haben|gutschrift|gutschriften|
       eingang|eingange|zugunsten|inkomsten|bij|abono|abonos|credito|creditos|depot|depots|versement|versements|cr|crs|ingreso|
-      ingresos|haber|amount in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|deposito|depositos|added|amount added|amounts added`),
+      ingresos|haber|amount in|total in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|deposito|depositos|added|amount added|amounts added`),
     "credit",
   ],
   [
@@ -123,6 +123,9 @@ export function roleOf(full: string): ColumnRole | null {
   const plain = bare === "" ? full : bare;
   if (plain === "" || plain.split(" ").length > 7) return null;
   if (DESCRIPTION.test(plain)) return "description";
+  // Alone these are columns; within other words they are none (`Activity in date order`).
+  if (plain === "in" || plain === "out") return plain === "in" ? "credit" : "debit";
+  if (/\bin (?:date|check|number) order\b/.test(plain)) return null;
   const first = ROLES.findIndex(([pattern]) => pattern.test(plain));
   const found = ROLES[first];
   if (found === undefined) return plain.length < 30 ? gluedRoleOf(plain.replaceAll(" ", "")) : null;

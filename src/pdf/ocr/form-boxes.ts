@@ -1,0 +1,195 @@
+import type { Box } from "../../core/model/document-text.ts";
+import type { GreyPicture } from "./grey-picture.ts";
+import { findUprights, INK_BELOW, type Upright } from "./uprights.ts";
+
+// What a form draws around its answers: squares to tick, boxes for one character each (combs), boxes for an answer. Their edges read as
+// letters (`|`, `[`, `I`), so they go before recognition; squares and combs are told apart because what is in them is read otherwise.
+
+/** A small square, and whether somebody put a mark into it. */
+export type Square = Box & { readonly isTicked: boolean };
+/** Boxes of one character each, from left to right, without their edges. */
+export type Comb = { readonly cells: readonly Box[]; readonly around: Box };
+export type FormBoxes = {
+  readonly squares: readonly Square[];
+  readonly combs: readonly Comb[];
+  /** The picture without squares, combs and what is in them, and without the edges of other boxes. */
+  readonly rest: GreyPicture;
+};
+
+/** Points. */
+const SHORTEST = 5;
+const THICKEST = 2.4;
+const SQUARE = { least: 5.5, most: 14 };
+const CELL = { narrowest: 6, widest: 30, lowest: 8, highest: 32 };
+/** Boxes up to this width are found by their four sides; the sides of wider ones are rules. */
+const WIDEST = 46;
+/** A rule is longer than the stroke of any letter. */
+const RULE = 34;
+/** Pixels by which edges that belong together may differ: what is left of the skew, and blur. */
+const SLACK = 4;
+/** Share of a side that has to be ink. */
+const DRAWN = 0.85;
+/** Width to height of a square, and the ink in it from which it is ticked: dust is below 0.02, thin ticks of a pen above 0.06. */
+const SQUARE_SHAPE = 1.35;
+const TICKED = 0.045;
+/** Neighbours in a comb: gap between boxes in widths of one, and how alike their widths are. */
+const COMB_GAP = 0.4;
+const ALIKE = 0.22;
+
+type Cell = { readonly left: Upright; readonly right: Upright; readonly y0: number; readonly y1: number };
+
+export function findFormBoxes(picture: GreyPicture, dpi: number): FormBoxes {
+  const point = dpi / 72;
+  const uprights = findUprights(picture, { shortest: SHORTEST * point, thickest: THICKEST * point });
+  const cells = findCells(picture, uprights, point);
+  const rows = joinRows(cells);
+  const combs = rows.flatMap((row) => combOf(row, point) ?? []);
+  const inCombs = new Set(combs.flatMap((comb) => comb.row));
+  const squares = cells.filter((cell) => !inCombs.has(cell)).flatMap((cell) => squareOf(picture, cell, point) ?? []);
+  const rest = { ...picture, data: new Uint8Array(picture.data) };
+  for (const upright of uprights) if (isEdge(picture, upright, point)) eraseEdge(rest, upright);
+  for (const cell of cells) eraseFrame(rest, cell);
+  for (const { around } of combs) clear(rest, around);
+  for (const square of squares) clear(rest, square);
+  return { squares, combs: combs.map(({ cells: inner, around }) => ({ cells: inner, around })), rest };
+}
+
+/** Pairs of edges of the same height that are closed above and below. */
+function findCells(picture: GreyPicture, uprights: readonly Upright[], point: number): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (const [index, left] of uprights.entries()) {
+    for (let at = index + 1; at < uprights.length; at++) {
+      const right = uprights[at] as Upright;
+      if (right.x0 - left.x1 > WIDEST * point) break;
+      if (right.x0 - left.x1 < 0.7 * SHORTEST * point) continue;
+      const cell = cellBetween(left, right);
+      if (cell === null || cell.y1 - cell.y0 > CELL.highest * point) continue;
+      if (!isClosed(picture, cell)) continue;
+      cells.push(cell);
+      break;
+    }
+  }
+  return cells;
+}
+
+/** Edges of one height; one of them may go on beyond the other, as the edge of a table does. */
+function cellBetween(left: Upright, right: Upright): Cell | null {
+  const [short, long] = left.y1 - left.y0 <= right.y1 - right.y0 ? [left, right] : [right, left];
+  const isWithin = long.y0 <= short.y0 + SLACK && long.y1 >= short.y1 - SLACK;
+  return isWithin ? { left, right, y0: short.y0, y1: short.y1 } : null;
+}
+
+function isClosed(picture: GreyPicture, { left, right, y0, y1 }: Cell): boolean {
+  const [from, to] = [left.x1, right.x0];
+  return [y0, y1 - 1].every((line) => {
+    let drawn = 0;
+    for (let x = from; x < to; x++) if (hasInkNear(picture, x, line)) drawn++;
+    return drawn >= DRAWN * (to - from);
+  });
+}
+
+function hasInkNear({ width, height, data }: GreyPicture, x: number, line: number): boolean {
+  const end = Math.min(height - 1, line + SLACK - 1);
+  for (let y = Math.max(0, line - SLACK + 1); y <= end; y++)
+    if ((data[y * width + x] as number) < INK_BELOW) return true;
+  return false;
+}
+
+/** Cells beside one another, of one height and width. */
+function joinRows(cells: readonly Cell[]): readonly (readonly Cell[])[] {
+  const rows: Cell[][] = [];
+  for (const cell of [...cells].sort((a, b) => a.left.x0 - b.left.x0)) {
+    const width = widthOf(cell);
+    const row = rows.find((one) => {
+      const last = one.at(-1) as Cell;
+      const gap = cell.left.x0 - last.right.x1;
+      return (
+        Math.abs(last.y0 - cell.y0) <= SLACK &&
+        Math.abs(last.y1 - cell.y1) <= SLACK &&
+        gap > -SLACK - (last.right.x1 - last.right.x0) &&
+        gap <= COMB_GAP * width &&
+        Math.abs(widthOf(last) - width) <= ALIKE * width + SLACK
+      );
+    });
+    if (row === undefined) rows.push([cell]);
+    else row.push(cell);
+  }
+  return rows;
+}
+
+const widthOf = ({ left, right }: Cell): number => right.x0 - left.x1;
+
+/** Two boxes that share an edge are a comb already; apart from each other it takes three. */
+function combOf(row: readonly Cell[], point: number): (Comb & { readonly row: readonly Cell[] }) | null {
+  const [first, second] = row;
+  const last = row.at(-1);
+  if (first === undefined || second === undefined || last === undefined) return null;
+  if (row.length < 3 && second.left !== first.right) return null;
+  const [width, height] = [widthOf(first) / point, (first.y1 - first.y0) / point];
+  if (width < CELL.narrowest - 1 || width > CELL.widest || height < CELL.lowest) return null;
+  const cells = row.map((cell) => innerOf(cell));
+  return { cells, around: { x0: first.left.x0, y0: first.y0, x1: last.right.x1, y1: first.y1 }, row };
+}
+
+/** The room between the edges. */
+function innerOf({ left, right, y0, y1 }: Cell): Box {
+  const thick = Math.max(left.x1 - left.x0, right.x1 - right.x0) + 1;
+  return { x0: left.x1 + 1, x1: right.x0 - 1, y0: y0 + thick, y1: y1 - thick };
+}
+
+function squareOf(picture: GreyPicture, cell: Cell, point: number): Square | null {
+  const { left, right, y0, y1 } = cell;
+  const [width, height] = [right.x1 - left.x0, y1 - y0];
+  if (Math.max(width, height) > SQUARE.most * point || Math.min(width, height) < SQUARE.least * point)
+    return null;
+  if (Math.max(width, height) > SQUARE_SHAPE * Math.min(width, height)) return null;
+  const inner = innerOf(cell);
+  const share = inkIn(picture, inner) / Math.max(1, (inner.x1 - inner.x0) * (inner.y1 - inner.y0));
+  return { x0: left.x0, x1: right.x1, y0, y1, isTicked: share > TICKED };
+}
+
+function inkIn({ width, data }: GreyPicture, { x0, y0, x1, y1 }: Box): number {
+  let count = 0;
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) if ((data[y * width + x] as number) < INK_BELOW) count++;
+  return count;
+}
+
+/** Between two rules that it meets: no letter does. */
+function isEdge(picture: GreyPicture, upright: Upright, point: number): boolean {
+  return [upright.y0, upright.y1 - 1].every((line) => {
+    const reach = (from: number, step: number) => {
+      let x = from;
+      while (x >= 0 && x < picture.width && hasInkNear(picture, x, line)) x += step;
+      return Math.abs(x - from);
+    };
+    return reach(upright.x1, 1) >= RULE * point || reach(upright.x0 - 1, -1) >= RULE * point;
+  });
+}
+
+/** Paints an edge white where nothing but the edge is dark: a letter that touches it stays whole. */
+function eraseEdge({ width, height, data }: GreyPicture, { x0, x1, y0, y1 }: Upright): void {
+  const isInk = (x: number, y: number) =>
+    x >= 0 && x < width && (data[y * width + x] as number) < INK_BELOW;
+  for (let y = Math.max(0, y0 - SLACK); y < Math.min(height, y1 + SLACK); y++) {
+    const isAlone = !(isInk(x0 - 3, y) && isInk(x0 - 2, y)) && !(isInk(x1 + 2, y) && isInk(x1 + 1, y));
+    if (isAlone || (y > y0 + SLACK && y < y1 - SLACK && !isAlone && false))
+      data.fill(255, y * width + Math.max(0, x0 - 2), y * width + Math.min(width, x1 + 2));
+  }
+}
+
+function eraseFrame(picture: GreyPicture, { left, right, y0, y1 }: Cell): void {
+  eraseEdge(picture, { ...left, y0, y1 });
+  eraseEdge(picture, { ...right, y0, y1 });
+  const thick = Math.max(left.x1 - left.x0, right.x1 - right.x0) + 1;
+  for (const line of [y0, y1 - thick])
+    for (let y = Math.max(0, line - 2); y < Math.min(picture.height, line + thick + 2); y++)
+      picture.data.fill(255, y * picture.width + left.x0, y * picture.width + right.x1);
+}
+
+/** What reaches out of it a little, as the end of a tick does, goes too. */
+function clear({ width, height, data }: GreyPicture, { x0, y0, x1, y1 }: Box): void {
+  const reach = 3;
+  for (let y = Math.max(0, y0 - reach); y < Math.min(height, y1 + reach); y++)
+    data.fill(255, y * width + Math.max(0, x0 - reach), y * width + Math.min(width, x1 + reach));
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+
+// Long work on files, in processes that leave the machine to whoever waits for an answer of the service.
+
+/**
+ * Forks a program that goes behind the service whenever both want a core. A lower priority alone would not do: Linux shares a core by
+ * sessions first (sched(7), autogroup) and every connection of PostgreSQL is a session of its own, so that work in the service's session
+ * was held against the service's answers. The program gets a session of its own, and that one comes last.
+ */
+export function forkBehind(
+  program: URL,
+  args: readonly string[],
+  options: Omit<ForkOptions, "detached">,
+): ChildProcess {
+  const child = fork(program, args, { ...options, detached: true });
+  if (child.pid !== undefined) goBehind(child.pid);
+  return child;
+}
+
+/** Taken at once, before the program starts threads, which inherit it. What the system does not know or allow is left as it is. */
+function goBehind(pid: number): void {
+  const { PRIORITY_BELOW_NORMAL: low } = constants.priority;
+  attempt(() => setPriority(pid, low));
+  if (process.platform === "linux") attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(low)));
+}
+
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // It works all the same, only less politely; it may also have ended already.
+  }
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { toast } from "../parts/toasts.tsx";
+import { OffReason } from "./off-reason.tsx";
+
+export type Webhook = {
+  readonly service_id: string;
+  readonly topic: string;
+  readonly url: string;
+  readonly is_enabled: boolean;
+};
+
+type Props = {
+  readonly webhooks: readonly Webhook[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (serviceId: string | undefined) => void;
+  readonly onSecret: (secret: string) => void;
+};
+
+export function WebhookTable({ webhooks, chosen, onChoose, onSecret }: Props) {
+  const act = useWebhookAct(onSecret);
+  return (
+    <div className="table-wrap">
+      <table className="table as-cards level">
+        <thead>
+          <tr>
+            <th scope="col">Address</th>
+            <th scope="col">Topic</th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="visually-hidden">Change</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {webhooks.map((webhook) => (
+            <Row
+              key={webhook.service_id}
+              webhook={webhook}
+              isChosen={webhook.service_id === chosen}
+              onChoose={onChoose}
+              onAct={(what) => act.mutate({ webhook, what })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Act = "toggle" | "test" | "rotate" | "delete";
+
+function useWebhookAct(onSecret: (secret: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ webhook, what }: { readonly webhook: Webhook; readonly what: Act }) => {
+      const path = `/api/webhooks/${webhook.service_id}`;
+      if (what === "toggle") return api(path, { method: "PUT", body: { is_enabled: !webhook.is_enabled } });
+      if (what === "delete") return api(path, { method: "DELETE" });
+      if (what === "test") return api(`${path}/test`, { method: "POST" });
+      const answer = await api<{ readonly secret: string }>(`${path}/rotate_secret`, { method: "POST" });
+      onSecret(answer.secret);
+      return answer;
+    },
+    onSuccess: async (_answer, { what }) => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["webhooks"] }),
+        queries.invalidateQueries({ queryKey: ["deliveries"] }),
+      ]);
+      if (what === "test") toast("Test event on its way");
+    },
+    onError: (error) => toast(error.message, { isBad: true }),
+  });
+}
+
+type RowProps = {
+  readonly webhook: Webhook;
+  readonly isChosen: boolean;
+  readonly onChoose: (serviceId: string | undefined) => void;
+  readonly onAct: (what: Act) => void;
+};
+
+function Row({ webhook, isChosen, onChoose, onAct }: RowProps) {
+  const { service_id: id, url, topic, is_enabled: isOn } = webhook;
+  return (
+    <tr data-active={isChosen}>
+      <td>
+        <span className="mono address">{url}</span>
+      </td>
+      <td data-label="Topic" className="mono small">
+        {topic}
+      </td>
+      <td data-label="State">
+        <span className={isOn ? "badge good" : "badge bad"}>{isOn ? "on" : "off"}</span>
+        {isOn ? null : <OffReason serviceId={id} />}
+      </td>
+      <td className="row-actions">
+        <span className="row tight">
+          <button
+            type="button"
+            className="button small"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? undefined : id)}
+          >
+            Its deliveries
+          </button>
+          <button type="button" className="button small" disabled={!isOn} onClick={() => onAct("test")}>
+            Send test
+          </button>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              if (confirm(`Make a new signing secret for ${url}? The receiver must learn it.`))
+                onAct("rotate");
+            }}
+          >
+            New secret
+          </button>
+          <button type="button" className="button small" onClick={() => onAct("toggle")}>
+            {isOn ? "Switch off" : "Switch on"}
+          </button>
+          {isOn ? null : (
+            <button
+              type="button"
+              className="button small danger"
+              onClick={() => {
+                if (confirm(`Delete the webhook to ${url}? What waits for it is not sent.`)) onAct("delete");
+              }}
+            >
+              Delete
+            </button>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
