@@ -48,6 +48,13 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   };
 }
 
+/** As the scoreboard keeps them. */
+export function roundedFigures(judged: readonly Judged[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(figuresOf(judged)).map(([key, value]) => [key, Math.round(value * 1000) / 1000]),
+  );
+}
+
 const ratio = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
 const COLUMNS = ["perfect", "precision", "recall", "f1", "likeness", "reconciled", ...FIELDS] as const;

@@ -1,7 +1,7 @@
-// npm run bench:statements [-- --seen | --unseen] [--fast] [--scans] [--layout NAME] [--mixed N] [--wild N] [--per N] [--show] [--cached] [--update]
+// npm run bench:statements [-- --seen | --unseen] [--fast] [--scans] [--minutes N] [--layout NAME] [--mixed N] [--wild N] [--per N] [--show] [--cached] [--update]
 // Prints statements in many layouts, reads them, and says how much of each was read right. --show prints the mistakes, of seen layouts
-// only: nobody looks at the others while tuning. --mixed, --wild: how many layouts put together at random are added to each part. --fast: prints without scans, broken ones or speed. --cached keeps words of files (and so
-// OCR) between runs. --update writes scoreboard.json with the figures of this run and raises the floors.
+// only: nobody looks at the others while tuning. --mixed, --wild: how many layouts put together at random are added to each part. --fast: prints without broken ones or speed.
+// --scans: a sample of scans and nothing else, at most --minutes of them (20). --cached keeps words of files (and so OCR) between runs. --update writes scoreboard.json with the figures of this run and raises the floors.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -11,20 +11,25 @@ import { loadLayouts } from "../../test/tools/statements/layouts/index.ts";
 import { mixedLayout } from "../../test/tools/statements/layouts/mixed.ts";
 import { wildLayout } from "../../test/tools/statements/layouts/wild/index.ts";
 import type { Layout } from "../../test/tools/statements/model.ts";
-import { type Case, type Form, makeCases } from "./cases.ts";
-import { figuresOf, printFigures } from "./figures.ts";
+import { type Form, makeCases } from "./cases.ts";
+import { printFigures, roundedFigures } from "./figures.ts";
 import { type Judged, judgeFile } from "./judge.ts";
 import { type Floors, measureQuick, raise } from "./quick.ts";
-import { type BenchReading, startBenchReader } from "./reading.ts";
+import { startBenchReader } from "./reading.ts";
 import { readRealCases } from "./real.ts";
+import { type Done, PARTS, runCases } from "./run-cases.ts";
+import { measureScans } from "./scans.ts";
 import { showMistakes } from "./show.ts";
 import { measureSpeed } from "./speed.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const FORMS = ["digital", "broken", "mirrored", "scanned", "broken scan"] as const;
+const FORMS = ["digital", "broken", "mirrored"] as const;
 /** Layouts put together at random, for each part. */
 const MIXED = 12;
 const WILD = 60;
+/** Of scans fewer, and as many minutes as they may take. */
+const SCANS = { mixed: 8, wild: 24, minutes: 20 };
+const BOARD = join(here, "scoreboard.json");
 const REAL = join(here, "../../../shared/data/statements");
 const { values } = parseArgs({
   options: {
@@ -32,6 +37,7 @@ const { values } = parseArgs({
     unseen: { type: "boolean" },
     fast: { type: "boolean" },
     scans: { type: "boolean" },
+    minutes: { type: "string" },
     layout: { type: "string", multiple: true },
     mixed: { type: "string" },
     wild: { type: "string" },
@@ -42,34 +48,45 @@ const { values } = parseArgs({
   },
 });
 
-type Done = {
-  readonly one: Case;
-  readonly part: "seen" | "unseen";
-  readonly judged: readonly Judged[];
-  readonly reading: BenchReading;
-};
-
 const reader = startBenchReader({ cache: values.cached ? join(tmpdir(), "egret-bench-words") : null });
 try {
+  if (values.scans) await runScans();
+  else await runPrints();
+} finally {
+  await reader.close();
+}
+
+function runScans(): Promise<void> {
+  return measureScans(reader, {
+    minutes: Number(values.minutes ?? SCANS.minutes),
+    mixed: Number(values.mixed ?? SCANS.mixed),
+    wild: Number(values.wild ?? SCANS.wild),
+    isShowing: values.show ?? false,
+    board: { path: BOARD, isUpdated: values.update ?? false },
+    isWished: (part, name) =>
+      !values[part === "seen" ? "unseen" : "seen"] && (values.layout?.includes(name) ?? true),
+  });
+}
+
+async function runPrints(): Promise<void> {
   const done: Done[] = [];
-  for (const part of ["seen", "unseen"] as const) {
+  const forms: readonly Form[] = values.fast ? ["digital"] : FORMS;
+  for (const part of PARTS) {
     if (values[part === "seen" ? "unseen" : "seen"]) continue;
     const isWished = ({ name }: Layout) => values.layout?.includes(name) ?? true;
     const layouts = [...(await loadLayouts(part)), ...mixedLayouts(part)].filter(isWished);
-    const forms = formsWished();
     const perLayout = Number(values.per ?? (values.fast ? 2 : 4));
     const cases = [
       ...makeCases(layouts, { perLayout, forms }),
       ...makeCases(wildLayouts(part).filter(isWished), { perLayout: 1, forms }),
     ];
-    done.push(...(await runAll(cases, part)));
+    const own = cases.map((one) => ({ one, part }));
+    done.push(...(await runCases(reader, own, { isShowing: values.show ?? false })));
   }
   report(done);
   if (!values.layout && !values.unseen) await reportReal();
   if (!values.fast && !values.layout) await measureSpeed(reader);
   if (values.update) await updateBoard(done);
-} finally {
-  await reader.close();
 }
 
 /** Drawn at random: those of even numbers are seen. */
@@ -84,55 +101,20 @@ function wildLayouts(part: "seen" | "unseen") {
   return Array.from({ length: Number(values.wild ?? WILD) }, (_, index) => wildLayout(2 * index + offset));
 }
 
-function formsWished(): readonly Form[] {
-  if (values.fast) return values.scans ? ["scanned", "broken scan"] : ["digital"];
-  return values.scans ? FORMS : ["digital", "broken", "mirrored"];
-}
-
-/** Two at a time: the reader works on as many. */
-async function runAll(cases: readonly Case[], part: "seen" | "unseen"): Promise<readonly Done[]> {
-  const done: Done[] = [];
-  const waiting = [...cases];
-  const work = async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      const { pdf, truth } = await one.make();
-      const reading = await reader.read(pdf, one.hints);
-      const judged = judgeFile(truth.statements, reading.statements);
-      done.push({ one, part, judged, reading });
-      if (judged.some(({ isFalse }) => isFalse))
-        console.log(
-          `called reconciled and is not: ${part} ${one.layout.name}#${one.seed} ${one.breakage ?? one.form}`,
-        );
-      if (values.show && part === "seen")
-        for (const each of judged)
-          showMistakes(`${one.layout.name}#${one.seed} ${one.breakage ?? ""}${one.damage ?? ""}`, each);
-    }
-  };
-  await Promise.all([work(), work()]);
-  return done;
-}
-
 function report(done: readonly Done[]): void {
   const groups: [string, readonly Judged[]][] = [];
   const add = (name: string, of: (one: Done) => boolean) =>
     groups.push([name, done.filter(of).flatMap(({ judged }) => judged)]);
   for (const form of FORMS)
-    for (const part of ["seen", "unseen"] as const)
-      add(`${part} ${form}`, (one) => one.part === part && one.one.form === form);
-  for (const form of ["digital", "scanned"] as const)
-    for (const family of [...new Set(done.map(({ one }) => one.layout.family))].sort())
-      add(`${form} / ${family}`, ({ one }) => one.layout.family === family && one.form === form);
-  for (const damage of [...new Set(done.map(({ one }) => one.damage))].filter((one) => one !== null).sort())
-    add(`scan / ${damage}`, ({ one }) => one.damage === damage && one.form === "scanned");
+    for (const part of PARTS) add(`${part} ${form}`, (one) => one.part === part && one.one.form === form);
+  for (const family of [...new Set(done.map(({ one }) => one.layout.family))].sort())
+    add(`digital / ${family}`, ({ one }) => one.layout.family === family && one.form === "digital");
   for (const name of [
     ...new Set(done.filter(({ part }) => part === "seen").map(({ one }) => one.layout.name)),
   ].sort())
-    add(
-      `seen ${name}`,
-      ({ one }) => one.layout.name === name && (one.form === "digital" || one.form === "scanned"),
-    );
+    add(`seen ${name}`, ({ one }) => one.layout.name === name && one.form === "digital");
   printFigures(groups);
-  const texts = done.filter(({ reading, one }) => reading.textMs !== null && one.damage === null);
+  const texts = done.filter(({ reading }) => reading.textMs !== null);
   const pages = texts.reduce((sum, { reading }) => sum + reading.pages, 0);
   const ms = (key: "textMs" | "rowsMs") => texts.reduce((sum, { reading }) => sum + (reading[key] ?? 0), 0);
   if (pages > 0)
@@ -164,25 +146,21 @@ type Board = {
 
 /** Figures of this run, and the floors that test/statements/floors.test.ts holds; a floor only rises. */
 async function updateBoard(done: readonly Done[]): Promise<void> {
-  const path = join(here, "scoreboard.json");
-  const old = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Board) : null;
+  const old = existsSync(BOARD) ? (JSON.parse(readFileSync(BOARD, "utf8")) as Board) : null;
   const figures: Record<string, unknown> = { ...old?.figures };
   for (const form of FORMS)
-    for (const part of ["seen", "unseen"] as const) {
+    for (const part of PARTS) {
       const judged = done
         .filter((one) => one.part === part && one.one.form === form)
         .flatMap((one) => one.judged);
       if (judged.length === 0) continue;
-      const rounded = Object.entries(figuresOf(judged)).map(([key, value]) => [
-        key,
-        Math.round(value * 1000) / 1000,
-      ]);
-      figures[`${part} ${form}`] = Object.fromEntries(rounded);
+      figures[`${part} ${form}`] = roundedFigures(judged);
     }
   const quick = await measureQuick(reader);
   const floors = {
+    ...old?.floors,
     seen: raise(old?.floors.seen, quick.seen.floors),
     unseen: raise(old?.floors.unseen, quick.unseen.floors),
   };
-  writeFileSync(path, `${JSON.stringify({ figures, floors }, null, 2)}\n`);
+  writeFileSync(BOARD, `${JSON.stringify({ figures, floors }, null, 2)}\n`);
 }

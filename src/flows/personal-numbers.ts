@@ -12,7 +12,7 @@ import {
 } from "../core/model/personal.ts";
 import type { Database } from "../db/database.ts";
 import type { NumberedAccount } from "../db/queries/export-sources.ts";
-import type { NewParsedResult, ParsedResultRow } from "../db/queries/parsed-results.ts";
+import type { BareResult, NewParsedResult, ParsedResultRow } from "../db/queries/parsed-results.ts";
 import { findAccountNumber, type StoredNumber } from "../db/queries/stored-number.ts";
 
 // Numbers of people and accounts are sealed on their way into the database and opened where an answer shows the whole of one. Without the
@@ -42,10 +42,10 @@ const NOT_OPENED =
   "The number is sealed with a key that the service does not have any more, so that only its end is shown. Put that key back behind the new one in EGRET_SECRET_KEY.";
 
 /** A result as it was before it was sealed. What cannot be opened is masked, and a failed validation says so. */
-export function openResult(box: Box, row: ParsedResultRow): ParsedResultRow {
+export function openResult<Row extends BareResult & Partial<ParsedResultRow>>(box: Box, row: Row): Row {
   const { extracted, boxes, layoutBoxes, patches } = row;
-  const parts = { extracted, boxes, layoutBoxes, patches };
-  const { value, unopened } = openNumbers(parts, box.open);
+  const boxed = boxes === undefined ? {} : { boxes, layoutBoxes };
+  const { value, unopened } = openNumbers({ extracted, patches, ...boxed }, box.open);
   const notes = unopened.flatMap((path): FieldValidation[] => {
     const field = /^\/extracted\/(.*)$/.exec(path)?.[1];
     if (field === undefined) return [];

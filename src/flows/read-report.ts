@@ -85,7 +85,7 @@ export async function readReportBase(
   return { endUser, ...loaded, key: digestOf([key, profitAndLossLayout, confidence, isPortfolio, meta]) };
 }
 
-/** The answer of this name, made only when the end user or the request is another than before. */
+/** The answer of this name as JSON (a Buffer is JSON already), made only when the end user or the request is another than before. */
 export function answerOnce(
   { db }: Pick<Context, "db">,
   base: ReportBase,
@@ -96,7 +96,8 @@ export function answerOnce(
   const key = `${base.key} ${JSON.stringify(name)}`;
   const known = answers.get(key);
   if (known !== undefined) return known;
-  const made = Buffer.from(JSON.stringify(make()));
+  const answer = make();
+  const made = Buffer.isBuffer(answer) ? answer : Buffer.from(JSON.stringify(answer));
   answers.put(key, made, made.length);
   return made;
 }

@@ -11,16 +11,7 @@ import type { MethodTable } from "./method-table.ts";
 
 const FOLDER = fileURLToPath(new URL("../../build/web", import.meta.url));
 /** Pages that the program in the browser shows; all of them are the same document. */
-const PAGES = [
-  "/",
-  "/sign-in",
-  "/end-users/*",
-  "/review/*",
-  "/rules",
-  "/webhooks",
-  "/usage",
-  "/settings",
-];
+const PAGES = ["/", "/sign-in", "/end-users/*", "/review/*", "/rules", "/webhooks", "/usage", "/settings"];
 /** Below these nothing is a page: whoever asks there is a program, even when its headers are a browser's. */
 const NO_PAGES = /^\/(api|assets|session|health|metrics)(\/|$)/;
 const TYPES: Readonly<Record<string, string>> = {

@@ -68,7 +68,7 @@ const CATALOGUE = {
   ],
   file_exists: [409, "This end user has a file with the same content already: {id}."],
   file_too_large: [413, "The file is larger than {limit} MB."],
-  body_too_large: [413, "The body is larger than {limit} MB; send fewer rows at once."],
+  body_too_large: [413, "The body is larger than {limit} MB; send fewer rows at once, or a smaller file."],
   too_many_transactions: [413, "{count} transactions are too many for one call; send at most {limit}."],
   form_expected: [415, "The body must be a form with content-type: multipart/form-data."],
   unsupported_media_type: [415, "The body must be JSON with content-type: application/json."],

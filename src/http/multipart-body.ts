@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import multipart, { type Multipart } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { apiError } from "./errors.ts";
+import { apiError, fieldErrors } from "./errors.ts";
 
 /** A file of a form, whole in memory: it is bounded, and it goes to the store and to nobody else. */
 export type FormFile = { readonly filename: string; readonly bytes: Buffer };
@@ -31,6 +31,10 @@ export async function readForm(
   } catch (error) {
     throw refusalOf(error, maxFileBytes);
   }
+  if (typeof body.file === "string")
+    throw fieldErrors({
+      json: { file: ["must be a file with a name, not a text; with curl: -F file=@NAME"] },
+    });
   // What a repetition under the same Idempotency-Key is compared with.
   request.rawBody = digest.digest();
   return body;
@@ -54,6 +58,8 @@ function refusalOf(error: unknown, maxFileBytes: number): unknown {
 /** Browsers of old send the whole path; what no name has is left out. */
 function nameOf(given: string | undefined): string {
   const name = (given ?? "")
+    // Senders of forms write a quote in a name like this (RFC 7578, 4.2, as browsers do it).
+    .replaceAll("%22", '"')
     .replace(/^.*[\\/]/, "")
     .replace(/[\u0000-\u001f\u007f]/g, "")
     .toWellFormed();

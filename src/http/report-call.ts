@@ -19,7 +19,7 @@ export async function requireReport({ context, tenant, path }: ReportCall): Prom
   return base;
 }
 
-/** The JSON of `make`, which is asked only when the data, the report or its parameters are others than before. */
+/** The JSON of `make` (or its bytes, when it wrote them itself), which is asked only when the data, the report or its parameters are others than before. */
 export function reportAnswer(
   { context }: Pick<ReportCall, "context">,
   base: ReportBase,

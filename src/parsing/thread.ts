@@ -1,8 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import type { DocumentText, PageText } from "../core/model/document-text.ts";
-import { parseBytes } from "./parse-bytes.ts";
-import { parseFile } from "./parse-file.ts";
 import type { BytesReading, BytesTask, FileReading, ParseTask } from "./task.ts";
 
 // The thread in which files are parsed, so that a long one holds up nobody who asks the same process for something else. It gets a
@@ -17,8 +15,12 @@ export type ToThread =
     };
 export type FromThread = { readonly reading: FileReading | BytesReading } | { readonly fault: unknown };
 
-// Whoever asks this process for something goes first. Only on Linux is the priority the thread's own.
+// Whoever asks this process for something goes first, also while the parsers are being loaded. Only on Linux is the priority the thread's own.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const [{ parseBytes }, { parseFile }] = await Promise.all([
+  import("./parse-bytes.ts"),
+  import("./parse-file.ts"),
+]);
 
 const pages: PageText[] = [];
 

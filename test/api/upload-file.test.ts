@@ -169,6 +169,9 @@ describe("upload-file-as-form", () => {
       file: ["is missing; it is required"],
       file_class: [expect.stringContaining("must be one of")],
     });
+    expect((await post("form", (form) => form.set("file", "a.pdf"))).body.description.json).toEqual({
+      file: [expect.stringContaining("must be a file with a name")],
+    });
     const large = new Blob([new Uint8Array(1_048_577)]);
     expect((await post("form", (form) => form.set("file", large, "a.pdf"))).status).toBe(413);
     expect((await post("form", (form) => form.set("file", new Blob([]), "a.pdf"))).status).toBe(422);

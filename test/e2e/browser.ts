@@ -40,8 +40,8 @@ export type VisitOptions = {
   readonly isSignedIn?: boolean;
 };
 
-export async function openStage(): Promise<Stage> {
-  const app = await startApp();
+export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+  const app = await startApp(env);
   const browser: Browser = await chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
   return {
     app,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser, openStage, type Stage } from "./browser.ts";
 
+/** What a browser says that it takes when somebody opens an address. */
+const PAGE = { headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
+
 describe.runIf(hasBrowser)("signing in", { timeout: 60_000 }, () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -59,5 +62,44 @@ describe.runIf(hasBrowser)("signing in", { timeout: 60_000 }, () => {
     await stage.app.call("POST", `/api/credentials/keys/${service_id}/deactivate`);
     expect((await other.page.request.get("/session")).status()).toBe(401);
     await other.close();
+  });
+
+  it("is not asked for at an address that leads nowhere, which says so to a person as a page and to a program as JSON", async () => {
+    const { page, trouble, close } = await stage.visit({ isSignedIn: false });
+    const answer = await page.goto("/no/such/page");
+    expect(answer?.status()).toBe(404);
+    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    await page.getByText("/no/such/page").waitFor();
+    await page.getByRole("link", { name: "To the inbox" }).click();
+    await page.getByLabel("API key").waitFor();
+    await page.reload();
+    await page.getByLabel("API key").waitFor();
+    for (const [path, init] of [
+      ["/no/such/page", {}],
+      ["/api/no_such_thing", PAGE],
+      ["/assets/gone.js", PAGE],
+    ] as const) {
+      const told = await fetch(stage.app.url + path, init);
+      expect([told.status, told.headers.get("content-type")]).toEqual([
+        404,
+        "application/json; charset=utf-8",
+      ]);
+    }
+    expect(trouble).toEqual([]);
+    await close();
+  });
+
+  it("is asked for again when the session ended, and then leads to where one wanted to", async () => {
+    const { page, close } = await stage.visit();
+    await page.goto("/end-users/nobody");
+    await page.getByRole("heading", { name: "End user not found" }).waitFor();
+    await page.getByRole("link", { name: "To the inbox" }).click();
+    await page.getByRole("heading", { name: "Inbox" }).waitFor();
+    await page.context().clearCookies();
+    await page.getByRole("link", { name: "Usage" }).click();
+    await page.getByLabel("API key").fill(stage.app.key);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { name: "Usage" }).waitFor();
+    await close();
   });
 });

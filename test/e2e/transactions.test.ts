@@ -103,4 +103,34 @@ describe.runIf(hasBrowser)("the transactions of an end user", { timeout: 60_000 
     expect(page.url()).not.toContain("figure");
     await close();
   });
+
+  it("are summed by merchant, sorted as the address says", async () => {
+    const { page, close } = await stage.visit();
+    await page.goto("/end-users/shop?tab=merchants");
+    await page.getByRole("button", { name: "Out" }).click();
+    await page.getByRole("columnheader", { name: /Out [↑↓]/ }).waitFor();
+    await page.getByRole("button", { name: /Out/ }).click();
+    await expect.poll(() => page.url()).toMatch(/sort=out/);
+    const other = await stage.visit();
+    await other.page.goto(page.url());
+    const first = other.page.getByRole("row").nth(1);
+    await first.filter({ hasText: "Netflix" }).waitFor();
+    await Promise.all([close(), other.close()]);
+  });
+
+  it("are reached by keys that ? tells and the settings switch off", async () => {
+    const { page, close } = await stage.visit();
+    await page.goto("/end-users/shop");
+    await page.getByRole("heading", { name: "shop" }).waitFor();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).getByText("next row where the balance breaks").waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("2");
+    await page.getByText("4 transactions", { exact: true }).waitFor();
+    await page.goto("/settings");
+    await page.getByLabel("Single letters are keys").uncheck();
+    await page.keyboard.press("?");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await close();
+  });
 });

@@ -130,7 +130,7 @@ export function formatAgo(instant: string, now = Date.now()): string {
   return relative.format(Math.round(seconds / size), "year");
 }
 
-const ACRONYMS = /\b(nsf|mcas?|rbf|atm|api|pdf|csv|cogs|iso|id|p2p)\b/gi;
+const ACRONYMS = /\b(nsf|mcas?|rbf|atm|api|pdf|csv|cogs|iso|id|p2p|dba|ein|ssn)\b/gi;
 
 /** `review_requested` as `Review requested`, `distinct_mcas` as `Distinct MCAs`. */
 export function formatWord(word: string): string {

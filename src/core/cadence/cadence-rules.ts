@@ -95,6 +95,8 @@ function readShift(
 
 /** True when closed days explain the whole shift: one end or both moved to the next business day, or both to the one before. */
 function isRolledBy(from: Day, to: Day, shift: number): boolean {
+  // Both ends move one way, so the difference cannot be more than one of them moved.
+  if (Math.abs(shift) > MAX_ROLL_DAYS) return false;
   for (let moved = -MAX_ROLL_DAYS; moved <= MAX_ROLL_DAYS; moved++) {
     const movedTo = moved + shift;
     // A payer keeps to one way.

@@ -12,12 +12,21 @@ export const GO_BETWEENS: ReadonlySet<string> = new Set([
   "delivery_platform",
 ]);
 
+/** Through them towns and utilities are paid, by whatever channel: who is paid stands behind. */
+const BILL_GATEWAYS: ReadonlySet<string> = new Set([
+  "known:PAYMENTUS",
+  "known:INVOICECLOUD",
+  "known:OFFICIALPAYMENTS",
+  "known:DOXO",
+]);
+
 /** PayPal takes what a purchase costs from the account and names the shop: `PAYPAL INST XFER UBER`. */
 const PULLED = /\bINST(ANT)? (XFER|TRANSFER)\s+[A-Z]/i;
 
 /** A payout names its processor and then the account holder, so only on cards is the name behind a processor the payee. */
 export function goesBetween({ entry }: Found, reading: DescriptorReading): boolean {
   const { channel, processor } = reading;
+  if (BILL_GATEWAYS.has(entry.key)) return true;
   if (entry.kind === "payment_platform" && PULLED.test(reading.counterparty?.text ?? "")) return true;
   if (entry.kind === "property") return processor !== null && keyOf(processor.key) === keyOf(entry.name);
   return channel === "card" && GO_BETWEENS.has(entry.kind);

@@ -17,6 +17,7 @@ export function refusalOf(
   entry: KnowledgeEntry,
   isWhole: boolean,
 ): string | null {
+  if (isGluedFromBits(candidate, words)) return `${entry.name} is only glued from bits of other words`;
   const friend = falseFriend(candidate, words, knowledge, entry);
   if (friend !== null) return friend;
   if (entry.kind === "bank" && reading.channel === "card" && !isWhole) {
@@ -79,6 +80,13 @@ function isFinanceArm(candidate: Candidate, words: readonly Word[]): boolean {
   return false;
 }
 
+/** `BAKERY AT T NEW YORK` (the place's name cut off) holds no AT&T: bits of one letter or two are a name only where the text begins. */
+function isGluedFromBits({ first, last }: Candidate, words: readonly Word[]): boolean {
+  if (first === 0 || first === last) return false;
+  for (let at = first; at <= last; at++) if ((words[at] as Word).key.length > 2) return false;
+  return true;
+}
+
 /** A longer listed phrase that covers the match says what it really is. */
 function falseFriend(
   candidate: Candidate,
@@ -91,7 +99,7 @@ function falseFriend(
     for (let last = first; last < Math.min(words.length, candidate.last + 4); last++) {
       key += (words[last] as Word).key;
       if (last < candidate.last) continue;
-      const friend = knowledge.falseFriends.get(key);
+      const friend = knowledge.mayBeFalseFriend(key) ? knowledge.falseFriends.get(key) : undefined;
       if (friend === undefined || friend.is === entry.kind || isOwnName(key, entry, knowledge)) continue;
       return `"${key}" is ${friend.is} (${friend.source})`;
     }

@@ -1,4 +1,5 @@
 import { type KeyTable, makeKeyTable } from "./key-table.ts";
+import { makeSieve } from "./sieve.ts";
 import type { Merchant } from "./types.ts";
 
 /** How much else a key needs before it may be believed; the marks of `data/README.md`. */
@@ -67,9 +68,13 @@ export type Knowledge = {
   readonly keyTable: KeyTable;
   readonly keyEntry: readonly number[];
   readonly keyMark: readonly number[];
+  /** False for most texts that are no false friend, sooner than the map says it. */
+  readonly mayBeFalseFriend: (key: string) => boolean;
   readonly falseFriends: ReadonlyMap<string, { readonly is: string; readonly source: string }>;
   readonly longestKey: number;
   wordFlags(word: string): number;
+  /** True for the beginning (five letters and more) of a word of trade, as banks cut it: `EQUIPMEN`. */
+  isCutTrade(word: string): boolean;
   isCity(name: string, region: string): boolean;
   byMerchantKey(key: string): KnowledgeEntry | null;
   /** What a four-digit merchant category code stands for; null when it is none or says nothing. */
@@ -120,6 +125,17 @@ function decodeEntry(cells: readonly string[]): KnowledgeEntry {
   };
 }
 
+const MIN_CUT = 5;
+
+function cutTrades(words: ReadonlyMap<string, number>): Set<string> {
+  const cuts = new Set<string>();
+  for (const [word, flags] of words) {
+    if ((flags & WORD_FLAGS.business) === 0) continue;
+    for (let end = MIN_CUT; end < word.length; end++) cuts.add(word.slice(0, end));
+  }
+  return cuts;
+}
+
 /** Makes the compiled file usable. Entries are turned into objects when first asked for. */
 export function decodeKnowledge(file: KnowledgeFile): Knowledge {
   let longestKey = 0;
@@ -127,6 +143,8 @@ export function decodeKnowledge(file: KnowledgeFile): Knowledge {
   const words = new Map(Object.entries(file.words));
   const mccNames = new Map(Object.entries(file.mccNames));
   const cities = new Map(Object.entries(file.cities).map(([region, names]) => [region, new Set(names)]));
+  const mayBeWord = makeSieve(words.keys());
+  const mayBeCity = makeSieve(Object.values(file.cities).flat());
   const decoded = new Array<KnowledgeEntry | undefined>(file.entries.length);
   const entry = (index: number): KnowledgeEntry => {
     let found = decoded[index];
@@ -137,6 +155,7 @@ export function decodeKnowledge(file: KnowledgeFile): Knowledge {
     return found;
   };
   let byKey: Map<string, number> | null = null;
+  let cuts: Set<string> | null = null;
   return {
     version: file.version,
     entry,
@@ -146,9 +165,14 @@ export function decodeKnowledge(file: KnowledgeFile): Knowledge {
     keyEntry: file.keyEntry,
     keyMark: file.keyMark,
     falseFriends: new Map(file.falseFriends.map(([phrase, is, source]) => [phrase, { is, source }])),
+    mayBeFalseFriend: makeSieve(file.falseFriends.map(([phrase]) => phrase)),
     longestKey,
-    wordFlags: (word) => words.get(word) ?? 0,
-    isCity: (name, region) => cities.get(region)?.has(name) ?? false,
+    wordFlags: (word) => (mayBeWord(word) ? (words.get(word) ?? 0) : 0),
+    isCutTrade: (word) => {
+      cuts ??= cutTrades(words);
+      return cuts.has(word);
+    },
+    isCity: (name, region) => mayBeCity(name) && (cities.get(region)?.has(name) ?? false),
     byMerchantKey: (key) => {
       byKey ??= new Map(file.entries.map((cells, i) => [cells[0] ?? "", i]));
       const index = byKey.get(key);

@@ -63,7 +63,7 @@ export function localMerchant(
   const words = wordsOf(party.text);
   const letters = words.filter((word) => hasLetterPair(word.key));
   if (letters.length === 0 || BANK_WORDS.has(words[0]?.key ?? "")) return null;
-  if (letters.length === 1 && reading.channel !== "card" && isPlainWord(letters[0] as Word, knowledge)) return null;
+  if (reading.channel !== "card" && namesNobody(letters, knowledge)) return null;
   if (reading.channel !== "card" && words.some((word) => TELLING_WORDS.has(word.key))) return null;
   if (reading.form === "plain" && / [-–] /.test(party.text)) return null;
   if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
@@ -91,9 +91,24 @@ const UNFRAMED = /^(plain|entry\.|purpose\.|settlement\.)/;
 /** Longer runs of words are sentences. */
 const MAX_NAME_WORDS = 6;
 
-/** `INSURANCE`, `SUPPLIES`: a word of trade alone names a trade. */
-function isPlainWord({ key }: Word, knowledge: Knowledge): boolean {
-  return (knowledge.wordFlags(key) & (WORD_FLAGS.business | WORD_FLAGS.common)) !== 0;
+/** Words of account books: a text of nothing else says what was paid and not to whom (`OFFICE SUPPLIES`, `HEALTH INS GROUP`). */
+const BOOK_WORDS: ReadonlySet<string> = new Set(
+  (
+    "OFFICE SUPPLIES SUPPLY HEALTH INS INSURANCE GROUP RENTAL INCOME UNIT MERCHANT CASH ADVANCE DAILY WEEKLY MONTHLY DEBIT CREDIT FUNDING " +
+    "INTL POS TREASURY MGMT MANAGEMENT SERVICES SERVICE LOAN EQUIPMENT AUTO VEHICLE FUEL GAS TAX TAXES SALES INVENTORY PURCHASE " +
+    "PURCHASES ADVERTISING MARKETING POSTAGE UTILITY UTILITIES ELECTRIC ELECTRICITY WATER INTERNET PHONE TELEPHONE RENT LEASE PAYROLL " +
+    "WAGES EMPLOYEE BENEFITS CONTRACTOR CONTRACT LABOR CONSULTING LEGAL PROFESSIONAL FEES ACCOUNTING REPAIRS REPAIR MAINTENANCE TRAVEL " +
+    "MEALS ENTERTAINMENT DUES SUBSCRIPTIONS SUBSCRIPTION LICENSE LICENSES PERMITS SOFTWARE COMPUTER MATERIALS COST GOODS FREIGHT " +
+    "SHIPPING DELIVERY CLEANING STORAGE PARKING TOLLS COMPANY PAYMENT PAYMENTS DISTRIBUTION PAPER STATEMENT WORKERS COMP LIABILITY " +
+    "GENERAL LIFE DENTAL VISION RETIREMENT PREMIUM BILL VENDOR SUPPLIER CUSTOMER CLIENT INVOICE INVOICES BATCH ORDER ORDERS AND OF FOR THE"
+  ).split(" "),
+);
+
+/** No name: words of account books alone, or a single word of trade. */
+function namesNobody(letters: readonly Word[], knowledge: Knowledge): boolean {
+  if (letters.every(({ key }) => BOOK_WORDS.has(key))) return true;
+  const flags = letters.length === 1 ? knowledge.wordFlags((letters[0] as Word).key) : 0;
+  return (flags & (WORD_FLAGS.business | WORD_FLAGS.common)) !== 0;
 }
 
 /** Beside a code the name is half a name. */
@@ -127,9 +142,14 @@ export function unlistedMerchant(key: string, name: string): Merchant {
   };
 }
 
+const CUT_FIELD = 20;
+
 function readsLikeBusiness(words: readonly Word[], channel: string, knowledge: Knowledge): boolean {
   if (BUSINESS_CHANNELS.has(channel)) return true;
   if (words.some((word) => (knowledge.wordFlags(word.key) & WORD_FLAGS.business) !== 0)) return true;
+  const last = words.at(-1) as Word;
+  // Card networks cut names at 22 to 25 characters, mostly in the word that says the trade.
+  if (words.length > 1 && last.end >= CUT_FIELD && knowledge.isCutTrade(last.key)) return true;
   if (!COMPANY_CHANNELS.has(channel)) return false;
   // Two words of which none is a first name: `BLUESTONE TRAVERTINE`. One alone could be anything.
   return (

@@ -44,6 +44,7 @@ type Near = { readonly entry: number; readonly how: Found["how"] };
 /** The whole text is the beginning of exactly one merchant's names, and long enough to be a bank's cut. */
 function truncatedEntry(key: string, tail: readonly Word[], knowledge: Knowledge): Near | null {
   if (key.length < MIN_TRUNCATED_KEY) return null;
+  if (!knowledge.keyTable.mayBegin(key, 0, key.length)) return null;
   const printed = (tail.at(-1)?.end ?? 0) - (tail[0]?.start ?? 0);
   if (printed < 15 && tail.length < 2) return null;
   let only: number | null = null;
@@ -81,6 +82,7 @@ function oneOffEntry(tail: readonly Word[], knowledge: Knowledge): Near | null {
     .join("");
   if (key.length < MIN_ONE_OFF_KEY || key.length > knowledge.longestKey) return null;
   const half = key.slice(0, Math.ceil(key.length / 2));
+  if (!knowledge.keyTable.mayBegin(half, 0, half.length)) return null;
   const from = firstFrom(half, knowledge);
   let only: number | null = null;
   for (let i = from; i < Math.min(knowledge.keys.length, from + MAX_COMPARED); i++) {

@@ -1,22 +1,36 @@
+import { makeSieve } from "./sieve.ts";
 /**
  * The comparison key of a name: letters and digits only, upper case, accents folded, so that `Wal-Mart`, `WAL MART` and
  * `WALMART` meet. Example: `keyOf("Chef's Warehouse")` is `CHEFSWAREHOUSE`.
  */
 export function keyOf(text: string): string {
   let isPlain = true;
+  let isKey = true;
   for (let i = 0; i < text.length; i++) {
-    if (text.charCodeAt(i) > 127) {
+    const code = text.charCodeAt(i);
+    isKey &&= (code >= 65 && code <= 90) || isDigit(code);
+    if (code > 127) {
       isPlain = false;
       break;
     }
   }
+  if (isKey) return text;
   const folded = isPlain
     ? text
     : text
         .normalize("NFKD")
         .replace(/\p{M}+/gu, "")
         .replaceAll("ß", "ss");
-  return folded.toUpperCase().replace(/[^A-Z0-9]+/g, "");
+  const upper = folded.toUpperCase();
+  let key = "";
+  let start = 0;
+  for (let i = 0; i <= upper.length; i++) {
+    const code = i < upper.length ? upper.charCodeAt(i) : 0;
+    if ((code >= 65 && code <= 90) || isDigit(code)) continue;
+    if (i > start) key += upper.slice(start, i);
+    start = i + 1;
+  }
+  return key;
 }
 
 /** Words of a text as written there, upper case, with offsets; apostrophes stay inside a word (`MCDONALD'S` is one). */
@@ -64,6 +78,8 @@ const IGNORABLE = new Set(
   ).split(" "),
 );
 
+const mayBeIgnorable = makeSieve(IGNORABLE);
+
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
@@ -77,7 +93,7 @@ export function isMostlyDigits(word: string): boolean {
 
 /** True for a word that may stand beside a name without making it another name. */
 export function isIgnorable(word: string): boolean {
-  return word.length === 1 || IGNORABLE.has(word) || isMostlyDigits(word);
+  return word.length === 1 || (mayBeIgnorable(word) && IGNORABLE.has(word)) || isMostlyDigits(word);
 }
 
 /** Two letters side by side. The pattern alone took 5 % of the engine's time, so ASCII is looked at by hand. */

@@ -51,6 +51,7 @@ export const PURPOSE_LABELS: Readonly<Record<Purpose, Labels>> = {
   bill_payment: ["Revenue", "General Payment"],
   investment: same("Company Investments"),
   gambling: ["Special Inflows", "Special Outflows"],
+  legal_settlement: ["Special Inflows", "Special Outflows"],
 };
 
 /** Purposes that hold whoever the counterparty is: the bank's own acts, and what the law names. */

@@ -64,6 +64,7 @@ export const PURPOSES = [
   "bill_payment",
   "investment",
   "gambling",
+  "legal_settlement",
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -104,6 +104,11 @@ it("finds the account and the currency above the table", () => {
   expect(readOne("#Waluta;\nPLN;\n\nData;Opis;Kwota\n29.01.2026;A;5,00\n").account.currency).toBe("PLN");
 });
 
+it("reads the day numbers of a spreadsheet that nobody formatted as dates", () => {
+  const { rows } = readOne("Date,Description,Amount\n46051,STRIPE,1200.00\n46052,OAK,-45.10\n");
+  expect(rows).toEqual(["2026-01-29 1200.00 STRIPE", "2026-01-30 -45.10 OAK"]);
+});
+
 describe("signs", () => {
   const shown = (text: string) => readOne(text).rows;
 

@@ -1,10 +1,11 @@
-import type { Day } from "../model/day.ts";
+import { type Day, dayOfInstant } from "../model/day.ts";
 import { dayIfReal } from "./compact-date.ts";
 
 // Dates of a table's column: one order for all of them.
 
 export const ORDERS = ["ymd", "mdy", "dmy"] as const;
-export type Order = (typeof ORDERS)[number];
+/** `serial`: the numbers by which spreadsheets count days, left in cells that nobody formatted as dates. */
+export type Order = (typeof ORDERS)[number] | "serial";
 
 /** The first three letters of months, without marks, in the languages of banks whose exports print names; June and July need four. */
 const MONTHS = new Map<string, number>(
@@ -30,7 +31,18 @@ const WEEKDAY = /^\p{L}{2,10}\.?,? (?=\d)/u;
 
 /** The day in that order; null when it is none. Months by name, ISO and `20260131` read alike in every order. */
 export function readTableDay(text: string, order: Order): Day | null {
+  if (order === "serial")
+    return isSerial(text) ? dayOfInstant((Number(text) - SERIAL_OF_1970) * DAY_MS) : null;
   return readNumericDay(text, order) ?? readNamedDay(text.trim()) ?? readBehindWeekday(text.trim(), order);
+}
+
+/** ECMA-376 part 1, 18.17.4.1, in the system that begins with 1900. */
+const SERIAL_OF_1970 = 25_569;
+const DAY_MS = 86_400_000;
+
+/** Of a day from 2000 to 2099. */
+function isSerial(text: string): boolean {
+  return /^\d{5}(\.\d+)?$/.test(text) && Number(text) >= 36_526 && Number(text) < 73_051;
 }
 
 function readBehindWeekday(text: string, order: Order): Day | null {
@@ -87,8 +99,13 @@ export type OrderGuess = { readonly order: Order; readonly why: string };
  * Month first is the habit of USD, day first that of all other currencies.
  */
 export function guessOrder(dates: readonly string[], currency: string): OrderGuess {
-  const habit: Order = currency === "USD" ? "mdy" : "dmy";
+  const habit: (typeof ORDERS)[number] = currency === "USD" ? "mdy" : "dmy";
   const different = [...new Set(dates)];
+  if (different.length > 0 && different.every(isSerial))
+    return {
+      order: "serial",
+      why: "Dates are read as a spreadsheet's day numbers (45658 is 1 January 2025).",
+    };
   const tried = [habit, ...ORDERS.filter((order) => order !== habit)].map((order) => {
     const known = different.flatMap((date) => readTableDay(date, order) ?? []);
     return { order, known: known.length, jumps: jumpsOf(known) };

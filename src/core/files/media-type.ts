@@ -82,11 +82,16 @@ function textTypeOf(head: string, filename: string): MediaType {
   return /\.(csv|tsv)$/i.test(filename) || looksLikeCsv(text) ? "text/csv" : "text/plain";
 }
 
-/** Header fields from the first line on, two of those that every mail has. */
-function isMail(text: string): boolean {
+/** Header fields from the first line on, two of those that every mail has. A mailbox file puts a line of its own before them. */
+function isMail(start: string): boolean {
+  const text = start.replace(/^From [^\r\n]*\r?\n/, "");
   const header = text.split(/\r?\n\r?\n/, 1)[0] ?? "";
   const fields = [...header.matchAll(/^([A-Za-z-]+):/gm)].map(([, name]) => (name as string).toLowerCase());
-  const usual = ["from", "to", "subject", "date", "received", "mime-version", "message-id", "return-path"];
+  const usual = [
+    ...["from", "to", "subject", "date", "received", "mime-version", "message-id", "return-path"],
+    // What servers on the way put before all these, at length.
+    ...["delivered-to", "x-received", "dkim-signature", "arc-seal", "authentication-results"],
+  ];
   return /^[A-Za-z-]+:/.test(text) && fields.filter((name) => usual.includes(name)).length >= 2;
 }
 

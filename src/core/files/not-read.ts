@@ -5,10 +5,15 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Modern Office files that a password protects are stored inside an old one, under this name in UTF-16 (MS-OFFCRYPTO 1.3.3). */
 const ENCRYPTED = "EncryptedPackage";
 
+/** What every mail in such a file begins the names of its properties with (MS-OXMSG 2.4). */
+const OUTLOOK = "__properties_version1.0";
+
 /** A sentence for who sent it. */
 export function whyNotRead(bytes: Uint8Array): string {
   const begins = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
   if (begins(OLD_OFFICE)) {
+    if (holdsWide(bytes, OUTLOOK))
+      return "The file is a mail as Outlook keeps it (.msg). Save it as .eml, or send the files attached to it.";
     return holdsWide(bytes, ENCRYPTED)
       ? "The Office file is protected by a password. Remove the password, save it, and send that."
       : "The file is of the old Office kind (.xls, .doc). Open it, save it as .xlsx, .docx or CSV, and send that.";

@@ -42,8 +42,6 @@ export type Book = {
   list(rule: RowRule): RowList;
   /** Those of a month (by `monthIndexOf`). */
   month(rule: RowRule, month: number): readonly ReportTransaction[];
-  /** Rows of the positions' ledgers. */
-  readonly positionRowIds: ReadonlySet<string>;
   readonly revenue: RevenueReading;
   readonly definition: RevenueDefinition;
   readonly positions: readonly Position[];
@@ -82,9 +80,6 @@ export function openBook(input: ReportInput, stated: Stated): Book {
     ...groupedRows(own),
     list,
     month: (rule, month) => monthsOf(rule)(month),
-    positionRowIds: new Set(
-      stated.positions.flatMap(({ ledger }) => ledger.flatMap((entry) => entry.transactionId ?? [])),
-    ),
     allRows: input.transactions
       .filter((row) => enabled.has(row.accountId) && row.amount.currency === currency)
       .sort((a, b) => a.day - b.day),

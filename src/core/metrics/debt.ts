@@ -1,32 +1,24 @@
 import type { ReportTransaction } from "../reports/report-input.ts";
 import { LATEST, PAST_RANGES } from "./date-ranges.ts";
+import { FUNDER_DEBITS, FUNDER_ROWS, FUNDINGS, fundersOf } from "./funders.ts";
 import { netOperating, partiesOf } from "./profit-and-loss.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import { DEBITS, inGroup, type RowRule, ratio, type Seen, type View } from "./view.ts";
+import { DEBITS, inGroup, isDebit, type RowRule, ratio, type Seen, type View } from "./view.ts";
 
 const over = kindsOf({ group: "debt", ranges: PAST_RANGES });
 const latest = kindsOf({ group: "debt", ranges: [LATEST] });
 
-const isMca = (row: ReportTransaction): boolean =>
-  row.category?.defaultLabel === "Debt Investment - MCA" ||
-  row.category?.defaultLabel === "Debt Repayment - MCA";
 /** Credits of repayment categories are repayments that came back. */
 const isRepaymentCategory = ({ category }: ReportTransaction): boolean =>
   category?.defaultLabel === "Debt Repayment" || category?.defaultLabel === "Debt Repayment - MCA";
 
 const isBack = (row: ReportTransaction): boolean => row.isReturn || isRepaymentCategory(row);
 const isCredit = (row: ReportTransaction): boolean => row.amount.minor > 0n;
-const isDebit = (row: ReportTransaction): boolean => row.amount.minor < 0n;
 const DEBT_ROWS = inGroup("debt");
 const INVESTMENTS: RowRule = (book) =>
   book.list(DEBT_ROWS).rows.filter((row) => isCredit(row) && !isBack(row));
 const DEBT_BACK: RowRule = (book) => book.list(DEBT_ROWS).rows.filter((row) => isCredit(row) && isBack(row));
 const DEBT_DEBITS: RowRule = (book) => book.list(DEBT_ROWS).rows.filter(isDebit);
-/** Rows of cash advances, by category or because a position was found in them. */
-const MCA_ROWS: RowRule = ({ rows, positionRowIds }) =>
-  rows.filter((row) => isMca(row) || positionRowIds.has(row.id));
-const MCA_DEBITS: RowRule = (book) => book.list(MCA_ROWS).rows.filter(isDebit);
-const MCA_CREDITS: RowRule = (book) => book.list(MCA_ROWS).rows.filter(isCredit);
 const COLLECTIONS: RowRule = (book) =>
   book.list(DEBITS).rows.filter((row) => row.merchant?.groupId === "debt.collections");
 
@@ -54,14 +46,14 @@ export const DEBT: readonly MetricKind[] = [
     "distinct_mcas",
     "n",
     DOWN,
-    "Number of merchant cash advance funders in credits or debits; unlisted ones found by their payments included",
-    (view) => partiesIn(view, MCA_ROWS),
+    "Number of merchant cash advance funders that gave money or took payments; unlisted ones found by their payments included. A payment that came back is no money of a funder",
+    (view) => fundersIn(view, FUNDER_ROWS),
   ),
-  over("distinct_mcas_from_outflows", "n", DOWN, "The same in debits only", (view) =>
-    partiesIn(view, MCA_DEBITS),
+  over("distinct_mcas_from_outflows", "n", DOWN, "The same by their debits only", (view) =>
+    fundersIn(view, FUNDER_DEBITS),
   ),
-  over("distinct_mcas_from_inflows", "n", DOWN, "The same in credits only", (view) =>
-    partiesIn(view, MCA_CREDITS),
+  over("distinct_mcas_from_inflows", "n", DOWN, "The same by the money they gave only", (view) =>
+    fundersIn(view, FUNDINGS),
   ),
   over(
     "latest_largest_mca_funding_amount",
@@ -106,13 +98,17 @@ function partiesIn(view: View, rule: RowRule): number {
   return partiesOf(view.pick(rule)).size;
 }
 
+function fundersIn(view: View, rule: RowRule): number {
+  return fundersOf(view.book, view.pick(rule)).size;
+}
+
 function repaid(view: View): bigint {
   return -view.sum(DEBT_DEBITS) - view.sum(DEBT_BACK);
 }
 
 /** The largest, of equals the latest. */
 function largestFunding(view: View): ReportTransaction | undefined {
-  const [first, ...more] = view.pick(MCA_CREDITS).filter((row) => !row.isReturn);
+  const [first, ...more] = view.pick(FUNDINGS);
   return more.reduce((best, row) => (row.amount.minor >= best!.amount.minor ? row : best), first);
 }
 

@@ -158,11 +158,16 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
   ),
 ];
 
+/** Key of the other side of a row. */
+export function partyOf(row: ReportTransaction): string {
+  return row.merchant?.id ?? row.streamKey;
+}
+
 const parties = new WeakMap<readonly ReportTransaction[], ReadonlySet<string>>();
 
 /** Keys of the other sides of rows. Lists never change, and the months of several windows are the same ones. */
 export function partiesOf(rows: readonly ReportTransaction[]): ReadonlySet<string> {
-  const known = parties.get(rows) ?? new Set(rows.map((row) => row.merchant?.id ?? row.streamKey));
+  const known = parties.get(rows) ?? new Set(rows.map(partyOf));
   parties.set(rows, known);
   return known;
 }

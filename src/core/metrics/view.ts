@@ -50,6 +50,10 @@ const RETURNED_REVENUE: RowRule = (book) => {
 };
 export const FEES: RowRule = (book) => book.list(DEBITS).rows.filter(isOverdraftFee);
 
+export function isDebit(row: ReportTransaction): boolean {
+  return row.amount.minor < 0n;
+}
+
 /** The rule of an analytics group. */
 export const inGroup = remembered(
   (group: string): RowRule =>

@@ -103,6 +103,13 @@ function lastMondayOfMay(year: number): Day {
   return addDays(last, -((weekdayOf(last) - MONDAY + 7) % 7));
 }
 
+// Streams are asked day by day, and their days lie in few years.
+let lastYear = { year: 1970, start: 0, end: 364 };
+
 function yearOf(day: Day): number {
-  return civilOf(day).year;
+  if (day < lastYear.start || day > lastYear.end) {
+    const { year } = civilOf(day);
+    lastYear = { year, start: dayOf(year, 1, 1), end: dayOf(year, 12, 31) };
+  }
+  return lastYear.year;
 }

@@ -37,6 +37,8 @@ type Seal = (text: string) => string;
 /** Null: the key is not there any more. */
 type Open = (sealed: string) => string | null;
 
+/** Stands in all that was sealed, and is looked for faster than the pattern. */
+const SEALED_MARK = "|sb1.";
 const STORED = /^([^|"\\]{1,80})\|(sb1\.[0-9a-f]{8}\.[\w-]+)$/;
 
 /** What is stored in place of a number. */
@@ -65,7 +67,10 @@ export function sealNumbersInJson(json: string, seal: Seal): string {
     const text = JSON.parse(`"${quoted}"`) as string;
     return isWholeNumber(text) ? `${before}${JSON.stringify(storedForm(text, seal))}` : whole;
   };
-  return json.replace(FIELD_IN_JSON, sealed).replace(BOX_IN_JSON, sealed);
+  const isField = PERSONAL_FIELDS.some((name) => json.includes(`"${name}":`));
+  const isPointed = PERSONAL_FIELDS.some((name) => json.includes(`/${name}"`));
+  const fields = isField ? json.replace(FIELD_IN_JSON, sealed) : json;
+  return isPointed ? fields.replace(BOX_IN_JSON, sealed) : fields;
 }
 
 const NAMES = PERSONAL_FIELDS.join("|");
@@ -84,32 +89,44 @@ export function openNumbers<T>(
 ): { readonly value: T; readonly unopened: readonly string[] } {
   const unopened: string[] = [];
   const opened = mapStrings(value, (text, _isPersonal, path) => {
+    if (!text.includes(SEALED_MARK)) return text;
     const [, mask, sealed] = STORED.exec(text) ?? [];
     if (mask === undefined || sealed === undefined) return text;
     const whole = open(sealed);
-    if (whole === null) unopened.push(path);
+    if (whole === null) unopened.push(path());
     return whole ?? mask;
   });
   return { value: opened, unopened };
 }
 
-type Change = (text: string, isPersonal: boolean, path: string) => string;
+type Change = (text: string, isPersonal: boolean, path: () => string) => string;
 
-/** Numbers of fields, and values of objects that point at such a field by `jsonPointer` or `path`. */
+/** Numbers of fields, and values of objects that point at such a field by `jsonPointer` or `path`. What does not change is not copied. */
 function mapStrings<T>(value: T, change: Change): T {
-  const walk = (part: unknown, isPersonal: boolean, path: string): unknown => {
+  const names: string[] = [];
+  const path = () => names.map((name) => `/${name}`).join("");
+  const walk = (part: unknown, isPersonal: boolean): unknown => {
     if (typeof part === "string") return change(part, isPersonal, path);
     if (part === null || typeof part !== "object") return part;
-    if (Array.isArray(part)) return part.map((one, index) => walk(one, isPersonal, `${path}/${index}`));
-    const pointed = pointsAtPersonal(part);
-    return Object.fromEntries(
-      Object.entries(part).map(([name, one]) => [
-        name,
-        walk(one, IS_PERSONAL.has(name) || (pointed && VALUES.has(name)), `${path}/${name}`),
-      ]),
-    );
+    const isList = Array.isArray(part);
+    const pointed = !isList && pointsAtPersonal(part);
+    const values: Readonly<Record<string, unknown>> = part as never;
+    let changed: Map<string, unknown> | null = null;
+    for (const name of Object.keys(part)) {
+      const one = values[name];
+      if (typeof one !== "string" && typeof one !== "object") continue;
+      names.push(name);
+      const mapped = walk(one, isList ? isPersonal : IS_PERSONAL.has(name) || (pointed && VALUES.has(name)));
+      names.pop();
+      if (mapped === one) continue;
+      changed ??= new Map();
+      changed.set(name, mapped);
+    }
+    if (changed === null) return part;
+    const entries = Object.entries(part).map(([name, one]) => [name, changed.get(name) ?? one] as const);
+    return isList ? entries.map(([, one]) => one) : Object.fromEntries(entries);
   };
-  return walk(value, false, "") as T;
+  return walk(value, false) as T;
 }
 
 /** How boxes and patches call what stands, or stood, at the place they point at. */
@@ -144,6 +161,7 @@ export function maskMentions(
 ): string {
   const long = numbers.filter((one) => (one.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MENTION_FROM);
   return long.reduce((masked, number) => {
+    if (!masked.includes(number)) return masked;
     const escaped = number.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
     const word = new RegExp(String.raw`(?<![\p{N}.,])${escaped}(?!\p{N}|[.,]\d)`, "gu");
     return masked.replace(word, mask(number));

@@ -12,10 +12,16 @@ export type MerchantEntry = {
   readonly merchant: ReportMerchant | null;
   readonly name: string;
   readonly currency: string;
-  readonly metrics: MetricSets;
   /** Ascending by day. */
   readonly rows: readonly ReportTransaction[];
+  /** Of the accounts that have the rows. */
+  readonly coverage: Coverage;
 };
+
+/** The figures of an entry. They, its name and its merchant follow from its rows and their coverage alone. */
+export function metricsOf({ rows, coverage }: MerchantEntry): MetricSets {
+  return metricSetsOf(rows, coverage);
+}
 
 export type MerchantSummaryChoice = {
   /** Spellings that are alike count as one counterparty. */
@@ -92,8 +98,7 @@ function entryOf(rows: readonly ReportTransaction[], coverage: Coverage): Mercha
     merchant: isOne ? merchant : null,
     name: isOne && merchant !== null ? merchant.name : mostFrequentName(rows),
     currency: rows[0]!.amount.currency,
-    metrics: metricSetsOf(rows, coverage),
-    rows,
+    ...{ rows, coverage },
   };
 }
 
@@ -115,6 +120,8 @@ function compareTurnover(a: Ranked, b: Ranked): number {
   return nameA < nameB ? -1 : nameA > nameB ? 1 : 0;
 }
 
-function turnoverOf({ metrics }: MerchantEntry): bigint {
-  return (metrics.inflow.amount?.minor ?? 0n) + (metrics.outflow.amount?.minor ?? 0n);
+function turnoverOf({ rows }: MerchantEntry): bigint {
+  let sum = 0n;
+  for (const { amount } of rows) sum += amount.minor < 0n ? -amount.minor : amount.minor;
+  return sum;
 }

@@ -60,7 +60,11 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
   const { lines } = unwalked;
   const walk = walkLines(lines, furniture, unwalked.tokens, unwalked.isCard);
   const source: Source = { ...unwalked, rowLines: linesOfRows(walk) };
-  const below = marksOf(figuresBelowLabels(lines, source.tokens, source.isCard));
+  // The heading of a column of balances names none of them: `Ending balance` over the rows of a table.
+  const rowOrders = new Set([...source.rowLines].map((line) => line.order));
+  const isRow = (line: Line) => rowOrders.has(line.order) && source.tokens(line).dates[0]?.first === 0;
+  const figures = figuresBelowLabels(lines, source.tokens, source.isCard);
+  const below = marksOf(figures.filter((figure) => !isRow(figure.line)));
   const balances = [...walk.balances, ...below].sort((a, b) => a.line.order - b.line.order);
   const accounts = accountsOf(lines, { ...walk, balances }, accountNumbersOf(lines, source.rowLines));
   return accounts

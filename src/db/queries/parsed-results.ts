@@ -22,7 +22,33 @@ export type ParsedResultRow = {
   readonly created: string;
 };
 
+/** A result without its boxes, which are most of it and seldom asked for. */
+export type BareResult = Omit<ParsedResultRow, "boxes" | "layoutBoxes">;
+
 function resultOf(row: Selectable<ParsedResultsTable>): ParsedResultRow {
+  return {
+    ...bareResultOf(row),
+    boxes: row.boxes as readonly ResultBox[],
+    layoutBoxes: row.layout_boxes as readonly ResultBox[],
+  };
+}
+
+const BARE_COLUMNS = [
+  "file_id",
+  "end_user_pk",
+  "parser_id",
+  "version_number",
+  "parsing_status",
+  "extracted",
+  "result_schema",
+  "validations",
+  "attributes",
+  "patches",
+  "validation_summary",
+  "created",
+] as const satisfies readonly (keyof ParsedResultsTable)[];
+
+function bareResultOf(row: Pick<Selectable<ParsedResultsTable>, (typeof BARE_COLUMNS)[number]>): BareResult {
   return {
     fileId: row.file_id,
     endUserPk: row.end_user_pk,
@@ -31,8 +57,6 @@ function resultOf(row: Selectable<ParsedResultsTable>): ParsedResultRow {
     parsingStatus: row.parsing_status as ParsedResultRow["parsingStatus"],
     extracted: row.extracted as JsonObject | null,
     resultSchema: row.result_schema as JsonObject,
-    boxes: row.boxes as readonly ResultBox[],
-    layoutBoxes: row.layout_boxes as readonly ResultBox[],
     validations: row.validations as readonly FieldValidation[],
     attributes: row.attributes as readonly JsonObject[],
     patches: row.patches as readonly Patch[],
@@ -101,22 +125,37 @@ export async function listParsedResults(
   return rows.map(resultOf).sort((a, b) => (a.created < b.created ? 1 : -1));
 }
 
+type Ran = { readonly fileId: string; readonly parserIds: readonly string[] };
+
 /** The newest result of a parser; null when it never ran. */
 export async function findNewestResult(
   db: Database,
   userId: string,
-  key: { readonly fileId: string; readonly parserIds: readonly string[] },
+  ran: Ran,
 ): Promise<ParsedResultRow | null> {
-  const row = await db
+  const row = await newestOf(db, userId, ran).selectAll().executeTakeFirst();
+  return row === undefined ? null : resultOf(row);
+}
+
+/** As `findNewestResult`, without the boxes: of a statement with a thousand rows they are more than a megabyte. */
+export async function findNewestBareResult(
+  db: Database,
+  userId: string,
+  ran: Ran,
+): Promise<BareResult | null> {
+  const row = await newestOf(db, userId, ran).select(BARE_COLUMNS).executeTakeFirst();
+  return row === undefined ? null : bareResultOf(row);
+}
+
+function newestOf(db: Database, userId: string, { fileId, parserIds }: Ran) {
+  return db
     .selectFrom("parsed_results")
-    .selectAll()
     .where("user_id", "=", userId)
-    .where("file_id", "=", key.fileId)
-    .where(sql<boolean>`parser_id = any(${[...key.parserIds]}::text[])`)
+    .where("file_id", "=", fileId)
+    .where(sql<boolean>`parser_id = any(${[...parserIds]}::text[])`)
     .orderBy("created", "desc")
     .orderBy("version_number", "desc")
-    .executeTakeFirst();
-  return row === undefined ? null : resultOf(row);
+    .limit(1);
 }
 
 /** Which parsers ran on these files, newest version and outcome only. */

@@ -6,6 +6,7 @@ import { findFile } from "../../db/queries/files.ts";
 import { findPdf, type PdfChange, type PdfRow, updatePdf } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
 import { compareAgain } from "./compare-statements.ts";
+import { readCurrentStatements } from "./current-statements.ts";
 import { loadPdf, unloadPdf } from "./load-pdf.ts";
 import { readAgain } from "./read-again.ts";
 import { movePdf } from "./settle-pdf.ts";
@@ -38,7 +39,7 @@ async function moveByHand(
 ): Promise<PdfRow> {
   const { context, tx, userId, now } = storing;
   const effect = PDF_EFFECTS[status];
-  if (effect === "load") await loadPdf(storing, pdf);
+  if (effect === "load") await loadStored(storing, pdf);
   if (effect === "unload") await unloadPdf(storing, pdf);
   const moved = await movePdf(storing, pdf, status, facts);
   // What a person rejected says nothing of the other statements.
@@ -57,9 +58,14 @@ async function moveByHand(
 export async function loadApprovedPdf(context: Context, key: Key): Promise<void> {
   await withLockedPdf(context, key, async (storing, pdf) => {
     if (pdf.status !== "approved") return;
-    await loadPdf(storing, pdf);
+    await loadStored(storing, pdf);
     await movePdf(storing, pdf, "transactions_loaded");
   });
+}
+
+async function loadStored(storing: Storing, pdf: PdfRow): Promise<void> {
+  const { context, tx, userId } = storing;
+  await loadPdf(storing, pdf, await readCurrentStatements(context, tx, userId, pdf.fileId));
 }
 
 async function withLockedPdf<T>(

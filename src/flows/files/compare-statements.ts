@@ -7,7 +7,7 @@ import { compareStatements } from "../../core/statements/anomalies/across/compar
 import type { AcrossAnomaly } from "../../core/statements/anomalies/across/facts.ts";
 import { refreshAccounts, updateScores } from "../../db/queries/account-statements.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
-import { findNewestResult, updateAttributes } from "../../db/queries/parsed-results.ts";
+import { findNewestBareResult, findNewestResult, updateAttributes } from "../../db/queries/parsed-results.ts";
 import { findPdf, type PdfRow, updatePdf } from "../../db/queries/pdfs.ts";
 import {
   deleteFacts,
@@ -40,13 +40,19 @@ export async function holdAgainstOthers(
   });
   await replaceFacts(tx, userId, pdf, facts);
   const found = await compareAgain(storing, pdf.pdfId);
-  const boxes =
-    (await findNewestResult(tx, userId, { fileId: pdf.fileId, parserIds: STATEMENT_PARSERS }))?.boxes ?? [];
-  const judged = current.map((one) => {
+  const boxes = await boxesFor(storing, pdf.fileId, found);
+  return current.map((one) => {
     const across = placeAcross(found.get(one.index) ?? [], one.index, boxes);
     return { ...one, attributes: withLaterAnomalies(one.attributes, "other_statements", across) };
   });
-  return judged;
+}
+
+type Found = ReadonlyMap<number, readonly AcrossAnomaly[]>;
+
+/** The boxes of a file's result, for the places of what was found; mostly that is nothing. */
+async function boxesFor({ tx, userId }: Storing, fileId: string, found: Found) {
+  if ([...found.values()].every((one) => one.length === 0)) return [];
+  return (await findNewestResult(tx, userId, { fileId, parserIds: STATEMENT_PARSERS }))?.boxes ?? [];
 }
 
 /** The PDF's statements speak for and against nobody any more. */
@@ -59,10 +65,7 @@ export async function forgetFacts(storing: Storing, { pdfId }: Pick<PdfRow, "pdf
  * Compares all statements of the end user and writes down what is new. PDF `own` is being decided on by the caller, who scores it: the
  * answer is what was found of its statements, by their number.
  */
-export async function compareAgain(
-  storing: Storing,
-  own: string | null,
-): Promise<ReadonlyMap<number, readonly AcrossAnomaly[]>> {
+export async function compareAgain(storing: Storing, own: string | null): Promise<Found> {
   const { tx, userId, endUser } = storing;
   const stored = await listFacts(tx, userId, endUser.endUserPk);
   const found = compareStatements(stored.map((one) => factsOf(keyOf(one), one.facts)));
@@ -86,15 +89,13 @@ function keyOf({ pdfId, statementIndex }: StoredFacts): string {
   return `${pdfId} ${statementIndex}`;
 }
 
-async function writeAttributes(
-  { tx, userId }: Storing,
-  fileId: string,
-  found: ReadonlyMap<number, readonly AcrossAnomaly[]>,
-): Promise<void> {
-  const row = await findNewestResult(tx, userId, { fileId, parserIds: STATEMENT_PARSERS });
+async function writeAttributes(storing: Storing, fileId: string, found: Found): Promise<void> {
+  const { tx, userId } = storing;
+  const row = await findNewestBareResult(tx, userId, { fileId, parserIds: STATEMENT_PARSERS });
   if (row === null) return;
+  const boxes = await boxesFor(storing, fileId, found);
   const attributes = attributesIn(row.attributes).map((one, index) =>
-    withLaterAnomalies(one, "other_statements", placeAcross(found.get(index) ?? [], index, row.boxes)),
+    withLaterAnomalies(one, "other_statements", placeAcross(found.get(index) ?? [], index, boxes)),
   );
   await updateAttributes(tx, userId, row, attributes);
 }

@@ -3,7 +3,7 @@ import { applyPatches, type Patch } from "../../core/parsed-results/patch.ts";
 import { attributesIn, type StatementAttributes } from "../../core/parsed-results/statement-attributes.ts";
 import { type StatementJson, statementsOf } from "../../core/parsed-results/statement-json.ts";
 import type { Database } from "../../db/database.ts";
-import { findNewestResult, type ParsedResultRow } from "../../db/queries/parsed-results.ts";
+import { type BareResult, findNewestBareResult } from "../../db/queries/parsed-results.ts";
 import { openResult } from "../personal-numbers.ts";
 
 /** A statement as it counts now, after every correction. */
@@ -29,12 +29,12 @@ export async function readCurrentStatements(
   userId: string,
   fileId: string,
 ): Promise<readonly CurrentStatement[]> {
-  const row = await findNewestResult(db, userId, { fileId, parserIds: STATEMENT_PARSERS });
+  const row = await findNewestBareResult(db, userId, { fileId, parserIds: STATEMENT_PARSERS });
   return row === null ? [] : currentStatementsOf(openResult(secrets, row));
 }
 
 /** Of an opened result. */
-export function currentStatementsOf(row: ParsedResultRow): readonly CurrentStatement[] {
+export function currentStatementsOf(row: BareResult): readonly CurrentStatement[] {
   if (row.extracted === null) return [];
   const after = (patches: readonly Patch[]) => {
     const { result } = applyPatches({ result: row.extracted ?? {}, boxes: [], layoutBoxes: [] }, patches);

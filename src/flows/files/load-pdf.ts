@@ -25,7 +25,7 @@ import {
 } from "../../db/queries/transaction-writes.ts";
 import { enqueue } from "../change-end-user.ts";
 import { storedNumberOf } from "../personal-numbers.ts";
-import { type CurrentStatement, readCurrentStatements } from "./current-statements.ts";
+import type { CurrentStatement } from "./current-statements.ts";
 import { fileRow } from "./file-row.ts";
 import type { Storing } from "./store-reading.ts";
 
@@ -36,10 +36,13 @@ const ROWS_PER_INSERT = 2_500;
  * Makes the end user's transactions what the PDF's statements say now: new rows are added, changed ones replaced, those that it does not
  * say any more removed. Loading again changes nothing. The end user becomes `ready` and is enriched.
  */
-export async function loadPdf(storing: Storing, pdf: PdfRow): Promise<void> {
+export async function loadPdf(
+  storing: Storing,
+  pdf: PdfRow,
+  current: readonly CurrentStatement[],
+): Promise<void> {
   const { context, tx, userId, endUser, now } = storing;
   const { endUserPk } = endUser;
-  const current = await readCurrentStatements(context, tx, userId, pdf.fileId);
   const counted = current.filter((one) => !one.statement.exclude);
   const formerAccounts = await deleteAccountStatements(tx, userId, pdf.pdfId);
   const placed: { one: CurrentStatement; account: AccountStatement; accountId: string }[] = [];

@@ -3,7 +3,7 @@ import { exportLoadOf } from "../../core/parsed-results/export-load.ts";
 import { applyPatches } from "../../core/parsed-results/patch.ts";
 import { listFilesWithRepeatedRows } from "../../db/queries/export-rows.ts";
 import { findFile } from "../../db/queries/files.ts";
-import { findNewestResult } from "../../db/queries/parsed-results.ts";
+import { findNewestBareResult } from "../../db/queries/parsed-results.ts";
 import { openResult } from "../personal-numbers.ts";
 import { dropExport, loadExport } from "./load-export.ts";
 import type { Storing } from "./store-reading.ts";
@@ -18,7 +18,7 @@ async function reloadExports(storing: Storing): Promise<void> {
   const { context, tx, userId, endUser } = storing;
   for (const fileId of await listFilesWithRepeatedRows(tx, userId, endUser.endUserPk)) {
     const file = await findFile(tx, userId, fileId);
-    const stored = await findNewestResult(tx, userId, { fileId, parserIds: ["transactions_export"] });
+    const stored = await findNewestBareResult(tx, userId, { fileId, parserIds: ["transactions_export"] });
     if (file === null || stored === null) continue;
     const { extracted, patches } = openResult(context.secrets, stored);
     if (extracted === null) continue;

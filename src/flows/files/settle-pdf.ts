@@ -66,7 +66,8 @@ export async function decide(
 ): Promise<PdfRow> {
   const { tx, userId, endUser } = storing;
   const policy = await readApprovalPolicy(tx, userId);
-  const outcome = checkAll(await holdAgainstOthers(storing, pdf, current), policy);
+  const judged = await holdAgainstOthers(storing, pdf, current);
+  const outcome = checkAll(judged, policy);
   const topic = outcome.isPassed ? "pdf.checks_passed" : "pdf.checks_failed";
   await writeEvents(tx, userId, [pdfEvent(topic, pdf, endUser)]);
   const found = { anomalyScore: outcome.anomalyScore, isReconciled: outcome.isReconciled };
@@ -76,7 +77,7 @@ export async function decide(
   }
   if (!policy.isAutomatic) return movePdf(storing, pdf, "human_reviewing", { ...found, notes: null });
   const approved = await movePdf(storing, pdf, "approved", { ...found, notes: null });
-  await loadPdf(storing, approved);
+  await loadPdf(storing, approved, judged);
   return movePdf(storing, approved, "transactions_loaded");
 }
 

@@ -47,26 +47,39 @@ type Walk = {
 
 function eraseRuns(ink: Uint8Array, data: Uint8Array, walk: Walk): void {
   const { along, across, length, lines, shortest } = walk;
+  const step = Math.max(1, Math.floor(shortest) - GAP_PIXELS);
   for (let line = 1; line < lines - 1; line++) {
-    let start = -1;
-    let gap = 0;
-    for (let at = 0; at <= length; at++) {
-      const here = line * across + at * along;
-      // A line that is not quite level climbs into the next row of pixels.
-      const isDark = at < length && (ink[here] || ink[here - across] || ink[here + across]);
-      if (isDark) {
-        if (start < 0) start = at;
-        gap = 0;
-        continue;
-      }
-      if (start < 0) continue;
-      gap++;
-      if (gap <= GAP_PIXELS && at < length) continue;
-      if (at - gap - start >= shortest) eraseRun(ink, data, walk, { line, start, end: at - gap });
-      start = -1;
-      gap = 0;
+    const first = line * across;
+    // A line that is not quite level climbs into the next row of pixels.
+    const isDark = (at: number) => {
+      const here = first + at * along;
+      return ink[here] === 1 || ink[here - across] === 1 || ink[here + across] === 1;
+    };
+    // Whatever is as long as a rule covers one of these places, but for its gaps: most lines of pixels are passed over with a few looks.
+    for (let probe = step; probe < length; probe += step) {
+      let dark = probe;
+      while (dark <= probe + GAP_PIXELS && !(dark < length && isDark(dark))) dark++;
+      if (dark > probe + GAP_PIXELS) continue;
+      const start = endOfRun(isDark, { from: dark, by: -1, length });
+      const end = endOfRun(isDark, { from: dark, by: 1, length });
+      if (end - start >= shortest) eraseRun(ink, data, walk, { line, start, end });
+      // The next probe lies behind the run.
+      probe += Math.max(0, Math.floor((end - probe) / step)) * step;
     }
   }
+}
+
+/** The last dark place of the run that `from` is in, gaps passed over. */
+function endOfRun(
+  isDark: (at: number) => boolean,
+  on: { readonly from: number; readonly by: 1 | -1; readonly length: number },
+): number {
+  let last = on.from;
+  for (let at = last + on.by; at >= 0 && at < on.length; at += on.by) {
+    if (isDark(at)) last = at;
+    else if (Math.abs(at - last) > GAP_PIXELS) break;
+  }
+  return last;
 }
 
 /** Where one run lies: the line in which it was found, its first and last pixel. */
@@ -115,10 +128,11 @@ function darkPixels({ width, height, data }: GreyPicture): Uint8Array {
     for (let left = 0; left < width; left += TILE) {
       const [bottom, right] = [Math.min(height, top + TILE), Math.min(width, left + TILE)];
       let sum = 0;
-      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += data[y * width + x] ?? 255;
+      for (let y = top; y < bottom; y++)
+        for (let at = y * width + left; at < y * width + right; at++) sum += data[at]!;
       const limit = (sum / ((bottom - top) * (right - left))) * INK_SHARE;
       for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++) if ((data[y * width + x] ?? 255) < limit) ink[y * width + x] = 1;
+        for (let at = y * width + left; at < y * width + right; at++) if (data[at]! < limit) ink[at] = 1;
     }
   }
   return ink;

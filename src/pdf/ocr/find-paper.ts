@@ -47,31 +47,34 @@ export function findPaper(picture: GreyPicture): Corners | null {
 }
 
 /** Letters are covered with the paper around them: the brightest of each neighbourhood, then the darkest of those. */
-function closeLetters(picture: GreyPicture): GreyPicture {
-  const wide = spread(picture, Math.max);
-  return spread(wide, Math.min);
+function closeLetters({ width, height, data }: GreyPicture): GreyPicture {
+  const level = { lines: height, across: width, length: width, along: 1 };
+  const upright = { lines: width, across: 1, length: height, along: width };
+  const bright = spread(spread(data, level, 1), upright, 1);
+  return { width, height, data: spread(spread(bright, level, -1), upright, -1) };
 }
 
 const REACH = 3;
 
-function spread({ width, height, data }: GreyPicture, choose: (a: number, b: number) => number): GreyPicture {
-  const level = new Uint8Array(data.length);
-  const both = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      let value = data[y * width + x] ?? 0;
-      for (let at = Math.max(0, x - REACH); at <= Math.min(width - 1, x + REACH); at++)
-        value = choose(value, data[y * width + at] ?? 0);
-      level[y * width + x] = value;
+/** Each pixel becomes the brightest (`sign` 1) or the darkest (-1) of its neighbours along the line. */
+function spread(
+  data: Uint8Array,
+  walk: { readonly lines: number; readonly across: number; readonly length: number; readonly along: number },
+  sign: 1 | -1,
+): Uint8Array {
+  const { lines, across, length, along } = walk;
+  const out = new Uint8Array(data.length);
+  for (let line = 0; line < lines; line++)
+    for (let at = 0; at < length; at++) {
+      const last = line * across + Math.min(length - 1, at + REACH) * along;
+      let value = -256;
+      for (let near = line * across + Math.max(0, at - REACH) * along; near <= last; near += along) {
+        const grey = sign * data[near]!;
+        if (grey > value) value = grey;
+      }
+      out[line * across + at * along] = sign * value;
     }
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      let value = level[y * width + x] ?? 0;
-      for (let at = Math.max(0, y - REACH); at <= Math.min(height - 1, y + REACH); at++)
-        value = choose(value, level[at * width + x] ?? 0);
-      both[y * width + x] = value;
-    }
-  return { width, height, data: both };
+  return out;
 }
 
 /** The grey that parts light from dark best (N. Otsu, 1979); null when the two hardly differ. */

@@ -25,10 +25,15 @@ const CELL = { narrowest: 6, widest: 30, lowest: 8, highest: 32 };
 const WIDEST = 46;
 /** A rule is longer than the stroke of any letter. */
 const RULE = 34;
-/** Pixels by which edges that belong together may differ: what is left of the skew, and blur. */
-const SLACK = 4;
+/** Pixels by which edges that belong together may differ: what is left of the skew, and blur. The curves of an O begin further off. */
+const SLACK = 2;
 /** Share of a side that has to be ink. */
-const DRAWN = 0.85;
+const DRAWN = 0.93;
+/** Pixels across a side in which its ink may lie. */
+const BAND = 4;
+/** How far the bend of a letter goes beyond its straight part, in pixels, and the share of ink that is still of it. */
+const MOST_BENT = 6;
+const GOES_ON = 0.25;
 /** Width to height of a square, and the ink in it from which it is ticked: dust is below 0.02, thin ticks of a pen above 0.06. */
 const SQUARE_SHAPE = 1.35;
 const TICKED = 0.045;
@@ -36,7 +41,14 @@ const TICKED = 0.045;
 const COMB_GAP = 0.4;
 const ALIKE = 0.22;
 
-type Cell = { readonly left: Upright; readonly right: Upright; readonly y0: number; readonly y1: number };
+type Cell = {
+  readonly left: Upright;
+  readonly right: Upright;
+  readonly y0: number;
+  readonly y1: number;
+  /** One edge goes on beyond the box, as the edge of a table does, or the stem of a P. */
+  readonly isOpen: boolean;
+};
 
 export function findFormBoxes(picture: GreyPicture, dpi: number): FormBoxes {
   const point = dpi / 72;
@@ -45,10 +57,11 @@ export function findFormBoxes(picture: GreyPicture, dpi: number): FormBoxes {
   const rows = joinRows(cells);
   const combs = rows.flatMap((row) => combOf(row, point) ?? []);
   const inCombs = new Set(combs.flatMap((comb) => comb.row));
-  const squares = cells.filter((cell) => !inCombs.has(cell)).flatMap((cell) => squareOf(picture, cell, point) ?? []);
+  const alone = cells.filter((cell) => !inCombs.has(cell) && !cell.isOpen);
+  const squares = alone.flatMap((cell) => squareOf(picture, cell, point) ?? []);
   const rest = { ...picture, data: new Uint8Array(picture.data) };
   for (const upright of uprights) if (isEdge(picture, upright, point)) eraseEdge(rest, upright);
-  for (const cell of cells) eraseFrame(rest, cell);
+  for (const cell of alone) eraseFrame(rest, cell);
   for (const { around } of combs) clear(rest, around);
   for (const square of squares) clear(rest, square);
   return { squares, combs: combs.map(({ cells: inner, around }) => ({ cells: inner, around })), rest };
@@ -72,26 +85,52 @@ function findCells(picture: GreyPicture, uprights: readonly Upright[], point: nu
   return cells;
 }
 
-/** Edges of one height; one of them may go on beyond the other, as the edge of a table does. */
 function cellBetween(left: Upright, right: Upright): Cell | null {
   const [short, long] = left.y1 - left.y0 <= right.y1 - right.y0 ? [left, right] : [right, left];
   const isWithin = long.y0 <= short.y0 + SLACK && long.y1 >= short.y1 - SLACK;
-  return isWithin ? { left, right, y0: short.y0, y1: short.y1 } : null;
+  const isOpen = long.y1 - long.y0 > short.y1 - short.y0 + 2 * SLACK;
+  return isWithin ? { left, right, y0: short.y0, y1: short.y1, isOpen } : null;
 }
 
-function isClosed(picture: GreyPicture, { left, right, y0, y1 }: Cell): boolean {
-  const [from, to] = [left.x1, right.x0];
-  return [y0, y1 - 1].every((line) => {
-    let drawn = 0;
-    for (let x = from; x < to; x++) if (hasInkNear(picture, x, line)) drawn++;
-    return drawn >= DRAWN * (to - from);
-  });
+/** Ink along all four sides, to the corners: the sides of an O or a D are bent away from them. */
+function isClosed(picture: GreyPicture, cell: Cell): boolean {
+  const { x0, x1, y0, y1 } = wholeOf(picture, cell);
+  const level = (line: number) => (x: number) =>
+    hasInk(picture, { x0: x, x1: x + 1, y0: line, y1: line + BAND });
+  const upright = (line: number) => (y: number) =>
+    hasInk(picture, { x0: line, x1: line + BAND, y0: y, y1: y + 1 });
+  return (
+    shareOf(x0, x1, level(y0)) >= DRAWN &&
+    shareOf(x0, x1, level(y1 - BAND)) >= DRAWN &&
+    shareOf(y0, y1, upright(x0)) >= DRAWN &&
+    shareOf(y0, y1, upright(x1 - BAND)) >= DRAWN
+  );
 }
 
-function hasInkNear({ width, height, data }: GreyPicture, x: number, line: number): boolean {
-  const end = Math.min(height - 1, line + SLACK - 1);
-  for (let y = Math.max(0, line - SLACK + 1); y <= end; y++)
-    if ((data[y * width + x] as number) < INK_BELOW) return true;
+/** The box with the ends of its strokes: those of letters bend on beyond the straight part. */
+function wholeOf(picture: GreyPicture, { left, right, y0, y1 }: Cell): Box {
+  const box = { x0: left.x0, x1: right.x1, y0, y1 };
+  const column = (x: number) =>
+    shareOf(box.y0, box.y1, (y) => hasInk(picture, { x0: x, x1: x + 1, y0: y, y1: y + 1 })) > GOES_ON;
+  const row = (y: number) =>
+    shareOf(box.x0, box.x1, (x) => hasInk(picture, { x0: x, x1: x + 1, y0: y, y1: y + 1 })) > GOES_ON;
+  for (let step = 0; step < MOST_BENT && column(box.x0 - 1); step++) box.x0--;
+  for (let step = 0; step < MOST_BENT && column(box.x1); step++) box.x1++;
+  for (let step = 0; step < MOST_BENT && row(box.y0 - 1); step++) box.y0--;
+  for (let step = 0; step < MOST_BENT && row(box.y1); step++) box.y1++;
+  return box;
+}
+
+function shareOf(from: number, to: number, isDark: (at: number) => boolean): number {
+  let count = 0;
+  for (let at = from; at < to; at++) if (isDark(at)) count++;
+  return count / Math.max(1, to - from);
+}
+
+function hasInk({ width, height, data }: GreyPicture, { x0, y0, x1, y1 }: Box): boolean {
+  for (let y = Math.max(0, y0); y < Math.min(height, y1); y++)
+    for (let x = Math.max(0, x0); x < Math.min(width, x1); x++)
+      if ((data[y * width + x] as number) < INK_BELOW) return true;
   return false;
 }
 
@@ -160,7 +199,12 @@ function isEdge(picture: GreyPicture, upright: Upright, point: number): boolean 
   return [upright.y0, upright.y1 - 1].every((line) => {
     const reach = (from: number, step: number) => {
       let x = from;
-      while (x >= 0 && x < picture.width && hasInkNear(picture, x, line)) x += step;
+      while (
+        x >= 0 &&
+        x < picture.width &&
+        hasInk(picture, { x0: x, x1: x + 1, y0: line - SLACK, y1: line + SLACK + 1 })
+      )
+        x += step;
       return Math.abs(x - from);
     };
     return reach(upright.x1, 1) >= RULE * point || reach(upright.x0 - 1, -1) >= RULE * point;
@@ -169,12 +213,10 @@ function isEdge(picture: GreyPicture, upright: Upright, point: number): boolean 
 
 /** Paints an edge white where nothing but the edge is dark: a letter that touches it stays whole. */
 function eraseEdge({ width, height, data }: GreyPicture, { x0, x1, y0, y1 }: Upright): void {
-  const isInk = (x: number, y: number) =>
-    x >= 0 && x < width && (data[y * width + x] as number) < INK_BELOW;
+  const isInk = (x: number, y: number) => x >= 0 && x < width && (data[y * width + x] as number) < INK_BELOW;
   for (let y = Math.max(0, y0 - SLACK); y < Math.min(height, y1 + SLACK); y++) {
     const isAlone = !(isInk(x0 - 3, y) && isInk(x0 - 2, y)) && !(isInk(x1 + 2, y) && isInk(x1 + 1, y));
-    if (isAlone || (y > y0 + SLACK && y < y1 - SLACK && !isAlone && false))
-      data.fill(255, y * width + Math.max(0, x0 - 2), y * width + Math.min(width, x1 + 2));
+    if (isAlone) data.fill(255, y * width + Math.max(0, x0 - 2), y * width + Math.min(width, x1 + 2));
   }
 }
 

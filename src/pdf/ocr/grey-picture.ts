@@ -17,7 +17,7 @@ export function shrink(picture: GreyPicture, factor: number): GreyPicture {
       let sum = 0;
       for (let dy = 0; dy < factor; dy++) {
         const row = (y * factor + dy) * picture.width + x * factor;
-        for (let dx = 0; dx < factor; dx++) sum += picture.data[row + dx] ?? 0;
+        for (let dx = 0; dx < factor; dx++) sum += picture.data[row + dx]!;
       }
       data[y * width + x] = sum / area;
     }
@@ -42,12 +42,12 @@ export function findInk(picture: GreyPicture): Uint8Array {
       const right = Math.min(width, x + half + 1);
       const row = width + 1;
       const sum =
-        (sums[bottom * row + right] ?? 0) -
-        (sums[top * row + right] ?? 0) -
-        (sums[bottom * row + left] ?? 0) +
-        (sums[top * row + left] ?? 0);
+        sums[bottom * row + right]! -
+        sums[top * row + right]! -
+        sums[bottom * row + left]! +
+        sums[top * row + left]!;
       const count = (bottom - top) * (right - left);
-      if ((data[y * width + x] ?? 255) * count < sum * 0.85) ink[y * width + x] = 1;
+      if (data[y * width + x]! * count < sum * 0.85) ink[y * width + x] = 1;
     }
   }
   return ink;

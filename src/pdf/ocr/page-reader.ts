@@ -1,5 +1,6 @@
-import type { PageText } from "../../core/model/document-text.ts";
+import type { FormField, PageText } from "../../core/model/document-text.ts";
 import { findPaper } from "./find-paper.ts";
+import type { Square } from "./form-boxes.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { mergeWords } from "./needs-recognition.ts";
 import { straightenQuad } from "./perspective.ts";
@@ -54,7 +55,7 @@ export function makePageReader(workers: number, start: () => Promise<Recogniser 
       });
     const isEmpty = found.words.length === 0 && own.length === 0 && !isBlank(picture, dpi);
     const problem = isEmpty ? "No words could be recognised on this page." : null;
-    return withWords(page, own, { recognised: found.words, drawings: found.drawings, problem });
+    return withWords(page, own, { ...found, recognised: found.words, problem });
   };
   return { take, recogniser, read };
 }
@@ -75,13 +76,22 @@ async function recognisePaper(
 function withWords(
   page: PageText,
   own: PageText["words"],
-  found: { recognised: PageText["words"]; drawings?: PageText["drawings"]; problem: string | null },
+  found: Partial<Pick<Recognised, "drawings" | "squares">> & {
+    readonly recognised: PageText["words"];
+    readonly problem: string | null;
+  },
 ): PageText {
   const words = mergeWords(own, found.recognised);
   const isRecognised = words.length - own.length > own.length;
   const source = words.length === 0 ? "none" : isRecognised ? "ocr" : "text";
   const drawings = [...page.drawings, ...(found.drawings ?? [])];
-  return { ...page, words, drawings, source, problem: page.problem ?? found.problem };
+  const fields = [...page.fields, ...(found.squares ?? []).map(asField)];
+  return { ...page, words, drawings, fields, source, problem: page.problem ?? found.problem };
+}
+
+/** A square of a scanned form is to it what a tick box is to a form that is filled in on a screen. */
+function asField({ isTicked, ...box }: Square): FormField {
+  return { name: "", type: "checkbox", value: isTicked ? "Yes" : "Off", isChecked: isTicked, box };
 }
 
 function isBlank(picture: GreyPicture, dpi: number): boolean {

@@ -38,10 +38,14 @@ export function straightenQuad(picture: GreyPicture, corners: Corners): GreyPict
   const height = Math.round(Math.max(distance(a, d), distance(b, c)));
   const map = projectionTo(corners, width, height);
   const data = new Uint8Array(width * height).fill(255);
+  const [p = 1, q = 0, r = 0, s = 0, t = 1, u = 0, v = 0, w = 0] = map;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [u, v] = project(map, x + 0.5, y + 0.5);
-      data[y * width + x] = valueAt(picture, u - 0.5, v - 0.5);
+      // `project`, written out: a page has eight million pixels.
+      const below = v * (x + 0.5) + w * (y + 0.5) + 1;
+      const right = (p * (x + 0.5) + q * (y + 0.5) + r) / below;
+      const down = (s * (x + 0.5) + t * (y + 0.5) + u) / below;
+      data[y * width + x] = valueAt(picture, right - 0.5, down - 0.5);
     }
   }
   return { width, height, data };
@@ -52,8 +56,8 @@ function valueAt({ width, height, data }: GreyPicture, x: number, y: number): nu
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
   const [right, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
   const at = top * width + left;
-  const upper = (data[at] ?? 255) * (1 - right) + (data[at + 1] ?? 255) * right;
-  const lower = (data[at + width] ?? 255) * (1 - right) + (data[at + width + 1] ?? 255) * right;
+  const upper = data[at]! * (1 - right) + data[at + 1]! * right;
+  const lower = data[at + width]! * (1 - right) + data[at + width + 1]! * right;
   return upper * (1 - down) + lower * down;
 }
 

@@ -42,5 +42,6 @@ export function putBack(
     ...found,
     words: found.words.map((word) => ({ ...word, box: place(word.box), size: word.size * down[1] })),
     drawings: found.drawings.map(place),
+    squares: found.squares.map((square) => ({ ...place(square), isTicked: square.isTicked })),
   };
 }

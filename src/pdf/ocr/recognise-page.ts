@@ -3,9 +3,11 @@ import type { Box, TextWord } from "../../core/model/document-text.ts";
 import { eraseRules } from "./erase-rules.ts";
 import { findDrawings } from "./find-drawings.ts";
 import { flattenPaper } from "./flatten-paper.ts";
+import { type FormBoxes, findFormBoxes, type Square } from "./form-boxes.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
 import { levelPage } from "./level-page.ts";
+import { readCombs } from "./read-combs.ts";
 import { type Cut, cutIntoStrips, readStrips, tryStrips } from "./read-sheets.ts";
 import type { Recogniser } from "./recognition.ts";
 import { findSkew, mapInk } from "./skew.ts";
@@ -15,6 +17,8 @@ export type Recognised = {
   readonly words: TextWord[];
   /** Ink outside words and rules, e.g. signatures. */
   readonly drawings: Box[];
+  /** Small squares to tick. */
+  readonly squares: Square[];
   readonly turn: Turn;
 };
 /** Degrees by which the picture is turned clockwise from upright. */
@@ -56,13 +60,18 @@ export async function recognisePage(
   const { straight, words } = found;
   const scale = 72 / dpi;
   const toPage = (word: SeenWord & { size: number }) => placeWord(word, straight, { picture, scale });
-  const drawings = findDrawings(found.cut.picture, dpi, words).map(
-    (box) => toPage({ ...asWord(box), size: 0 }).box,
-  );
-  return { words: levelLines(words).map(toPage), drawings, turn: straight.turn };
+  const boxOnPage = (box: Box) => toPage({ ...asWord(box), size: 0 }).box;
+  const drawings = findDrawings(found.cut.picture, dpi, words).map(boxOnPage);
+  const squares = found.squares.map((square) => ({ ...boxOnPage(square), isTicked: square.isTicked }));
+  return { words: levelLines(words).map(toPage), drawings, squares, turn: straight.turn };
 }
 
-type Reading = { readonly straight: Straight; readonly cut: Cut; readonly words: readonly SeenWord[] };
+type Reading = {
+  readonly straight: Straight;
+  readonly cut: Cut;
+  readonly words: readonly SeenWord[];
+  readonly squares: readonly Square[];
+};
 
 /** Tries some lines of the page the other ways; null when none reads better. */
 async function betterTurn(
@@ -80,7 +89,7 @@ async function betterTurn(
   let best: { straight: Straight | null; score: number } = { straight: null, score: scoreOf(sample ?? []) };
   for (const turn of inOrder as Turn[]) {
     const turned = await straighten(picture, on.dpi, turn);
-    const words = await tryStrips(recogniser, sampleOf(cutStraight(turned, on.dpi)));
+    const words = await tryStrips(recogniser, sampleOf(cutStraight(turned, on.dpi).cut));
     const score = scoreOf(words ?? []);
     if (score > best.score * 1.2) best = { straight: turned, score };
     if (isSure(words ?? [])) break;
@@ -94,8 +103,10 @@ function sampleOf(cut: Cut): Cut {
   return { ...cut, strips: longest };
 }
 
-function cutStraight(straight: Straight, dpi: number): Cut {
-  return cutIntoStrips(eraseRules(flattenPaper(straight.picture, dpi), dpi), dpi);
+function cutStraight(straight: Straight, dpi: number): { cut: Cut; flat: GreyPicture; form: FormBoxes } {
+  const flat = flattenPaper(straight.picture, dpi);
+  const form = findFormBoxes(flat, dpi);
+  return { cut: cutIntoStrips(eraseRules(form.rest, dpi), dpi), flat, form };
 }
 
 async function recogniseStraight(
@@ -103,11 +114,12 @@ async function recogniseStraight(
   straight: Straight,
   dpi: number,
 ): Promise<Reading | null> {
-  const cut = cutStraight(straight, dpi);
+  const { cut, flat, form } = cutStraight(straight, dpi);
   const words = await readStrips(recogniser, cut);
   if (words === null) return null;
+  const inCombs = await readCombs(recogniser, flat, { combs: form.combs, dpi });
   const on = { blots: cut.ink.blots, strips: cut.strips, width: cut.picture.width };
-  return { straight, cut, words: levelPage(words, on) };
+  return { straight, cut, words: levelPage([...words, ...inCombs], on), squares: form.squares };
 }
 
 async function straighten(picture: GreyPicture, dpi: number, turn: Turn): Promise<Straight> {
@@ -124,7 +136,7 @@ async function turnBack(upright: GreyPicture, turn: Turn, degrees: number): Prom
 async function turnPicture(picture: GreyPicture, degrees: number): Promise<GreyPicture> {
   const { data, info } = await toSharp(picture)
     .rotate(degrees, { background: "#ffffff" })
-    .extractChannel(0)
+    .toColourspace("b-w")
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { joinFigures } from "./join-figures.ts";
 import type { SeenWord } from "./tsv.ts";
-import { isDoubtfulFigure, mergeReadings } from "./two-readings.ts";
+import { hasDoubtfulFigure, mergeReadings } from "./two-readings.ts";
 
 const seen = (text: string, confidence: number, left = 100, width = 90): SeenWord => ({
   text,
@@ -32,13 +32,14 @@ it("takes no minus from the second reading, no other word's place, and leaves wo
   expect(merge(seen("Harbour", 0.4), seen("Harbor", 0.9))).toEqual(["Harbour", 0.4]);
 });
 
-it("asks again only about figures that are not sure", () => {
-  expect(["12.50", "7/2", "Market"].map((text) => isDoubtfulFigure(seen(text, 0.8)))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(isDoubtfulFigure(seen("12.50", 0.96))).toBe(false);
+it("asks again only about figures that are not sure and that matter", () => {
+  const asks = (...words: SeenWord[]) => hasDoubtfulFigure(words);
+  expect(["12.50", "7/2", "Market"].map((text) => asks(seen(text, 0.8)))).toEqual([true, true, false]);
+  expect(asks(seen("12.50", 0.96))).toBe(false);
+  const text = [seen("Payment", 0.9), seen("to", 0.9)];
+  expect(asks(...text, seen("0533684", 0.4))).toBe(false);
+  expect(asks(...text, seen("03/14", 0.4))).toBe(true);
+  expect(asks(seen("000018743755898", 0.4))).toBe(true);
 });
 
 it("puts figures together that type of fixed width tears apart, and no two figures", () => {

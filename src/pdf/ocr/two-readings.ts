@@ -15,9 +15,16 @@ const DISPUTED = 0.5;
 /** The first reading is believed unless the second is clearly surer. */
 const SURER = 0.03;
 
-/** Whether a word is worth a second reading. */
-export function isDoubtfulFigure({ text, confidence }: SeenWord): boolean {
-  return FIGURE.test(text) && confidence < SURE;
+/** Amounts, days and short numbers; within a text of several words, longer ones are references that no sum depends on. */
+const MATTERS = /\d[.,]\d\d\D{0,2}$|^\D{0,2}\d{1,4}[-/.:'°]\d|^.{1,6}$/;
+const FEW_WORDS = 2;
+
+/** Whether a line has a figure that is worth a second reading. */
+export function hasDoubtfulFigure(line: readonly SeenWord[]): boolean {
+  return line.some(
+    ({ text, confidence }) =>
+      FIGURE.test(text) && confidence < SURE && (line.length <= FEW_WORDS || MATTERS.test(text)),
+  );
 }
 
 export function mergeReadings(first: readonly SeenWord[], second: readonly SeenWord[]): SeenWord[] {

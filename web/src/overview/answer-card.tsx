@@ -16,12 +16,14 @@ type Props = {
 export function AnswerCard({ question, reports, verdict, children }: Props) {
   const failed = reports.find((report) => report.isError);
   const isPending = failed === undefined && reports.some((report) => report.isPending);
+  // A verdict on what is not here yet would be a guess.
+  const word = isPending || failed !== undefined ? null : verdict;
   return (
-    <section className="card answer" data-tone={verdict?.tone ?? "plain"}>
+    <section className="card answer" data-tone={word?.tone ?? "plain"}>
       <header className="answer-head">
         <h2>{question}</h2>
-        {verdict === null ? null : (
-          <span className={verdict.tone === "plain" ? "badge" : `badge ${verdict.tone}`}>{verdict.word}</span>
+        {word === null ? null : (
+          <span className={word.tone === "plain" ? "badge" : `badge ${word.tone}`}>{word.word}</span>
         )}
       </header>
       {isPending ? <Skeleton lines={4} /> : null}

@@ -17,8 +17,15 @@ export function PositionsAnswer({ id }: { readonly id: string }) {
   const monthly = sumOf(running, (one) => one.outflow_metrics.estimated_monthly_amount?.amount);
   const average = summary.data?.bank_statement_summary.average.find((one) => one.currency === currency);
   const revenue = Number(average?.total_revenue?.amount ?? 0);
+  const reports = [positions, summary];
+  if (summary.data?.bank_statement_summary.by_account.length === 0)
+    return (
+      <AnswerCard question="Positions" reports={reports} verdict={null}>
+        <p className="muted">No transactions yet.</p>
+      </AnswerCard>
+    );
   return (
-    <AnswerCard question="Positions" reports={[positions, summary]} verdict={verdictOf(running)}>
+    <AnswerCard question="Positions" reports={reports} verdict={verdictOf(running)}>
       <Headline unit={running.length === 1 ? "advance is running" : "advances are running"}>
         {running.length === 0 ? "No" : running.length}
       </Headline>

@@ -55,12 +55,7 @@ export function AnomalyList({ anomalies, score, chosen, onChoose }: Props) {
       <ol>
         {anomalies.map((one, at) => (
           <li key={`${one.code} ${one.text}`} ref={at === chosen ? place : null} data-active={at === chosen}>
-            <button
-              type="button"
-              className="anomaly"
-              aria-pressed={at === chosen}
-              onClick={() => onChoose(at)}
-            >
+            <button type="button" className="sign" aria-pressed={at === chosen} onClick={() => onChoose(at)}>
               <span>{one.text}</span>
               <span className="small muted">
                 {one.page_num === null ? "whole file" : `page ${one.page_num}`} · +{one.points}

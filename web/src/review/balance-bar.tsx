@@ -2,6 +2,11 @@ import type { Statement } from "../files/types.ts";
 import { formatAmount } from "../format.ts";
 import { type Arithmetic, fromMinor } from "./arithmetic.ts";
 
+/** `The printed end is $40.00 less than that.` */
+function differenceText(difference: number, show: (minor: number) => string): string {
+  return `The printed end is ${show(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than that.`;
+}
+
 /** Start + rows = end, and what is missing when it does not hold. */
 export function BalanceBar({
   statement,
@@ -29,7 +34,7 @@ export function BalanceBar({
             ? "A balance is missing, so nothing proves the rows."
             : sums.difference === 0
               ? `The sum is right, but ${sums.brokenAt.length} printed ${sums.brokenAt.length === 1 ? "balance disagrees" : "balances disagree"}.`
-              : `${show(sums.difference)} is missing to the printed end.`}
+              : differenceText(sums.difference, show)}
       </strong>
     </div>
   );

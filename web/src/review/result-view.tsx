@@ -51,6 +51,7 @@ export function ResultView({ file, result }: Props) {
             page={page}
             pages={file.num_pages ?? 1}
             marks={marks}
+            turn={0}
             isLarge={isLarge}
             onLarge={setLarge}
             onPage={(wanted) => at.go({ page: String(wanted) })}
@@ -85,7 +86,7 @@ function FieldTable({ fields, chosen, hovered, onHover, onChoose }: TableProps) 
     if (chosen !== null) place.current?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
   return (
-    <table className="table review-table">
+    <table className="table review-table fields">
       <thead>
         <tr>
           <th scope="col">Field</th>
@@ -102,7 +103,7 @@ function FieldTable({ fields, chosen, hovered, onHover, onChoose }: TableProps) 
             onMouseLeave={() => onHover(null)}
           >
             <td>
-              <button type="button" className="tx-open" onClick={() => onChoose(pointer)}>
+              <button type="button" className="field-name" onClick={() => onChoose(pointer)}>
                 {nameOf(pointer)}
               </button>
             </td>
@@ -114,11 +115,16 @@ function FieldTable({ fields, chosen, hovered, onHover, onChoose }: TableProps) 
   );
 }
 
+/** Where something stands is drawn on the page and not listed as text. */
+const PLACES: ReadonlySet<string> = new Set(["bounding_box", "page_num"]);
+
 /** Every filled field with its JSON pointer. */
 function scalarsOf(value: unknown, pointer = ""): readonly Field[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [[pointer, value]];
-  return Object.entries(value).flatMap(([name, inner]) => scalarsOf(inner, `${pointer}/${name}`));
+  return Object.entries(value)
+    .filter(([name]) => !PLACES.has(name))
+    .flatMap(([name, inner]) => scalarsOf(inner, `${pointer}/${name}`));
 }
 
 /** As they stand on the paper, from top to bottom; what has no place comes last. */
@@ -143,6 +149,8 @@ function nameOf(pointer: string): string {
   return pointer
     .split("/")
     .filter((part) => part !== "")
-    .map((part) => formatWord(part.replace(/(?<=[a-z])(?=\d)/g, " ")))
+    .map((part) =>
+      /^\d+$/.test(part) ? String(Number(part) + 1) : formatWord(part.replace(/(?<=[a-z])(?=\d)/g, " ")),
+    )
     .join(" › ");
 }

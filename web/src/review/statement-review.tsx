@@ -4,6 +4,7 @@ import { AnomalyList, anomalyMarks, anomalyOfKey } from "./anomalies.tsx";
 import { addUp } from "./arithmetic.ts";
 import { BalanceBar } from "./balance-bar.tsx";
 import { type EditableField, type Edits, editKey, patchesOf, problemOf, withEdits } from "./edits.ts";
+import { uprightTurn } from "./page-turn.ts";
 import { type Mark, PageView } from "./page-view.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { Findings, Unreadable } from "./review-notes.tsx";
@@ -116,6 +117,7 @@ export function StatementReview({ file, result, statements }: Props) {
             page={page}
             pages={file.num_pages ?? 1}
             marks={[...rowMarks, ...anomalyMarks(anomalies, at.sign)]}
+            turn={uprightTurn(places.filter((place) => place.page === page))}
             isLarge={isLarge}
             onLarge={setLarge}
             onPage={(wanted) => at.go({ page: String(wanted) })}

@@ -5,6 +5,7 @@ import { formatWord } from "../format.ts";
 import { Dialog, DialogActions } from "../parts/dialog.tsx";
 import { type Choice, Form, Problem, SelectField, TextField } from "../parts/field.tsx";
 import type { Draft } from "./fires.ts";
+import { MetricField } from "./metric-field.tsx";
 import { RulePreview } from "./rule-preview.tsx";
 import { CONDITION_WORDS, CONDITIONS, type Condition, type MetricKind, type Rule } from "./types.ts";
 
@@ -13,6 +14,15 @@ const GROUPS: readonly Choice[] = [
   ["true", "portfolio customers"],
   ["false", "applicants"],
 ];
+/** What a value of a metric is. */
+const UNITS: Readonly<Record<string, string>> = {
+  n: " (a count)",
+  day: " (days)",
+  ratio: " (1 is 100 %)",
+  amount: " (an amount)",
+  weekday: " (0 is Monday)",
+  probability: " (0 to 1)",
+};
 const choicesOf = (words: readonly string[]) => words.map((one): Choice => [one, formatWord(one)]);
 
 type Props = { readonly rule: Rule | null; readonly onClose: () => void };
@@ -62,8 +72,8 @@ export function RuleDialog({ rule, onClose }: Props) {
     <Dialog title={rule === null ? "New rule" : "Change the rule"} onClose={onClose}>
       <Form onSubmit={() => save.mutate()}>
         <TextField label="Name" value={name} maxLength={140} onChange={setName} required />
-        <div className="grid">
-          <SelectField label="Metric" value={label} choices={choicesOf(labels)} onChange={setLabel} />
+        <MetricField labels={labels} label={label} about={kind?.description} onLabel={setLabel} />
+        <div className="grid short-fields">
           <SelectField
             label="Over"
             value={draft.date_range}
@@ -77,15 +87,14 @@ export function RuleDialog({ rule, onClose }: Props) {
             onChange={(one) => setCondition(one as Condition)}
           />
           <TextField
-            label={`Value${kind?.unit ? ` (${kind.unit})` : ""}`}
+            label={`Value${UNITS[kind?.unit ?? ""] ?? ""}`}
             value={value}
             onChange={setValue}
             required
           />
           <SelectField label="For" value={group} choices={GROUPS} onChange={setGroup} />
         </div>
-        {kind === undefined ? null : <p className="small muted">{kind.description}</p>}
-        <RulePreview draft={draft} />
+        {value.trim() === "" ? null : <RulePreview draft={draft} />}
         <Problem error={save.error} />
         <DialogActions>
           <button type="button" className="button" onClick={onClose}>

@@ -9,7 +9,7 @@ import { toast } from "../parts/toasts.tsx";
 type Key = {
   readonly service_id: string;
   readonly name: string;
-  readonly prefix: string;
+  readonly token_prefix: string;
   readonly is_active: boolean;
   readonly created: string;
   readonly last_used: string | null;
@@ -121,7 +121,7 @@ function KeyTable({ keys, onAct }: TableProps) {
             <tr key={key.service_id}>
               <td>
                 <strong>{nameOf(key)}</strong>
-                {key.prefix === "" ? null : <div className="mono small muted">{key.prefix}…</div>}
+                <div className="mono small muted">{key.token_prefix}…</div>
               </td>
               <td data-label="Made">{formatDay(key.created)}</td>
               <td data-label="Last used">{key.last_used === null ? "never" : formatAgo(key.last_used)}</td>

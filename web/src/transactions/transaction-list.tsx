@@ -7,6 +7,13 @@ import { DayFilter } from "./filters.tsx";
 import { ROW_HEIGHT, TransactionRow } from "./transaction-row.tsx";
 import type { Rows } from "./use-rows.ts";
 
+const OVERSCAN = 6;
+/** More than are ever in the page at once: the window's and those beyond it. */
+const SLOTS = 128;
+/** Who jumps by more rows than this is on the way elsewhere; what is passed is not read. */
+const JUMP = 60;
+const REST_MS = 70;
+
 type Props = {
   readonly rows: Rows;
   readonly chosen: string | undefined;
@@ -26,7 +33,7 @@ export function TransactionList({ rows, chosen, linked, day, onDay, onChoose }: 
     count: total,
     getScrollElement: () => place.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
+    overscan: OVERSCAN,
   });
   const active = useListKeys(total, (at) => {
     const row = rows.rowAt(at);
@@ -48,7 +55,7 @@ export function TransactionList({ rows, chosen, linked, day, onDay, onChoose }: 
   }, [linkedAt, virtual]);
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
-  useEffect(() => show(first, last), [first, last, show]);
+  useShow(first, last, show);
   // The rows that lie wholly in the window, for the line below the table.
   const top = Math.floor((virtual.scrollOffset ?? 0) / ROW_HEIGHT) + 1;
   const bottom = Math.min(total, top + Math.floor((place.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
@@ -82,7 +89,8 @@ export function TransactionList({ rows, chosen, linked, day, onDay, onChoose }: 
               const row = rows.rowAt(index);
               return (
                 <TransactionRow
-                  key={index}
+                  // A row that leaves gives its place in the page to one that comes: text changes faster than elements are made.
+                  key={index % SLOTS}
                   row={row}
                   index={index}
                   offset={offset}
@@ -104,4 +112,19 @@ export function TransactionList({ rows, chosen, linked, day, onDay, onChoose }: 
       </p>
     </div>
   );
+}
+
+/** Tells which rows are in view; while somebody races through the list, only where the race ends. */
+function useShow(first: number, last: number, show: Rows["show"]): void {
+  const before = useRef(first);
+  useEffect(() => {
+    const isRace = Math.abs(first - before.current) > JUMP;
+    before.current = first;
+    if (!isRace) {
+      show(first, last);
+      return;
+    }
+    const timer = setTimeout(() => show(first, last), REST_MS);
+    return () => clearTimeout(timer);
+  }, [first, last, show]);
 }

@@ -55,7 +55,10 @@ export function DeliveriesCard({ webhook, status, delivery }: Props) {
   const resend = useMutation({
     mutationFn: (id: string) => api(`/api/webhooks/deliveries/${id}/resend`, { method: "POST" }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ["deliveries"] });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["deliveries"] }),
+        queries.invalidateQueries({ queryKey: ["delivery"] }),
+      ]);
       toast("Sent again");
     },
     onError: (error) => toast(error.message, { isBad: true }),

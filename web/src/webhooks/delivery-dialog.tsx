@@ -49,8 +49,7 @@ export function DeliveryDialog({
                 </span>{" "}
                 {formatInstant(attempt.started)} · {formatNumber(attempt.duration_ms)} ms {attempt.error}
                 {attempt.response === null || attempt.response.body === "" ? null : (
-                  <h3>What was sent</h3>
-          <pre className="descriptor mono small">{attempt.response.body}</pre>
+                  <pre className="descriptor mono small">{attempt.response.body}</pre>
                 )}
               </li>
             ))}

@@ -29,6 +29,7 @@ export function NewWebhookDialog({ onClose, onMade }: Props) {
     },
   });
   const known = topics.data?.topics ?? [];
+  const emitter = known.find((one) => one.topic === topic)?.emitted_by;
   return (
     <Dialog title="New webhook" onClose={onClose}>
       <Form onSubmit={() => create.mutate()}>
@@ -43,7 +44,7 @@ export function NewWebhookDialog({ onClose, onMade }: Props) {
         />
         <SelectField
           label="Topic"
-          hint={known.find((one) => one.topic === topic)?.emitted_by}
+          hint={emitter === undefined ? undefined : `Sent by ${emitter}.`}
           value={topic}
           choices={known.map((one) => [one.topic, one.topic])}
           onChange={setTopic}

@@ -6,6 +6,7 @@ import { type LabelGrammar, type LabelMeaning, readLabel } from "./label-grammar
 import { labelTokens } from "./label-words.ts";
 import { mendWords } from "./ocr-words.ts";
 import { readTicks } from "./ticks.ts";
+import { misfitOf } from "./value-types.ts";
 
 /** A page of a form taken apart into what asks, what answers and what heads a section. */
 export type LabelAtom = {
@@ -182,7 +183,9 @@ function labelStart(words: readonly TextWord[], from: number, colon: number, rea
 /** Labels without colons: at the start of the cell, or parted from the value before them. */
 function readRest(words: readonly TextWord[], isWhole: boolean, reading: CellReading): void {
   for (let start = isWhole ? 0 : 1; start < words.length; start++) {
-    if (start > 0 && !isParted(words[start - 1] as TextWord, words[start] as TextWord)) continue;
+    const [last, first] = [words[start - 1], words[start] as TextWord];
+    const isOwn = last === undefined || isParted(last, first) || isFinished(words.slice(0, start), reading);
+    if (!isOwn) continue;
     const end = looseLabelEnd(words, start, reading);
     if (end === null) continue;
     pushValue(words.slice(0, start), reading.values);
@@ -202,12 +205,18 @@ function looseLabelEnd(words: readonly TextWord[], start: number, reading: CellR
     const isSeen = isAtEnd
       ? start === 0 || meaning.strength > 1
       : isParted(words[end - 1] as TextWord, words[end] as TextWord) ||
-        (start === 0 && reading.isOcr && reading.isColonless);
+        ((start === 0 || meaning.strength > 1) && reading.isOcr && reading.isColonless);
     if (isSeen) return end;
   }
   return null;
 }
 
+/** A date, a phone number or an amount ends where its shape does, however near the next label stands in a scan. */
+function isFinished(words: readonly TextWord[], { isOcr, isColonless }: CellReading): boolean {
+  return isOcr && isColonless && FINISHED.some((type) => misfitOf(type, textOf(words)) === 0);
+}
+
+const FINISHED = ["date", "phone", "ein", "ssn", "money", "percent", "email"] as const;
 const FEW_COLONS = 4;
 /** Letters' heights tell nothing in OCR, and its boxes are tight. */
 const OCR_PARTED = 0.9;

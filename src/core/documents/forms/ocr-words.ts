@@ -1,5 +1,6 @@
 import type { TextWord } from "../../model/document-text.ts";
 import { boxAround, middleOf } from "../layout/lines.ts";
+import { isMailHost } from "../values/mail-hosts.ts";
 import { labelTokens } from "./label-words.ts";
 
 // What recognition makes of a form's print: edges of boxes stick to words as brackets and bars, and of long words that were blurred
@@ -31,6 +32,8 @@ function mendColon(word: TextWord, known: ReadonlySet<string>): TextWord {
   return isKnown || word.confidence >= DOUBTFUL ? word : { ...word, text: core };
 }
 
+const CURLED = /^[\w+-]+(\.[\w+-]+)*[ea©®&Q]$/;
+
 /** `office @acme.com` and `jo @@ acme.com` are one word each. */
 function joinEmails(words: readonly TextWord[]): readonly TextWord[] {
   const joined: TextWord[] = [];
@@ -43,11 +46,15 @@ function joinEmails(words: readonly TextWord[]): readonly TextWord[] {
       word.box.x1 > last.box.x0;
     const isAround = last !== undefined && (/^@/.test(word.text) || /@$/.test(last.text));
     const isPart = isAround && /^[\w.@+-]+$/.test(word.text) && /^[\w.@+-]+$/.test(last.text);
-    if (last === undefined || !isNear || !isPart) joined.push(word);
+    // Of a curled @ recognition makes an e or an a, and a space.
+    const isCurled = last !== undefined && isMailHost(word.text) && CURLED.test(last.text);
+    if (last === undefined || !isNear || !(isPart || isCurled)) joined.push(word);
     else
       joined[joined.length - 1] = {
         ...last,
-        text: (last.text + word.text).replace(/@+/, "@"),
+        text: isCurled
+          ? `${last.text.slice(0, -1)}@${word.text}`
+          : (last.text + word.text).replace(/@+/, "@"),
         box: boxAround([last, word]),
         confidence: Math.min(last.confidence, word.confidence),
       };

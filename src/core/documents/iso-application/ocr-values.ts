@@ -1,15 +1,10 @@
 import { digitsOf } from "../values/identity-text.ts";
+import { isMailHost, MAIL_HOSTS } from "../values/mail-hosts.ts";
 
 // Repairs of recognised values by the shape that their field has. Only what the shape leaves no choice in is changed.
 
 const DIGITS_ONLY = new Set(["zip", "business_start_date", "date_of_birth", "signed_date"]);
 const MONEY = new Set(["annual_revenue", "monthly_revenue", "amount_requested"]);
-/** Houses of mail that most owners have their address at. */
-const MAIL_HOSTS =
-  "gmail.com yahoo.com outlook.com hotmail.com aol.com icloud.com comcast.net att.net verizon.net msn.com live.com sbcglobal.net me.com protonmail.com".split(
-    " ",
-  );
-
 export function mendByShape(field: string, printed: string): string {
   const text = printed.trim();
   if (DIGITS_ONLY.has(field)) return mendDigits(text);
@@ -39,7 +34,7 @@ function mendMoney(text: string): string {
 function mendEmail(text: string): string {
   const compact = text.replace(/\s+(?=(com|net|org|cam|corn)$)/i, ".").replace(/@+/, "@");
   const [local, host] = compact.split("@");
-  if (local === undefined || host === undefined || MAIL_HOSTS.includes(host.toLowerCase())) return compact;
+  if (local === undefined || host === undefined || isMailHost(host)) return compact;
   const near = MAIL_HOSTS.find((one) => one.length >= 7 && isNear(host.toLowerCase(), one));
   return near === undefined ? compact : `${local}@${near}`;
 }

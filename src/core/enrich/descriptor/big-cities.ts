@@ -1,3 +1,5 @@
+import { makeSieve } from "../sieve.ts";
+
 /**
  * US and Canadian cities of several words, or longer than the 13 characters of the card networks' city
  * field, that hold most card purchases (US Census 2020 and StatCan 2021, places above roughly 100,000). A
@@ -63,13 +65,14 @@ function keysOf(): { whole: Set<string>; cut: Set<string> } {
 }
 
 const KEYS = keysOf();
+const MAY_BE = { whole: makeSieve(KEYS.whole), cut: makeSieve(KEYS.cut) };
 
 /** Is this key (`SANTAMONICA`) a city of the list? */
 export function isBigCity(key: string): boolean {
-  return KEYS.whole.has(key);
+  return MAY_BE.whole(key) && KEYS.whole.has(key);
 }
 
 /** Is this key the beginning of such a city, as a field of fixed length cuts it (`SANFRANCISC`)? */
 export function isCutBigCity(key: string): boolean {
-  return KEYS.cut.has(key);
+  return MAY_BE.cut(key) && KEYS.cut.has(key);
 }

@@ -1,3 +1,4 @@
+import { makeSieve } from "../sieve.ts";
 import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { readMerchant, restOf } from "./name.ts";
 
@@ -25,10 +26,12 @@ const INNER_METHODS = [
   "VISA DEBIT",
 ];
 const INNER_WORDS = INNER_METHODS.map((phrase) => phrase.split(" "));
+const mayBeginInner = makeSieve(INNER_WORDS.flatMap(([first]) => first ?? []));
 
 function skipInnerMethod(scope: Scope, from: number, to: number): number {
   const { tokens } = scope;
   for (let at = from; at < Math.min(to, from + 6); at++) {
+    if (!mayBeginInner(tokens[at]?.text ?? "")) continue;
     for (const words of INNER_WORDS) {
       if (words.every((word, i) => tokens[at + i]?.text === word)) return at + words.length;
     }

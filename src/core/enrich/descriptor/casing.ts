@@ -1,3 +1,4 @@
+import { makeSieve } from "../sieve.ts";
 import { DOMAIN_ENDINGS } from "./classes.ts";
 
 /**
@@ -76,9 +77,11 @@ function isPlain(word: string): boolean {
   return true;
 }
 
+const mayBeFixed = makeSieve(FIXED.keys());
+
 function casePart(word: string, isFirst: boolean): string {
   const upper = word.toUpperCase();
-  const fixed = FIXED.get(upper);
+  const fixed = mayBeFixed(upper) ? FIXED.get(upper) : undefined;
   if (fixed !== undefined && fixed !== "of") return fixed;
   if (isOrdinal(upper)) return upper.toLowerCase();
   if (isInnerMixed(word, upper)) return word;

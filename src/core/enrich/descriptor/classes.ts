@@ -1,3 +1,4 @@
+import { makeSieve } from "../sieve.ts";
 import { KINDS, type Token } from "./tokens.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ""));
@@ -31,6 +32,8 @@ export const MONTHS = words(
   `JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC JANUARY FEBRUARY MARCH APRIL JUNE JULY AUGUST
    SEPTEMBER OCTOBER NOVEMBER DECEMBER`,
 );
+
+const mayBeMonth = makeSieve(MONTHS);
 
 /** Standard Entry Class codes, NACHA Operating Rules appendix three. */
 export const SEC_CODES = words(
@@ -72,7 +75,7 @@ export function dateAt(tokens: readonly Token[], at: number): number {
   if (token === undefined) return 0;
   if (token.kind === KINDS.number) return numericDateAt(tokens, at, token);
   if (token.kind === KINDS.mixed) return isMixedDate(token.text) ? 1 : 0;
-  if (!MONTHS.has(token.text)) return 0;
+  if (!mayBeMonth(token.text) || !MONTHS.has(token.text)) return 0;
   const day = tokens[at + 1];
   if (!isShortNumber(day, 2)) return 0;
   const year = tokens[at + 2];

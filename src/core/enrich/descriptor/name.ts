@@ -1,3 +1,4 @@
+import { makeSieve } from "../sieve.ts";
 import { dateAt, isNumber, isWord, timeAt } from "./classes.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { isPerson } from "./person.ts";
@@ -127,6 +128,11 @@ export function skipLeadingNumbers(scope: Scope, from: number, to: number): numb
   return at;
 }
 
+/** The first words of prefixes of two words. */
+const mayBeginPair = makeSieve(
+  Array.from(PREFIXES.keys()).flatMap((key) => (key.includes(" ") ? (key.split(" ")[0] ?? []) : [])),
+);
+
 /** The processor's prefix at `from`; returns the first token behind it. */
 export function takePrefix(scope: Scope, from: number, to: number): number {
   const { tokens } = scope;
@@ -134,6 +140,7 @@ export function takePrefix(scope: Scope, from: number, to: number): number {
   if (first === undefined) return from;
   for (let size = 2; size >= 1; size--) {
     if (from + size > to || (size === 2 && from + 1 >= to)) continue;
+    if (size === 2 && !mayBeginPair(first.text)) continue;
     const text = size === 1 ? first.text : `${first.text} ${(tokens[from + 1] as Token).text}`;
     const prefix = PREFIXES.get(text);
     if (prefix === undefined) continue;

@@ -169,7 +169,8 @@ export const PURPOSE_FORMS: readonly FormEntry[] = family("purpose", CONTENT, [
   {
     name: "investment",
     phrases: `MONEYLINK|BUY STOCK|BUY OPTIONS|TREASURY DIRECT|T BILL PURCHASE|MONEY MARKET FUND|CD PURCHASE|
-      SECURITIES PURCHASE|INVESTMENT TRANSFER|BUY STOCK IN CASH|TREASURY BILL|MUTUAL FUND`,
+      SECURITIES PURCHASE|INVESTMENT TRANSFER|BUY STOCK IN CASH|TREASURY BILL|MUTUAL FUND|
+      CERTIFICATE OF DEPOSIT PURCHASE|CERTIFICATE OF DEPOSIT|BROKERAGE TRANSFER|TRANSFER TO BROKERAGE`,
     purpose: "investment",
     strength: 0.75,
   },
@@ -179,5 +180,15 @@ export const PURPOSE_FORMS: readonly FormEntry[] = family("purpose", CONTENT, [
     isEntry: false,
     purpose: "gambling",
     strength: 0.6,
+  },
+  {
+    name: "legal",
+    // IOLTA: a lawyer's account for clients' money (interest on lawyers' trust accounts).
+    phrases: `IOLTA|IOLA|CLIENT TRUST ACCOUNT|ATTORNEY TRUST ACCOUNT|CLASS ACTION|CLASS ACTION SETTLEMENT|CLASS ACTION SETTLEMENT PAYMENT|
+      LEGAL SETTLEMENT|CASE SETTLEMENT|SETTLEMENT PAYMENT RE|SMALL CLAIMS|SMALL CLAIMS JUDGMENT|JUDGMENT PAYMENT|
+      JUDGEMENT PAYMENT|COURT JUDGMENT`,
+    isEntry: false,
+    purpose: "legal_settlement",
+    strength: 0.85,
   },
 ]);

@@ -84,7 +84,8 @@ export function tokenise(upper: string): Token[] {
     const start = at;
     at = endOfRun(upper, at, length);
     const gap = start - previousEnd;
-    const split = upper.charCodeAt(at) === DASH ? gluedPhoneAt(upper, start, at) : gluedLabelAt(upper, start, at);
+    const split =
+      upper.charCodeAt(at) === DASH ? gluedPhoneAt(upper, start, at) : gluedLabelAt(upper, start, at);
     const text = upper.slice(start, split);
     tokens.push({ text, start, end: split, kind: kindOf(text), separator, gap });
     if (split < at) {

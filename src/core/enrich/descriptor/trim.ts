@@ -86,14 +86,14 @@ function isDashedPair(tokens: readonly Token[], end: number): boolean {
 
 function isTrailingId(tokens: readonly Token[], from: number, end: number): boolean {
   const last = tokens[end - 1] as Token;
-  if (isZipState(last.text) || ADVERTISED.test(last.text)) return false;
+  if (isZipState(last.text) || NAME_HEADS.test(last.text)) return false;
   if (isIdLike(last)) return true;
   // Letters and digits behind a star or a hash are an order's or store's id.
   return end - from > 2 && (last.separator === HASH || (last.separator === STAR && last.text.length >= 6));
 }
 
-/** Google prints the account behind what it sold: `GOOGLE ADWS8821100281`. */
-const ADVERTISED = /^ADWS\d/;
+/** Glued to a number but part of the name: `GOOGLE ADWS8821100281`, `AMERICAN AIR0012345678` (the ticket). */
+const NAME_HEADS = /^(ADWS|AIR)\d/;
 
 function isZipState(text: string): boolean {
   return text.length >= 7 && STATES.has(text.slice(0, 2)) && /^[A-Z]{2}\d{5,9}$/.test(text);

@@ -222,10 +222,14 @@ function isTail(code: number): boolean {
 function dropLegalForms(words: string[]): void {
   if (words.length > 2 && LEADING_FORMS.has((words[0] as string).toUpperCase())) words.shift();
   while (words.length > 1) {
-    const last = (words.at(-1) as string).toUpperCase().replaceAll(".", "");
+    const last = withoutDots((words.at(-1) as string).toUpperCase());
     if (!LEGAL_FORMS.has(last) && !isMark(last)) return;
     words.pop();
   }
+}
+
+function withoutDots(word: string): string {
+  return word.includes(".") ? word.replaceAll(".", "") : word;
 }
 
 function isMark(word: string | undefined): boolean {

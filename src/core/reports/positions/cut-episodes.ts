@@ -1,4 +1,5 @@
 import { readCadence } from "../../cadence/cadence.ts";
+import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
 import { type Episode, endOf, episodeOf, startOf } from "./episode.ts";
 import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
@@ -7,8 +8,15 @@ import { isLevelStart, isNear, LEVEL_PAYMENTS, levelAround } from "./levels.ts";
 import type { Party } from "./parties.ts";
 import { joinSuccessors } from "./successors.ts";
 
-// The first debit follows the funding within days; a renewal's new amount begins within three weeks.
+// The first debit follows the funding within days; a renewal's new amount begins within three weeks. Who collects every month, or a share
+// of a month's sales, takes the first payment when the month after the funding is over.
 const MAX_START_DAYS = 21;
+const MAX_SPARSE_START_DAYS: Partial<Record<Frequency, number>> = { biweekly: 24, monthly: 46 };
+
+function startDaysOf(lane: Lane): number {
+  const { frequency } = readCadence(lane.map((one) => one.day));
+  return MAX_SPARSE_START_DAYS[frequency] ?? MAX_START_DAYS;
+}
 // After such a pause another amount is another advance, whose credit is not in the data.
 const MIN_PAUSE_DAYS = 45;
 
@@ -58,11 +66,12 @@ type Placed = { readonly byLane: readonly Advance[][]; readonly alone: readonly 
 /** Gives each advance to the lane where a payment amount begins soonest after it. */
 function placeAdvances(lanes: readonly Lane[], advances: readonly Advance[]): Placed {
   const byLane: Advance[][] = lanes.map(() => []);
+  const startDays = advances.length === 0 ? [] : lanes.map(startDaysOf);
   const alone: Advance[] = [];
   const claimed = new Set<Payment>();
   for (const advance of advances) {
     const starts = lanes.flatMap((lane, index) => {
-      const start = findStart(lane, advance.day, claimed);
+      const start = findStart(lane, { day: advance.day, within: startDays[index]! }, claimed);
       return start === null ? [] : [{ index, start }];
     });
     const [best] = starts.sort((a, b) => a.start.day - b.start.day);
@@ -74,12 +83,14 @@ function placeAdvances(lanes: readonly Lane[], advances: readonly Advance[]): Pl
   return { byLane, alone };
 }
 
-/** The payment with which, within three weeks after the advance, the lane begins or takes another amount for good. */
-function findStart(lane: Lane, day: Day, claimed: ReadonlySet<Payment>): Payment | null {
+type Start = { readonly day: Day; readonly within: number };
+
+/** The payment with which, soon after the advance, the lane begins or takes another amount for good. */
+function findStart(lane: Lane, { day, within }: Start, claimed: ReadonlySet<Payment>): Payment | null {
   const from = lane.findIndex((one) => one.day >= day);
   for (let index = Math.max(from, 0); from >= 0 && index < lane.length; index++) {
     const payment = lane[index]!;
-    if (payment.day - day > MAX_START_DAYS) return null;
+    if (payment.day - day > within) return null;
     if (!claimed.has(payment) && isLevelStart(lane, index)) return payment;
   }
   return null;

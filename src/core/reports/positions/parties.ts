@@ -95,6 +95,8 @@ function isLooseReturn(row: ReportTransaction): boolean {
 function keyOf(row: ReportTransaction, loan: ProductType | null): string | null {
   const { merchant } = row;
   if (merchant?.groupId === ADVANCE_GROUP) return merchant.id;
+  const lender = lendingProcessorOf(row);
+  if (lender !== null) return lender.id;
   if (loan !== null) return `loan ${loan} ${merchant?.id ?? row.streamKey}`;
   return OTHER_CHANNELS.has(row.channel) || !isUnlisted(merchant) ? null : row.streamKey;
 }
@@ -106,8 +108,19 @@ function roleOf(row: ReportTransaction, loan: ProductType | null): Omit<Draft, "
     const productType = isProcessor ? "processor_advance" : "merchant_cash_advance";
     return { name: merchant.name, merchant, kind: isProcessor ? "processor" : "funder", productType };
   }
+  const lender = lendingProcessorOf(row);
+  if (lender !== null) {
+    return { name: lender.name, merchant: lender, kind: "processor", productType: "processor_advance" };
+  }
   if (loan !== null) return { name: nameOf(row), merchant, kind: "loan", productType: loan };
   return { name: nameOf(row), merchant: null, kind: "unknown", productType: "merchant_cash_advance" };
+}
+
+/** `SQUARE INC DES:LOAN DISB`: a processor's own advance that names the processor and not the company by which it lends. */
+function lendingProcessorOf({ merchant, processor, category }: ReportTransaction): ReportMerchant | null {
+  if (processor === null || !isUnlisted(merchant)) return null;
+  const label = category?.defaultLabel;
+  return label === "Debt Investment - MCA" || label === "Debt Repayment - MCA" ? processor : null;
 }
 
 function isUnlisted(merchant: ReportMerchant | null): boolean {

@@ -26,7 +26,7 @@ export function readSchedule(
 ): Schedule {
   const regimes = readRegimes(payments);
   const frequency = regimes.at(-1)?.frequency ?? frequencyOf(payments);
-  const paid = payments.filter((one) => one.returnedBy === null);
+  const paid = settled(payments, frequency, coverageEnd);
   const lastPaid = paid.at(-1)?.day ?? null;
   if (regimes.length === 0) return { frequency, expected: [], missed: [], unmetSinceLast: [] };
   // Payments that never come again have stopped, whatever else is not there.
@@ -36,7 +36,7 @@ export function readSchedule(
   const missed: Day[] = [];
   for (const [index, regime] of regimes.entries()) {
     const next = regimes[index + 1];
-    const to = next === undefined ? coverageEnd : addDays(next.days[0]!, -1);
+    const to = next === undefined ? coverageEnd : lastDayOf(regime, next);
     const dates = expectedDates(regime, to).filter(isSeen);
     expected.push(...dates.map((one) => one.day));
     missed.push(...unmetDates(dates, paid));
@@ -51,7 +51,32 @@ export function readSchedule(
   };
 }
 
+// A returned debit comes back by the opening of the second banking day after it (NACHA Operating Rules, return time frames).
+const RETURN_BANKING_DAYS = 2;
+/** Returns in a row that make the next debit doubtful: as many as unmet dates make a default likely. */
+const MIN_RETURNS = { dense: 3, sparse: 2 } as const;
+
+/** Payments that stayed paid; after returns in a row those at the end that are too fresh to have come back are not believed yet. */
+function settled(payments: readonly Payment[], frequency: Frequency, end: Day): readonly Payment[] {
+  const paid = payments.filter((one) => one.returnedBy === null);
+  const isFresh = (one: Payment) => countBusinessDays(one.day, end) < RETURN_BANKING_DAYS;
+  const old = payments.filter((one) => !isFresh(one));
+  const isDense = frequency === "weekday" || frequency === "daily";
+  const last = old.slice(isDense ? -MIN_RETURNS.dense : -MIN_RETURNS.sparse);
+  const isDoubtful =
+    last.length === (isDense ? MIN_RETURNS.dense : MIN_RETURNS.sparse) &&
+    last.every((one) => one.returnedBy !== null);
+  return isDoubtful ? paid.filter((one) => !isFresh(one)) : paid;
+}
+
 type Regime = { readonly frequency: RegularFrequency; readonly days: readonly Day[] };
+
+/** A new rhythm that begins with its own interval, such as a week after the last daily payment, leaves nothing due in between. */
+function lastDayOf(regime: Regime, next: Regime): Day {
+  const [last, first] = [regime.days.at(-1)!, next.days[0]!];
+  return first - last <= NOMINAL_DAYS[next.frequency] + 1 ? last : addDays(first, -1);
+}
+
 /** Days of attempts. A second try of a returned payment is no date of its own. */
 function attemptDays(payments: readonly Payment[]): readonly Day[] {
   return [...new Set(payments.filter((one) => !one.isRetry).map((one) => one.day))];

@@ -8,7 +8,13 @@ import { INSTITUTIONS, KIND_OF_INSTITUTION } from "./bank-names.ts";
 const SENTENCE_WORDS = 8;
 const BANK_LABEL = /^(?:bank|bank name|institution|banque|banco)\s*:\s*/i;
 const NOT_BANK =
-  /^(?:online|mobile|contact|call|the|your|this|member|to|a|in|other|bank (?:deposit|account|statement)|statement|account)\b|account|statement|deposit|transfer|deposits|payment|fees?\b|@|customer/i;
+  /^(?:online|mobile|contact|call|the|your|this|member|to|a|in|other|bank (?:deposit|account|statement)|statement|account)\b|account|statement|deposit|transfer|deposits|payment|fees?\b|@|customer|^bank (?:reference|ref|code|branch|details|charges|number|use|name)\b/i;
+/** `Old Mill Bank Business Select Card`: the bank and its product on one line. */
+const PRODUCT_BEHIND =
+  /(\b(?:bank|credit union|trust))\s+(?:[\w&-]+\s+){0,3}(?:card|checking|savings|mastercard|visa)$/i;
+/** `Banco Meridian, S.A. Calle Mayor 4`: a footer gives the name with its legal form, then the address. */
+const LEGAL_NAME =
+  /^([\p{L}&'’. -]{4,48}?),?\s+(?:N\.\s?A\.|plc|PLC|AG|SA|S\.A\.|N\.V\.|NV|Ltd|Limited|eG)(?=[\s,.|]|$)/u;
 
 export function bankNameOf(lines: readonly Line[]): Located<string> | null {
   const head = lines.filter((line) => line.page === lines[0]?.page);
@@ -23,6 +29,7 @@ export function bankNameOf(lines: readonly Line[]): Located<string> | null {
     (named === null ? null : located(named.line, named.name)) ??
     listedLocated(lines) ??
     insuredName(lines) ??
+    legalName(lines) ??
     namedInSentences(lines)
   );
 }
@@ -33,6 +40,14 @@ function insuredName(lines: readonly Line[]): Located<string> | null {
     /\b(?:member fdic|fdic insured|insured by ncua|equal housing)\b/i.test(line.text),
   );
   return byKind(footers)?.value ?? null;
+}
+
+function legalName(lines: readonly Line[]): Located<string> | null {
+  for (const line of lines) {
+    const name = LEGAL_NAME.exec(line.text)?.[1]?.trim() ?? "";
+    if (KIND_OF_INSTITUTION.test(name) && !NOT_BANK.test(name)) return located(line, name);
+  }
+  return null;
 }
 
 function listedLocated(lines: readonly Line[]): Located<string> | null {
@@ -70,6 +85,7 @@ function byKind(lines: readonly Line[]): { value: Located<string>; place: { orde
         .replace(/^\w+:\s+|[\s,.;|–-]*(?:member fdic|equal housing|(?:federally )?insured by ncua).*$/gi, "")
         .replace(/\s+[-–|]\s.*$|:\s.*$|\s*\([^)]*\)$/, "")
         .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")
+        .replace(PRODUCT_BEHIND, "$1")
         .trim();
       const words = name.split(" ").length;
       const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
@@ -87,7 +103,7 @@ function byKind(lines: readonly Line[]): { value: Located<string>; place: { orde
 const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank|Bank|BANK)$/;
 /** A name within a sentence: `Thank you for banking with Old Mill Bank.` */
 const IN_SENTENCE =
-  /(?:[A-Z][A-Za-z'’-]+,? (?:(?:of|the|and|&) )*){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?)?/g;
+  /(?:[A-Z][A-Za-z'’-]+,? (?:(?:of|the|and|&) )*){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?| of(?: [A-Z][a-z]+){1,2}| UK\b)?/g;
 const NO_NAME =
   /^(?:(?:Call|Contact|Your|The|With|At|To|From|By|Dear|Write|Questions|Please|Visit|For|Member|Online|Mobile|Business|Internet|Telephone|This|Any|All|Other|In|Our|My|Of|Statement|Foreign|Another|Federal Reserve)[, ]+)+/;
 
@@ -123,7 +139,7 @@ const COMPANY =
 
 /** The next heading of a row of headings is no name: `Account Name   Sort code   Account Number`. */
 const OTHER_LABEL =
-  /^(?:sort ?code|account|acct|number|date|type|currency|iban|bic|branch|page|period|statement|product|bsb)\b/i;
+  /^(?:sort ?code|reference|ref|account|acct|number|date|type|currency|iban|bic|branch|page|period|statement|product|bsb)\b/i;
 
 export function holderOf(lines: readonly Line[], pages: number): Located<string> | null {
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));
@@ -136,7 +152,8 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       const beside = right !== undefined && OTHER_LABEL.test(right) ? undefined : right;
       const below = head[index + 1]?.cells.find((one) => Math.abs(one.box.x0 - cell.box.x0) < 4);
       const found = beside === undefined ? below : { text: beside, box: cell.box };
-      if (found === undefined || /\d{4}/.test(found.text) || NO_HOLDER.test(found.text)) continue;
+      if (found === undefined || /\d{4}/.test(found.text)) continue;
+      if (NO_HOLDER.test(found.text) || OTHER_LABEL.test(found.text)) continue;
       return { value: found.text.trim(), place: { page: line.page, box: found.box } };
     }
   }

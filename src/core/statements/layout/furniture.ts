@@ -7,6 +7,7 @@ const PAGE_NUMBER =
   /(?:^|\s)(?:page|pagina|página|seite|blatt|sheet|pag\.?|folio)\s*:?\s*\d+(?:\s*(?:of|de|von|van|sur|di|\/)\s*\d+)?\.?$|^\d+\s*(?:of|\/|de|von|van|sur|di)\s*\d+$|^-?\s*\d{1,3}\s*-?$/i;
 const CONTINUED =
   /^\(?(?:continued|suite|fortsetzung|continuación|vervolg)(?: on (?:the )?(?:next|following|reverse) (?:page|side))?\)?\.?$/i;
+const LEADING_DAY = /^(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|\d{1,2} [A-Za-z]{3,9}|[A-Z][a-z]{2,8} \d{1,2})\b/;
 /** Share of the page's height, at top and bottom, in which running heads and footers stand. */
 const EDGE = 0.17;
 
@@ -14,8 +15,12 @@ const EDGE = 0.17;
 export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]): ReadonlySet<number> {
   const heights = new Map(pages.map((page) => [page.number, page.height]));
   const seen = new Map<string, Set<number>>();
-  const keyOf = (line: Line) =>
-    `${Math.round(line.box.y0 / 4)}|${line.text.replace(/\d+/g, hasMoney(line) ? "$&" : "#")}`;
+  const keyOf = ({ text, box }: Line) => {
+    // The day that begins a row is another on every page.
+    const day = LEADING_DAY.exec(text)?.[0] ?? "";
+    const rest = text.slice(day.length);
+    return `${Math.round(box.y0 / 4)}|${day}${hasMoney(text) ? rest : rest.replace(/\d+/g, "#")}`;
+  };
   for (const line of lines) {
     const key = keyOf(line);
     const on = seen.get(key) ?? new Set();
@@ -38,6 +43,6 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
   return furniture;
 }
 
-function hasMoney(line: Line): boolean {
-  return /\d[.,]\d{2}\b/.test(line.text);
+function hasMoney(text: string): boolean {
+  return /\d[.,]\d{2}\b/.test(text);
 }

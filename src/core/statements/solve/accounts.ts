@@ -52,10 +52,12 @@ function cutsOf(
   let last: BalanceMark | null = null;
   let carried: BalanceMark | null = null;
   for (const [index, mark] of ordered.entries()) {
-    const isCarried =
-      isWeak(mark) && !opensSummary(mark, ordered[index + 1], rowOrders) && !followsEnd(mark, last, mentions);
-    if (mark.label !== "start" || isCarried || repeatsCarried(mark, last)) {
-      if (mark.label === "start") carried ??= mark;
+    const isOpening = opensSummary(mark, ordered[index + 1], rowOrders);
+    const isCarried = isWeak(mark) && !isOpening && !followsEnd(mark, last, mentions);
+    // `Balance on May 1` is a start where the end stands right after it.
+    const isStart = mark.label === "start" || (mark.label === "dated" && isOpening);
+    if (!isStart || isCarried || repeatsCarried(mark, last)) {
+      if (isStart) carried ??= mark;
       last = mark;
       continue;
     }

@@ -1,7 +1,8 @@
 // Heading rows of tables: names of columns with their places. A heading may take up to three printed lines.
 
 import type { Box } from "../../model/document-text.ts";
-import type { Line } from "../layout/lines.ts";
+import type { Cell, Line } from "../layout/lines.ts";
+import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
@@ -103,6 +104,8 @@ function isHeading(headings: readonly Heading[]): boolean {
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
   const plains = headings.map((heading) => plainOf(heading.text));
   if (plains.some((plain) => NOT_A_HEADING.test(plain) && plain !== "available balance")) return false;
+  // `Previous balance  Deposits  Withdrawals  New balance`: the labels of a summary.
+  if (anchors === 0 && plains.some((plain) => balanceLabelOf(plain) === "start")) return false;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&
@@ -145,6 +148,7 @@ function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
   if (line.cells.length >= 2)
     return line.cells.every((cell) => roleOf(plainOf(cell.text)) !== null || overlapsAny(cell.box, headings));
   const [cell] = line.cells;
+  if (cell !== undefined && endsInDate(cell, headings)) return true;
   const left = Math.min(...headings.map((heading) => heading.x1));
   if (cell === undefined || cell.box.x0 <= left || !overlapsAny(cell.box, headings)) return false;
   const section = sectionOf(plainOf(cell.text), false);
@@ -156,6 +160,19 @@ function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
   );
   const merged = home.length === 1 ? roleOf(plainOf(`${cell.text} ${home[0]!.text}`)) : null;
   return merged !== null && isMoneyRole(merged);
+}
+
+/** `Date of` over `transaction`: a name of a day that only both lines make, at the left margin too. */
+function endsInDate(cell: Cell, headings: readonly Heading[]): boolean {
+  const [home, other] = headings.filter(({ x0, x1 }) => cell.box.x0 < x1 && cell.box.x1 > x0);
+  const isDate = (text: string) => /date/.test(roleOf(plainOf(text)) ?? "");
+  return (
+    home !== undefined &&
+    other === undefined &&
+    /^(?:date|day)\b/i.test(cell.text) &&
+    !isDate(home.text) &&
+    isDate(`${cell.text} ${home.text}`)
+  );
 }
 
 function mergesBelow(line: Line, headings: readonly Heading[]): boolean {

@@ -138,7 +138,7 @@ function leadingDates(
     const isOwnCell =
       columns === null &&
       isAligned &&
-      token.gapBefore > APART &&
+      (token.gapBefore > APART || tokens.amounts.some((amount) => amount.last === token.first - 1)) &&
       token.gapAfter > APART &&
       found.length === 0;
     if (

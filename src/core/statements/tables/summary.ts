@@ -39,9 +39,12 @@ export function figuresBelowLabels(
     const above = headingLines(lines, index, tokens);
     for (const token of own.amounts) {
       const cells = above.flatMap((other) =>
-        other.cells
-          .filter((cell) => standsOver(cell, token, other, above))
-          .map((cell) => ({ text: cell.text, plain: plainOf(textWithoutDates(other, cell, tokens(other))) })),
+        other.cells.flatMap((cell) => {
+          const text = textWithoutDates(other, cell, tokens(other));
+          const words = text === "" ? 0 : text.split(" ").length;
+          if (!standsOver({ cell, words }, token, other, above)) return [];
+          return [{ text: cell.text, plain: plainOf(text) }];
+        }),
       );
       const label = cells.map((cell) => cell.text).join(" ");
       const plain = cells
@@ -134,9 +137,14 @@ function headingLines(lines: readonly Line[], index: number, tokens: (line: Line
 }
 
 /** A cell of a heading that stands over the figure, and over it rather than over its neighbour. */
-function standsOver(cell: Cell, token: AmountToken, line: Line, above: readonly Line[]): boolean {
+function standsOver(
+  { cell, words }: { readonly cell: Cell; readonly words: number },
+  token: AmountToken,
+  line: Line,
+  above: readonly Line[],
+): boolean {
   const shared = Math.min(cell.box.x1, token.box.x1) - Math.max(cell.box.x0, token.box.x0);
-  if (cell.text.split(" ").length > 6 || cell.box.x1 - cell.box.x0 > 220) return false;
+  if (words > 6 || cell.box.x1 - cell.box.x0 > 220) return false;
   if (shared > 0) return true;
   // Flush right or left with a gap, when nothing else in the heading stands closer.
   const isNear =

@@ -227,7 +227,7 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
   const title = titleIn(line, state.isCard);
   const plain = plainOf(title.replace(/\([^)]*\)/g, " "));
   // A sentence, or a part of one, names no list.
-  const isTitleLike = tokens.amounts.length <= 2 && !/[.;,]$|[a-z)]\. |^[a-z]/.test(title);
+  const isTitleLike = tokens.amounts.length <= 2 && !/[.;,]$|[a-z)]\. |^[a-z]|^[Tt]ransaction ?#/.test(title);
   const section = isTitleLike ? sectionOf(plain, state.isCard) : null;
   if (section !== null && tokens.dates.length <= 1) {
     if (tokens.amounts.length === 0) setTitle(state, section, title, line);

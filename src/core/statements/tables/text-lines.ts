@@ -8,6 +8,8 @@ import type { RawRow } from "./raw.ts";
 /** A further line of a description stands at most this many heights of the letters below the line above it. */
 const PITCH = 2.1;
 const PROSE_WORDS = 10;
+/** Fewer words may run through a column of money and be a running head. */
+const CROSSING_WORDS = 5;
 /** Prose runs over more than this many points. */
 const PROSE_WIDTH = 290;
 
@@ -71,9 +73,12 @@ export function isProse(line: Line, columns: ColumnSet | null): boolean {
   if (line.words.length >= PROSE_WORDS && width > PROSE_WIDTH) return true;
   const money = columns === null ? [] : moneyColumnsOf(columns);
   const crosses = money.some((column) =>
-    line.cells.some((cell) => cell.box.x0 < column.x0 - 20 && cell.box.x1 > column.x1),
+    line.cells.some(
+      ({ box, first, last }) =>
+        box.x0 < column.x0 - 20 && box.x1 > column.x1 && last - first + 1 >= CROSSING_WORDS,
+    ),
   );
-  return crosses && line.words.length >= 6;
+  return crosses;
 }
 
 /**

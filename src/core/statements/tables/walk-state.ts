@@ -52,13 +52,14 @@ export function setTitle(state: State, section: SectionTitle, title: string, lin
   if (isSame && line !== null) return;
   dropPending(state);
   endTable(state);
-  // The heading of a table of balances by day is not that of the list after it.
-  if (section !== "daily_balances" && line !== null && isOfBalances(state.columns)) state.columns = null;
+  // The heading of a table of balances by day, or of a summary, is not that of the list after it.
+  if (line !== null && !mayOpenList(state.columns, section)) state.columns = null;
   Object.assign(state, { section, title, titleLine: line, isClosed: false });
 }
 
-function isOfBalances(set: ColumnSet | null): boolean {
-  return hasRole(set, "balance") && !hasRole(set, "amount", "debit", "credit", "description", "number");
+function mayOpenList(set: ColumnSet | null, section: SectionTitle): boolean {
+  if (!hasRole(set, "description", "date", "posting_date", "transaction_date")) return false;
+  return section === "daily_balances" || hasRole(set, "amount", "debit", "credit", "description", "number");
 }
 
 function bare(title: string): string {

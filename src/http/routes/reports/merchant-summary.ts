@@ -3,6 +3,7 @@ import { ANALYTICS_GROUPS } from "../../../core/model/category.ts";
 import { summariseMerchants } from "../../../core/reports/merchant-summary.ts";
 import type { ReportTransaction } from "../../../core/reports/report-input.ts";
 import { readTenantCategories } from "../../../flows/tenant-categories.ts";
+import { writeElements } from "../../kept-elements.ts";
 import { operation } from "../../operation.ts";
 import { presentMerchantEntry } from "../../presenters/merchant-summary.ts";
 import { categoryFilter, chosenInput, reportAnswer, requireReport } from "../../report-call.ts";
@@ -74,12 +75,18 @@ export const merchantSummary = operation({
     const hasCategory = categoryFilter(categories.all, query.category_label_or_service_id);
     const input = chosenInput(base.input, query.account_ids);
     const hasGroup = groupFilter(query.analytics_group);
-    return reportAnswer(call, base, ["merchant_summary", query], () => ({
-      by_merchant_summary: summariseMerchants(input, {
+    const key = JSON.stringify([base.endUser.endUserPk, query]);
+    return reportAnswer(call, base, ["merchant_summary", query], () => {
+      const entries = summariseMerchants(input, {
         isByCluster: query.group_by_counterparty_txn_clusters === true,
         isWanted: (row) => hasCategory(row) && hasGroup(row),
-      }).map((entry) => presentMerchantEntry(entry, query.include_evidence === true)),
-    }));
+      });
+      const elements = entries.map((entry) => ({
+        ...{ rows: entry.rows, coverage: entry.coverage },
+        present: () => presentMerchantEntry(entry, query.include_evidence === true),
+      }));
+      return writeElements(context.db, { key, name: "by_merchant_summary" }, elements);
+    });
   },
 });
 

@@ -73,7 +73,9 @@ function bankLines(taste: Taste, account: Account, { outFirst, isSplit, isUnsign
 }
 
 /** What is owed is printed without sign, credits with a minus or without. */
-function cardLines({ dice, total }: Taste, account: Account): Line[] {
+function cardLines({ dice, ...taste }: Taste, account: Account): Line[] {
+  // What a card prints without a mark is owed; the other way it prints CR.
+  const total = (minor: bigint) => taste.total(minor).replace(/DR$/, "CR");
   const pick = (key: string, texts: string) => dice.fork(key).pick(texts.split("|"));
   const part = (kinds: Parameters<typeof ofKinds>[1]) => sumOf(ofKinds(account, kinds));
   const isMinus = dice.fork("minus").chance(0.6);
