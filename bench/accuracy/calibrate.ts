@@ -11,18 +11,20 @@ const here = dirname(fileURLToPath(import.meta.url));
 /**
  * The rules were written with these rows in sight, so their shares flatter them. Every block is pulled towards a cautious
  * prior as if this many more rows had been right at that rate. The classifier's text was extended with them in sight too, so its
- * prior weighs more: nine tenths of its own probability.
+ * prior weighs more: 0.95 of its own probability to the power of 1.2. That fits what was measured on 2,700 names of known merchants that were held
+ * out of its training: it said 0.55, 0.65, 0.75, 0.85 and 0.96 where 0.51, 0.58, 0.65, 0.80 and 0.91 were right.
  */
 const PRIOR = { rows: 6, share: 0.8 };
-const CLASSIFIER_PRIOR = { rows: 40, factor: 0.9 };
+const CLASSIFIER_PRIOR = { rows: 60, factor: 0.95, power: 1.2 };
 /** Blocks under this size say too little to stand alone. */
 const MIN_BLOCK = 20;
 
 type Block = { rows: number; right: number; score: number };
 
 function share(block: Block, isProbability: boolean): number {
-  const { rows, factor } = CLASSIFIER_PRIOR;
-  if (isProbability) return (block.right + rows * factor * (block.score / block.rows)) / (block.rows + rows);
+  const { rows, factor, power } = CLASSIFIER_PRIOR;
+  if (isProbability)
+    return (block.right + rows * factor * (block.score / block.rows) ** power) / (block.rows + rows);
   return (block.right + PRIOR.rows * PRIOR.share) / (block.rows + PRIOR.rows);
 }
 

@@ -52,11 +52,16 @@ export function readLabelled(file: string): LabelledRow[] {
     categories: cell(row, "category")
       .split("|")
       .filter((label) => label !== ""),
-    merchant: cell(row, "merchant"),
-    processor: cell(row, "processor"),
+    merchant: unlessOpen(cell(row, "merchant")),
+    processor: unlessOpen(cell(row, "processor")),
     clean: cell(row, "clean"),
     notes: cell(row, "notes"),
   }));
+}
+
+/** `?`: nobody labelled this. */
+function unlessOpen(text: string): string | null {
+  return text === "?" ? null : text;
 }
 
 /** Expense types of the public purchase-card rows, as our labels; types that do not map are left out. */

@@ -85,7 +85,10 @@ export async function changeEndUser(context: Context, key: Key, change: EndUserC
 
 /** Another request may make it at the same moment; one of the two is the maker. */
 async function makeLocked(context: Context, tx: Tx, { userId, endUserId }: Key) {
-  const { endUsers, made } = await lockForWriting(tx, userId, [endUserId], context.now());
+  const { endUsers, made } = await lockForWriting(tx, userId, [endUserId], {
+    now: context.now(),
+    isOfRows: false,
+  });
   return { endUser: endUsers.get(endUserId) as EndUserRow, isNew: made.length > 0 };
 }
 

@@ -3,7 +3,7 @@ import { endUserEvent } from "../core/events/payloads.ts";
 import type { Tx } from "../db/database.ts";
 import { lockForWriting } from "../db/queries/end-user-locks.ts";
 import { insertLocalMerchants } from "../db/queries/local-merchants.ts";
-import { markTransactionsChanged, writeEvents } from "../db/queries/outbox.ts";
+import { writeEvents } from "../db/queries/outbox.ts";
 import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
 import { updateAnswers, upsertTransactions } from "../db/queries/transaction-writes.ts";
 import { transact } from "../db/transient.ts";
@@ -44,13 +44,11 @@ export async function enrichTransactions<Answer>(
   const answer = await transact(db, async (tx) => {
     const now = context.now();
     const endUserIds = rows.map((row) => row.endUserId);
-    const { endUsers, made } = await lockForWriting(tx, asked.userId, endUserIds, now);
+    const { endUsers, made } = await lockForWriting(tx, asked.userId, endUserIds, { now, isOfRows: true });
     const created = made.map((endUser) => endUserEvent("end_user.created", endUser));
     await writeEvents(tx, asked.userId, created);
     const placed = await placeTransactions(tx, asked.userId, rows, endUsers);
     const transactions = await store(tx, { context, asked, categories, now }, placed, readings);
-    const endUserPks = Array.from(endUsers.values(), (endUser) => endUser.endUserPk);
-    await markTransactionsChanged(tx, asked.userId, endUserPks);
     return finish(tx, { transactions, categories });
   });
   context.metrics.transactionsEnriched.inc(rows.length);

@@ -7,6 +7,7 @@ import {
   findKind,
   type MetricChoice,
   makeMeasure,
+  makeProof,
   proveAll,
 } from "../core/metrics/compute-metrics.ts";
 import { type Condition, evaluateRule, isSelected, type RuleResult } from "../core/metrics/rules.ts";
@@ -24,7 +25,11 @@ import { transact } from "../db/transient.ts";
 import { type ReportBase, readReportBase } from "./read-report.ts";
 import { readTenantCategories } from "./tenant-categories.ts";
 
-export type Evaluation = { readonly rule: RuleRow; readonly metric: Metric; readonly result: RuleResult };
+export type Evaluation = {
+  readonly rule: RuleRow;
+  readonly metric: Metric | ProvenMetric;
+  readonly result: RuleResult;
+};
 
 export type Asked = {
   readonly base: ReportBase;
@@ -62,10 +67,10 @@ export function computeScorecard(
 /** What each rule for the end user says; rules on labels that no longer exist are left out. */
 export function evaluate(
   book: Book,
-  { base, slugs }: Asked,
+  { base, slugs, hasEvidence }: Asked,
   rules: readonly RuleRow[],
 ): readonly Evaluation[] {
-  const measure = makeMeasure(book);
+  const measure = hasEvidence === true ? makeProof(book) : makeMeasure(book);
   const endUser = selectable(base.endUser);
   return rules.flatMap((rule) => {
     const kind = isSelected(rule.selector, endUser) ? findKind(rule.metricLabel, slugs) : null;

@@ -6,12 +6,18 @@ import { readHolderWords } from "../db/queries/holder-words.ts";
 /** Fields of the information that name the company. */
 const COMPANY_FIELDS = ["company_legal_business_name", "dba"] as const;
 
-/** How end users and their owners are called, by service id: from the end user itself and from what was said of it. */
-export async function readHolderNames(
+export type Holders = {
+  /** How an end user and its owners are called, by service id: from the end user itself and from what was said of it. */
+  readonly holderOf: (endUserPk: string) => HolderNames;
+  /** Whether anything was said of transactions of any of them. */
+  readonly hasFeedback: boolean;
+};
+
+export async function readHolders(
   db: Database,
   userId: string,
   endUserPks: readonly string[],
-): Promise<(endUserPk: string) => HolderNames> {
+): Promise<Holders> {
   const words = await readHolderWords(db, userId, endUserPks);
   const names = new Map<string, HolderNames>();
   for (const [endUserPk, said] of Map.groupBy(words, (word) => word.endUserPk)) {
@@ -20,5 +26,17 @@ export async function readHolderNames(
     const companies = [said[0]?.name, ...stated].filter((name) => typeof name === "string");
     names.set(endUserPk, { companies: [...new Set(companies)], people: ownerNamesOf(information) });
   }
-  return (endUserPk) => names.get(endUserPk) ?? NOBODY;
+  return {
+    holderOf: (endUserPk) => names.get(endUserPk) ?? NOBODY,
+    hasFeedback: words.some((word) => word.hasFeedback),
+  };
+}
+
+/** As `readHolders`, the names alone. */
+export async function readHolderNames(
+  db: Database,
+  userId: string,
+  endUserPks: readonly string[],
+): Promise<Holders["holderOf"]> {
+  return (await readHolders(db, userId, endUserPks)).holderOf;
 }

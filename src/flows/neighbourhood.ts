@@ -18,7 +18,7 @@ import {
   readOne,
   type SaidIndex,
 } from "./assess-rows.ts";
-import { readHolderNames } from "./holder-names.ts";
+import { readHolders } from "./holder-names.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
 // A row's flags depend only on rows of its stream or of its absolute amount (see core/enrich/history.ts). So a write needs just those
@@ -49,14 +49,14 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
   const neighbours = await readStaying(tx, around, touched.list);
   const others = neighbours.map((row) => otherOf(engine, row, touched));
   const rows = written.map((one) => one.row);
-  const holderOf = await readHolderNames(tx, userId, [
+  const { holderOf, hasFeedback } = await readHolders(tx, userId, [
     ...new Set([...rows.map((row) => row.input.endUserPk), ...neighbours.map((row) => row.endUserPk)]),
   ]);
   const flags = readFlags(rows, others, holderOf);
   const flagsOf = (id: string): Flags => flags.get(id) ?? NO_FLAGS;
   const moved = new Set(others.filter((other) => isMatchChanged(other, flagsOf(other.stored.transactionId))));
   const rereadRows = Array.from(moved, (other) => other.reread as ReadRow);
-  const saidOf = await feedbackOn(tx, userId, [...written.map((one) => one.row), ...rereadRows]);
+  const saidOf = await feedbackOn(tx, userId, hasFeedback ? [...rows, ...rereadRows] : []);
   const assess = (row: ReadRow, earlier: StoredAnswer | null, rowFlags: Flags): Assessed =>
     assessRow(row, {
       said: saidOf(row),

@@ -64,6 +64,15 @@ describe("a merchant line", () => {
     ]);
   });
 
+  it("believes a name that reads as one word of trade only where nothing else stands", () => {
+    const folder = folderOf({ "a.tsv": ["Medi-Cal\trestaurant", "Subway\trestaurant"] });
+    const marks = readCurated(folder, KINDS, LABELS, { MEDICAL: 9, SUBWAY: 1 }).flatMap(({ keys }) => keys);
+    expect(marks).toEqual([
+      { key: "MEDICAL", mark: KEY_MARKS.whole },
+      { key: "SUBWAY", mark: KEY_MARKS.start },
+    ]);
+  });
+
   it("takes group, code and labels from its kind unless it says otherwise", () => {
     const [plain, own] = read({
       "a.tsv": ["Joe's\trestaurant", "Loft\trestaurant\t\thttps://loft.example/\t6513\tRent"],

@@ -1,4 +1,4 @@
-import { KEY_MARKS, type KeyMark, type KnowledgeEntry } from "../core/enrich/knowledge.ts";
+import { KEY_MARKS, type KeyMark, type KnowledgeEntry, WORD_FLAGS } from "../core/enrich/knowledge.ts";
 import { keyOf, wordsOf } from "../core/enrich/normalise.ts";
 import type { DefaultCategory } from "../core/model/category.ts";
 import { cell, type Row, readTable, readTables } from "./tables.ts";
@@ -146,9 +146,15 @@ function readAliases(
   return [...marks].map(([key, mark]) => ({ key, mark }));
 }
 
-/** Two words of which both are ordinary words or names of people prove nothing in the middle of another name. */
+/**
+ * Two words of which both are ordinary words or names of people prove nothing in the middle of another name, nor does a single one;
+ * and `MEDI-CAL` is the word medical to a bank.
+ */
 function unmarked(alias: string, words: Readonly<Record<string, number>>): KeyMark {
   const parts = wordsOf(alias).map((word) => word.key);
+  const flags = words[parts.join("")] ?? 0;
+  if ((flags & WORD_FLAGS.business) !== 0 && parts.length > 1) return KEY_MARKS.whole;
+  if (flags !== 0) return KEY_MARKS.start;
   const plain = parts.every((part) => part.length > 2 && (words[part] ?? 0) !== 0);
   return plain && parts.length === 2 ? KEY_MARKS.start : KEY_MARKS.anywhere;
 }

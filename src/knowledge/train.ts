@@ -33,7 +33,6 @@ function shuffle<T>(items: T[], random: () => number): void {
 function train(
   examples: readonly Example[],
   labels: readonly string[],
-  seed: number,
 ): { weights: Float32Array; bias: Float32Array } {
   const count = labels.length;
   const weights = new Float32Array(FEATURE_ROWS * count);
@@ -45,7 +44,7 @@ function train(
     label: labelAt.get(example.label) ?? 0,
     weight: example.weight,
   }));
-  const random = randomFrom(seed);
+  const random = randomFrom(20261121);
   const sums = new Float64Array(count);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(prepared, random);
@@ -93,22 +92,6 @@ function softmaxInto(
   for (let k = 0; k < count; k++) sums[k]! /= total;
 }
 
-/** The order of the examples leaves its mark on rare words, so several orders are averaged. */
-const SEEDS = [20261121, 20261122, 20261123];
-
-function trainMean(examples: readonly Example[], labels: readonly string[]): ReturnType<typeof train> {
-  const [first, ...others] = SEEDS.map((seed) => train(examples, labels, seed)) as [ReturnType<typeof train>];
-  for (const part of ["weights", "bias"] as const) {
-    const sums = first[part];
-    for (let i = 0; i < sums.length; i++) {
-      let sum = sums[i]!;
-      for (const other of others as ReturnType<typeof train>[]) sum += other[part][i]!;
-      sums[i] = sum / SEEDS.length;
-    }
-  }
-  return first;
-}
-
 /** One scale for all weights; the few beyond ±127 steps are cut (the 99.99th percentile sets the step). */
 function quantise(weights: Float32Array): { bytes: Int8Array; scale: number } {
   const magnitudes = weights
@@ -126,7 +109,7 @@ function quantise(weights: Float32Array): { bytes: Int8Array; scale: number } {
 const examples = await readExamples(root);
 const labels = [...new Set(examples.map((example) => example.label))].sort();
 const started = performance.now();
-const { weights, bias } = trainMean(examples, labels);
+const { weights, bias } = train(examples, labels);
 const { bytes, scale } = quantise(weights);
 const trainedOn: Record<string, number> = {};
 for (const { label } of examples) trainedOn[label] = (trainedOn[label] ?? 0) + 1;

@@ -116,7 +116,9 @@ function fill(text: string, names: NameLists): string[] {
       return words[digest.readUInt32BE(0) % Math.max(1, words.length)] ?? "";
     });
     if (round % 3 === 2) return filled.slice(0, 22);
-    return round % 3 === 1 ? filled.replace(/[A-Za-z]+/g, (word) => SHORT_FORMS.get(word.toUpperCase()) ?? word) : filled;
+    return round % 3 === 1
+      ? filled.replace(/[A-Za-z]+/g, (word) => SHORT_FORMS.get(word.toUpperCase()) ?? word)
+      : filled;
   });
 }
 

@@ -33,9 +33,8 @@ async function linesOfWorkbook(bytes: Uint8Array): Promise<Lines> {
   };
 }
 
-const UNSEEN = /<!--[\s\S]*?-->|<(script|style|head|template|noscript|svg)\b[\s\S]*?<\/\1\s*>/gi;
 const LINE_ENDS =
-  /<(?:br|hr)\b[^>]*>|<\/(?:p|div|tr|li|h[1-6]|table|section|article|header|footer|ul|ol|pre|title)\s*>/gi;
+  /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|tr|li|h[1-6]|table|section|article|header|footer|ul|ol|pre|title)\s*>/gi;
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -45,19 +44,37 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
+const UNSEEN = /<!--|<(script|style|head|template|noscript|svg)\b/gi;
+
+/** Without comments and what no reader sees. What is opened and never closed stays; it is looked for once. */
+function withoutUnseen(html: string): string {
+  const endless = new Set<string>();
+  let [kept, from] = ["", 0];
+  for (const { 0: opening, 1: name, index } of html.matchAll(UNSEEN)) {
+    const closing = name === undefined ? "-->" : `</${name.toLowerCase()}\\s*>`;
+    if (index < from || endless.has(closing)) continue;
+    const ending = new RegExp(closing, "gi");
+    ending.lastIndex = index + opening.length;
+    if (ending.test(html)) {
+      kept += `${html.slice(from, index)} `;
+      from = ending.lastIndex;
+    } else endless.add(closing);
+  }
+  return kept + html.slice(from);
+}
+
 function textOfHtml(html: string): string {
-  return html
-    .replace(UNSEEN, " ")
+  return withoutUnseen(html)
     .replace(/\s+/g, " ")
     .replace(/<\/t[dh]\s*>/gi, "\t")
     .replace(LINE_ENDS, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi, (all, decimal, hex, name) => {
       const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
       if (name === undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : "";
       return NAMED[(name as string).toLowerCase()] ?? all;
     })
-    .replace(/ *([\t\n]) */g, "$1");
+    .replace(/ ?([\t\n]) ?/g, "$1");
 }
 
 type XmlNode = { readonly [name: string]: readonly XmlNode[] | string };

@@ -1,5 +1,5 @@
 import exceljs from "exceljs";
-import { readTable, type TableLine } from "../core/exports/read-table.ts";
+import { MOST_COLUMNS, readTable, type TableLine } from "../core/exports/read-table.ts";
 import { type ExportAccount, type ExportReading, unreadable } from "../core/exports/types.ts";
 import { openOfficeFile } from "./office-file.ts";
 
@@ -14,6 +14,8 @@ export type Sheets =
 const NOT_READ = [
   ...["sheetPr", "sheetViews", "dataValidations", "conditionalFormatting", "autoFilter", "hyperlinks"],
   ...["pageMargins", "pageSetup", "headerFooter", "drawing", "picture", "tableParts", "printOptions"],
+  // Merged cells hold their text in the first; a library would make all of them, be they millions.
+  "mergeCells",
 ];
 
 /** The visible sheets of a workbook as text, cell by cell. */
@@ -40,9 +42,8 @@ function linesOf(sheet: exceljs.Worksheet): readonly TableLine[] {
   const lines: TableLine[] = [];
   sheet.eachRow({ includeEmpty: false }, (row, line) => {
     const cells: string[] = [];
-    row.eachCell({ includeEmpty: true }, (cell, column) => {
-      // The other cells of a merged one would repeat its text.
-      cells[column - 1] = cell.isMerged && cell.master !== cell ? "" : textOf(cell.value);
+    row.eachCell({ includeEmpty: false }, (cell, column) => {
+      if (column <= MOST_COLUMNS) cells[column - 1] = textOf(cell.value);
     });
     lines.push({ line, cells: Array.from(cells, (cell) => cell ?? "") });
   });

@@ -7,11 +7,14 @@ const LETTER_WIDTH = 6;
 const LINE_HEIGHT = 12;
 const MARGIN = 36;
 const TAB = 8;
+/** Wide tables need the room; a page of a book has some eighty. */
+const LONGEST_LINE = 400;
+const LINE_PIECE = new RegExp(`.{1,${LONGEST_LINE}}(?:\\s|$)|.{1,${LONGEST_LINE}}`, "gu");
 /** Longer texts are no document of a loan file; what comes after is not looked at. */
 const MOST_LINES = 5_000;
 
 export function typedDocument(lines: readonly string[]): DocumentText {
-  const shown = lines.slice(0, MOST_LINES).map(withoutTabs);
+  const shown = lines.flatMap(cutLine).slice(0, MOST_LINES).map(withoutTabs);
   const widest = shown.reduce((most, line) => Math.max(most, line.length), 0);
   const words = shown.flatMap(wordsOf);
   const page = {
@@ -36,6 +39,12 @@ export function typedDocument(lines: readonly string[]): DocumentText {
     revisions: 1,
     isEncrypted: false,
   };
+}
+
+/** A paragraph in one line goes on in the next, as on paper. */
+function cutLine(line: string): readonly string[] {
+  if (line.length <= LONGEST_LINE) return [line];
+  return line.match(LINE_PIECE) ?? [];
 }
 
 function withoutTabs(line: string): string {

@@ -1,6 +1,6 @@
 import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 
 // Long work on files, in processes that leave the machine to whoever waits for an answer of the service.
 
@@ -21,7 +21,8 @@ export function forkBehind(
 
 /** Taken at once, before the program starts threads, which inherit it. What the system does not know or allow is left as it is. */
 function goBehind(pid: number): void {
-  const { PRIORITY_BELOW_NORMAL: low } = constants.priority;
+  // A higher number comes later; who runs the whole service politely is not overruled.
+  const low = Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority());
   attempt(() => setPriority(pid, low));
   if (process.platform === "linux") attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(low)));
 }

@@ -31,8 +31,26 @@ test("what was stated stands beside what the accounts show", async () => {
     computed: "8000.00",
     difference: { amount: "-12000.00", currency: "USD" },
     result: "differs",
-    text: expect.stringContaining("12000.00 less than stated"),
+    text: expect.stringContaining("$12,000.00 less than stated"),
   });
+});
+
+test("what the accounts show opens to its transactions", async () => {
+  const { by_merchant_summary: entries } = await report(app, "grill", "merchant_summary");
+  const idOf = (text: string): string =>
+    entries
+      .flatMap((one: { transactions: { description: string; service_id: string }[] }) => one.transactions)
+      .find((row: { description: string }) => row.description.startsWith(text)).service_id;
+  const { application_check: lines } = await report(app, "grill", "application_check?include_evidence=true");
+  const ids = new Map<string, readonly string[]>(
+    lines.map((line: { field: string; transaction_service_ids: string[] }) => [
+      line.field,
+      line.transaction_service_ids,
+    ]),
+  );
+  expect(ids.get("monthly_revenue")).toEqual([idOf("SQUARE INC")]);
+  expect(ids.get("business_start_date")).toEqual([idOf("INTEREST")]);
+  expect(ids.get("company_legal_business_name")).toEqual([]);
 });
 
 test("of nobody it says nothing, and others see nothing", async () => {

@@ -39,6 +39,17 @@ describe("evaluate-rules", () => {
     await clearRules(app);
   });
 
+  test("the metric of a rule opens to its transactions", async () => {
+    await makeRule(app, FEES);
+    const [{ metric, result }] = await report(app, "grill", "evaluate_rules?include_evidence=true");
+    expect([result, metric.transaction_service_ids.length]).toEqual(["FAIL", metric.value]);
+    const path = `scorecard?include_evidence=true&metric_labels=${FEES.metric_label}&date_ranges=${FEES.date_range}`;
+    const card = await report(app, "grill", path);
+    expect(card.metrics).toEqual([metric]);
+    expect(card.rule_violations[0].metric).toEqual(metric);
+    await clearRules(app);
+  });
+
   test("an end user's criteria are the metrics that rules look at, or what underwriters ask first", async () => {
     const criteria = async (count: number) => {
       await app.call("POST", "/api/end_users/grill/enrich");

@@ -55,3 +55,24 @@ describe("profit-and-loss", () => {
     expect(labels).toEqual(["Sales", "After sales", "Place", "Not in the layout", "Net cash flow"]);
   });
 });
+
+test("every element of a table opens: lines, results, periods, averages and groups name their transactions", async () => {
+  type Opened = { readonly transaction_service_ids: readonly string[] };
+  const open = async (name: string) => report(app, "grill", `${name}?include_evidence=true`);
+  const ids = (elements: readonly Opened[]) => elements.flatMap((one) => one.transaction_service_ids).sort();
+  const groups = await open("grouped_transactions_report");
+  const all = ids(groups);
+  expect(all.length).toBe(restaurantRows().length);
+  for (const group of groups) expect(ids(group.transaction_groups)).toEqual(ids([group]));
+  const { lines } = (await open("profit_and_loss")).profit_and_loss.statements[0];
+  const results = lines.filter((line: { kind: string }) => line.kind === "result");
+  const [gross] = results;
+  expect(ids([gross])).toEqual(
+    ids([lines[0], lines.find((one: { label: string }) => one.label === "Cost of goods sold")]),
+  );
+  expect(ids([results.at(-1)])).toEqual(all);
+  const { bank_statement_summary: table } = await open("bank_statement_summary");
+  for (const part of ["by_account", "by_month", "by_account_and_month", "rolling_30_days", "average"]) {
+    expect(ids(table[part]), part).toEqual(all);
+  }
+});

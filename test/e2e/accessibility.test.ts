@@ -12,7 +12,8 @@ const PAGES = [
   ["/rules", "Rules"],
   ["/webhooks", "Webhooks"],
   ["/usage", "People at the dashboard"],
-  ["/settings", "API keys"],
+  ["/settings", "Each program that calls"],
+  ["/no-such-page", "There is no such page"],
 ] as const;
 const WAYS = [
   { name: "desktop, light", viewport: DESKTOP, colorScheme: "light" },

@@ -70,22 +70,29 @@ describe("the reading process", () => {
     ).rejects.toThrow("before");
   });
 
-  it.skipIf(process.platform !== "linux")("gets none of our secrets and ends with its reader", async () => {
-    const before = readingProcesses();
-    const own = startPdfReader({
-      ...{ workers: 1, pageLimit: 10, timeoutSeconds: 60, memoryMb: 128, ocr: "off" as const },
-      ...{ ocrLanguages: ["eng"], programPath: "/usr/bin", cacheDir: "/nonexistent" },
-    });
-    await own.readDocument(await drawPdf((pdf) => pdf.text("Balance 1.00")));
-    const started = readingProcesses().filter((pid) => !before.includes(pid));
-    expect(started).toHaveLength(1);
-    const environment = execFileSync("cat", [`/proc/${started[0]}/environ`])
-      .toString()
-      .split("\0");
-    const names = environment.map((entry) => entry.split("=")[0]).filter((name) => name !== "");
-    expect(names.filter((name) => !/^(PATH|OMP_THREAD_LIMIT|NODE_CHANNEL_)/.test(name ?? ""))).toEqual([]);
-    await own.close();
-    expect(readingProcesses()).toEqual(before);
-    await expect(own.readDocument(long)).rejects.toThrow("closed");
-  });
+  it.skipIf(process.platform !== "linux")(
+    "gets none of our secrets, comes last and ends with its reader",
+    async () => {
+      const before = readingProcesses();
+      const own = startPdfReader({
+        ...{ workers: 1, pageLimit: 10, timeoutSeconds: 60, memoryMb: 128, ocr: "off" as const },
+        ...{ ocrLanguages: ["eng"], programPath: "/usr/bin", cacheDir: "/nonexistent" },
+      });
+      await own.readDocument(await drawPdf((pdf) => pdf.text("Balance 1.00")));
+      const started = readingProcesses().filter((pid) => !before.includes(pid));
+      expect(started).toHaveLength(1);
+      const environment = execFileSync("cat", [`/proc/${started[0]}/environ`])
+        .toString()
+        .split("\0");
+      const names = environment.map((entry) => entry.split("=")[0]).filter((name) => name !== "");
+      expect(names.filter((name) => !/^(PATH|OMP_THREAD_LIMIT|NODE_CHANNEL_)/.test(name ?? ""))).toEqual([]);
+      const columns = execFileSync("ps", ["-o", "ni=,sid=", "-p", String(started[0])]).toString();
+      const [priority, session] = columns.trim().split(/\s+/).map(Number);
+      expect(priority).toBeGreaterThanOrEqual(10);
+      expect(session).toBe(started[0]);
+      await own.close();
+      expect(readingProcesses()).toEqual(before);
+      await expect(own.readDocument(long)).rejects.toThrow("closed");
+    },
+  );
 });

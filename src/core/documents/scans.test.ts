@@ -3,6 +3,7 @@ import type { DocumentText, PageText, TextWord } from "../model/document-text.ts
 import { withAllBoxes } from "./complete-boxes.ts";
 import { mendWords } from "./forms/ocr-words.ts";
 import { readTicks } from "./forms/ticks.ts";
+import { readAnswers } from "./iso-application/answers.ts";
 import { mendByShape } from "./iso-application/ocr-values.ts";
 import { mendHosts } from "./iso-application/web-names.ts";
 import { mendScan } from "./mend-scan.ts";
@@ -46,6 +47,9 @@ describe("words of a scanned form", () => {
     ["|L", 0.9, "IL"],
     ["Requested’ $35,000", 0.9, "Requested: $35,000"],
     ["office @acme.com", 0.9, "office@acme.com"],
+    ["jo.diaze gmail.com", 0.9, "jo.diaz@gmail.com"],
+    ["Care gmail.com", 0.9, "Car@gmail.com"],
+    ["see acme.com", 0.9, "see acme.com"],
     ["Deli Inc.", 0.9, "Deli Inc."],
   ])("%s (%d) is %s", (read, confidence, meant) => {
     expect(textOf(mendWords(row(read, confidence), labels))).toBe(meant);
@@ -91,6 +95,37 @@ describe("hosts of a scanned business", () => {
     ]);
     expect(mendHosts(values, [place(pointer, confidence)]).get(pointer)).toBe(meant);
   });
+});
+
+it("a date ends where its shape does, and the next label of a form without colons begins", () => {
+  const words = [
+    ...row("Business Legal Name Acme LLC", 0.9, 60),
+    ...row("Business Established 08/12/2020 Incorporated In TX", 0.9, 80),
+  ];
+  const document = { pages: [page(words)], fonts: [] } as unknown as DocumentText;
+  const filled = readAnswers(document).filled.map(({ pointer, text }) => [pointer, text]);
+  expect(filled).toEqual([
+    ["/business/company_legal_business_name", "Acme LLC"],
+    ["/business/business_start_date", "08/12/2020"],
+    ["/business/state_of_incorporation", "TX"],
+  ]);
+});
+
+it("of squares found in the picture of a scan the ticked ones answer, several as a list", () => {
+  const words = [
+    ...row("Use of Funds:", 0.9, 60),
+    ...row("Payroll", 0.9, 80),
+    ...row("Inventory", 0.9, 95),
+    ...row("Rent", 0.9, 110),
+  ];
+  const box = (y: number, isChecked: boolean) => ({
+    ...{ name: "", type: "checkbox" as const, value: "", isChecked },
+    box: { x0: 28, x1: 36, y0: y, y1: y + 8 },
+  });
+  const ticked = { ...page(words), fields: [box(80, true), box(95, false), box(110, true)] };
+  const document = { pages: [ticked], fonts: [] } as unknown as DocumentText;
+  const [answer] = readAnswers(document).filled;
+  expect(answer).toMatchObject({ pointer: "/funding/loan_purpose", text: "Payroll, Rent" });
 });
 
 it("amounts whose point was lost get it back, and leading dots go", () => {

@@ -37,7 +37,9 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   if (special !== null) return special;
   // Wages that a known company pays into the account are wages, whatever else it sells.
   const isWage = reading.purpose === "payroll" && isInSide && !PAYS_OUT.has(known?.kind ?? "");
-  const purposeFirst = known === null || MANY_SIDED_KINDS.has(known.kind) || isWage;
+  // Card companies keep accounts too: a transfer to one is none of a card's bill.
+  const isTransfer = reading.channel === "transfer" && known?.kind === "card_issuer";
+  const purposeFirst = known === null || MANY_SIDED_KINDS.has(known.kind) || isWage || isTransfer;
   if (reading.purpose !== null && reading.purposeStrength >= STRONG && purposeFirst) {
     // Whose payment came back may tell what it was; with nobody named the words themselves are all there is.
     const isTakenBack = reading.purpose === "returned_item" || reading.purpose === "reversal";
@@ -77,9 +79,9 @@ function byPurpose(
   // What cannot be netted against the payment it takes back is named by the way the money went.
   const isTakenBack = purpose === "returned_item" || purpose === "reversal";
   const isLabelIn = isTakenBack && reading.isReturn ? !isInSide : isInSide;
-  // A check of one's own comes back as a credit; `RETURNED CHECK` as a debit is a deposited one that bounced.
-  const isBounced = purpose === "check_paid" && reading.isReturn && isInSide;
-  const label = PURPOSE_LABELS[isBounced ? "deposited_item_returned" : purpose][isLabelIn ? 0 : 1];
+  // A check that brings money in was deposited, and `RETURNED CHECK` as a debit is a deposited one that bounced.
+  const isDeposited = purpose === "check_paid" && isInSide;
+  const label = PURPOSE_LABELS[isDeposited ? "check_deposit" : purpose][isLabelIn ? 0 : 1];
   const text = `the words say ${purpose.replaceAll("_", " ")} (form ${reading.form})`;
   const span = reading.purposeSpan;
   return {

@@ -10,6 +10,7 @@ describe("a business that no list knows", () => {
     ["POS PURCHASE IRIS FLOWERS BOISE ID", "Iris Flowers"],
     ["MCDONALD CONSTRUCTION LLC", "Mcdonald Construction"],
     ["ACH DEBIT BLUESTONE TRAVERTINE", "Bluestone Travertine"],
+    ["HARFORD FIRE EQUIPMEN", "Harford Fire Equipmen"],
   ])("%s is the merchant %s, without links", (description, name) => {
     const { merchant, counterparty } = read(description);
     expect(merchant).toMatchObject({
@@ -42,6 +43,9 @@ describe("what is never a merchant", () => {
     ["a check", "CHECK 1042", null],
     ["a transfer", "ONLINE TRANSFER TO CHK ...4432", null],
     ["a bare number", "4487210", null],
+    ["an account's name in the books", "HEALTH INS GROUP", null],
+    ["what a payment was for", "MERCHANT CASH ADVANCE PAYMENT", null],
+    ["the bank's own word", "DEBIT MEMO", null],
   ])("%s: %s", (_what, description, counterparty) => {
     const answer = read(description);
     expect(answer.merchant).toBeNull();

@@ -40,9 +40,9 @@ function lexiconOf(knowledge: Knowledge): Lexicon {
 }
 
 /** Below this the classifier's answer is a guess, and `undetermined` is the honest one. */
-const MIN_CLASSIFIER_PROBABILITY = 0.3;
+const MIN_CLASSIFIER_PROBABILITY = 0.25;
 /** A loan or a tax that is none misleads an underwriter more than an open question. */
-const MIN_GRAVE_PROBABILITY = 0.5;
+const MIN_GRAVE_PROBABILITY = 0.4;
 const GRAVE_LABELS = /^Debt|^Taxes|^Equity|Factoring/;
 
 /** Builds the engine over pinned parts. Everything it returns is a pure function of its input. */

@@ -13,6 +13,12 @@ test.each([
   ["POS PURCHASE SUBWAY TILE & STONE AUSTIN TX", "Subway Tile & Stone"],
   ["RELAY LOGISTICS LLC", "Relay Logistics"],
   ["QUILL & VANE LLC DES:PAYMENT", "Quill & Vane"],
+  ["ADOBE ANIMAL HOSPITAL LOS ALTOS CA", "Adobe Animal Hospital"],
+  ["CREDIBLY CLEAN JANITORIAL", "Credibly Clean Janitorial"],
+  ["MARRIOTT DRYCLEANERS", "Marriott Drycleaners"],
+  ["TARGET FIELD CONCESSIONS MINNEAPOLIS MN", "Target Field Concessions"],
+  ["MEDICAL CENTER PHARMACY TULSA OK", "Medical Center Pharmacy"],
+  ["CORNER BAKERY AT T NEW YORK NY", "Corner Bakery at T"],
 ])("%s is no branch of the brand that it begins with", (description, name) => {
   expect(merchantOf(description)).toBe(name);
 });

@@ -85,9 +85,14 @@ export function moneyByContent(columns: readonly Column[]): MoneyColumns | null 
     : { amount: amount.at, debit: null, credit: null, balance: balance?.at ?? null };
 }
 
+/** Each is held against each. */
+const MOST_MONEY_COLUMNS = 12;
+
 /** The amount and the balance that it leads to, by what most rows add up to; null when no two columns do, or an amount is all zero. */
 function runningPair(money: readonly Column[]): MoneyColumns | null {
-  const full = money.filter(({ filled, cells }) => filled.length === cells.length && cells.length > 1);
+  const full = money
+    .filter(({ filled, cells }) => filled.length === cells.length && cells.length > 1)
+    .slice(0, MOST_MONEY_COLUMNS);
   const minors = new Map(full.map((one) => [one, minorsOf(one)]));
   const proven = full.flatMap((amount) =>
     full

@@ -23,15 +23,14 @@ export function readOfxTree(text: string): OfxTree | null {
   if (start < 0) return null;
   const root: OfxNode = { name: "", line: 1, value: "", children: [] };
   const open: OfxNode[] = [root];
-  const tags = /<(\/?)([A-Za-z][\w.]*)[^<>]*?(\/?)>((?:[^<]|<(?![A-Za-z/!?]))*)/g;
+  // Every part ends where the next can only begin, so that no text makes it look twice.
+  const tags = /<(\/?)([A-Za-z][\w.]{0,60})(?![\w.])([^<>]*)>((?:[^<]|<(?![A-Za-z/!?]))*)/g;
   tags.lastIndex = start;
-  let line = countLines(text, 0, start) + 1;
-  let from = start;
+  const lineAt = lineCounter(text);
   let nodes = 0;
   for (let tag = tags.exec(text); tag !== null; tag = tags.exec(text)) {
-    line += countLines(text, from, tag.index);
-    from = tag.index;
-    const [, slash, rawName = "", selfClosing, rawValue = ""] = tag;
+    const line = lineAt(tag.index);
+    const [, slash, rawName = "", attributes = "", rawValue = ""] = tag;
     const name = rawName.toUpperCase();
     if (slash === "/") {
       const at = open.findLastIndex((node) => node.name === name);
@@ -45,16 +44,23 @@ export function readOfxTree(text: string): OfxTree | null {
     const node: OfxNode = { name, line, value: decodeEntities(rawValue).trim(), children: [] };
     open.at(-1)?.children.push(node);
     // A value's own end tag, when there is one, closes nothing: it is not on the stack.
-    if (node.value === "" && selfClosing !== "/") open.push(node);
+    if (node.value === "" && !attributes.endsWith("/")) open.push(node);
   }
   const ofx = root.children.find((node) => node.name === "OFX");
   return ofx === undefined ? null : { kind: "tree", root: ofx };
 }
 
-function countLines(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) lines++;
-  return lines;
+/** The line of a place; places are asked for in their order. */
+function lineCounter(text: string): (place: number) => number {
+  let line = 1;
+  let next = text.indexOf("\n");
+  return (place) => {
+    while (next >= 0 && next < place) {
+      line++;
+      next = text.indexOf("\n", next + 1);
+    }
+    return line;
+  };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

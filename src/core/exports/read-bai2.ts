@@ -23,6 +23,8 @@ type BaiRecord = {
   isEnded: boolean;
 };
 
+/** No bank writes more of a transaction. */
+const LONGEST_TEXT = 10_000;
 /** A transaction code for what is no money. */
 const INFORMATION = "890";
 
@@ -85,7 +87,9 @@ function recordsOf(text: string): BaiRecord[] {
       return;
     }
     const goesOn = last.code === "16" && !last.isEnded && last.fields.length > 1;
-    if (goesOn) last.fields.push(`${last.fields.pop() ?? ""} ${fields.shift() ?? ""}`.trim());
+    const text = last.fields.at(-1) ?? "";
+    if (goesOn && text.length > LONGEST_TEXT) return;
+    if (goesOn) last.fields[last.fields.length - 1] = `${text} ${fields.shift() ?? ""}`.trim();
     last.fields.push(...fields);
     last.isEnded = isEnded;
   });

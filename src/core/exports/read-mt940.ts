@@ -225,5 +225,9 @@ function describe(information: string): string {
     );
     if (named.length > 0) return named.join(" ").replace(/^\/+/, "");
   }
-  return information.replace(/\s*\n\s*/g, " ").trim();
+  return information
+    .split("\n")
+    .map((one) => one.trim())
+    .filter((one) => one !== "")
+    .join(" ");
 }

@@ -23,7 +23,16 @@ import {
 
 export type TableLine = { readonly line: Line; readonly cells: readonly string[] };
 
+/** Those with most have some sixty. */
+export const MOST_COLUMNS = 500;
+
 export function readTable(lines: readonly TableLine[], fallbackCurrency = "USD"): ExportReading {
+  const wide = lines.find(({ cells }) => cells.length > MOST_COLUMNS);
+  if (wide !== undefined)
+    return unreadable(
+      `A line has more than ${MOST_COLUMNS} columns, which no table of transactions has.`,
+      wide.line,
+    );
   const found = findColumns(lines);
   if (found.kind === "unclear") return unreadable(found.reason, found.line);
   const { columns, at } = found;

@@ -7,6 +7,8 @@ export type DecimalSign = "." | ",";
 
 /** Symbols of Unicode's class of currencies, and the letters that stand for others. */
 const MARKS = /\p{Sc}|R\$|(?<!\p{L})(zł|kč|kr|ft|rs|lei|руб)(?!\p{L})\.?|(?<!\p{L})[A-Z]{3}(?!\p{L})/giu;
+/** Digits, signs and a currency; what is longer is no amount. */
+const LONGEST = 40;
 const SIDE = /(CR|DR|C|D|S|H)\.?$/i;
 
 /** Digits in groups; in India groups of two go before the last three. */
@@ -24,7 +26,7 @@ const PLAIN = { ".": /^-?\d{1,13}(\.\d\d?)?$/, ",": /^-?\d{1,13}(,\d\d?)?$/ } as
 export function readTableAmount(text: string, decimal: DecimalSign, currency: string): Money | null {
   if (PLAIN[decimal].test(text))
     return moneyOfNumeral(decimal === "." ? text : text.replace(",", "."), currency);
-  if (!/\d/.test(text)) return null;
+  if (text.length > LONGEST || !/\d/.test(text)) return null;
   let body = text.replace(MARKS, unmarked).replace(/\s/g, "").replaceAll("−", "-");
   let isNegative = false;
   if (body.startsWith("(") && body.endsWith(")")) {

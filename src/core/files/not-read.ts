@@ -12,9 +12,10 @@ const OUTLOOK = "__properties_version1.0";
 export function whyNotRead(bytes: Uint8Array): string {
   const begins = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
   if (begins(OLD_OFFICE)) {
-    if (holdsWide(bytes, OUTLOOK))
+    const holds = namesIn(bytes);
+    if (holds(OUTLOOK))
       return "The file is a mail as Outlook keeps it (.msg). Save it as .eml, or send the files attached to it.";
-    return holdsWide(bytes, ENCRYPTED)
+    return holds(ENCRYPTED)
       ? "The Office file is protected by a password. Remove the password, save it, and send that."
       : "The file is of the old Office kind (.xls, .doc). Open it, save it as .xlsx, .docx or CSV, and send that.";
   }
@@ -22,16 +23,8 @@ export function whyNotRead(bytes: Uint8Array): string {
   return "The file is of a kind that is not read. Send a PDF, PNG, JPEG, TIFF, CSV, XLSX, DOCX, TXT, HTML, EML, or an export of a bank.";
 }
 
-/** The names of streams stand in directory sectors anywhere in the file. */
-function holdsWide(bytes: Uint8Array, name: string): boolean {
-  const letters = [...name].map((letter) => letter.charCodeAt(0));
-  for (
-    let at = bytes.indexOf(letters[0] as number);
-    at >= 0;
-    at = bytes.indexOf(letters[0] as number, at + 1)
-  ) {
-    if (letters.every((letter, index) => bytes[at + 2 * index] === letter && bytes[at + 2 * index + 1] === 0))
-      return true;
-  }
-  return false;
+/** The names of streams stand in directory sectors anywhere in the file, each letter with a zero behind it. */
+function namesIn(bytes: Uint8Array): (name: string) => boolean {
+  const text = new TextDecoder("latin1").decode(bytes);
+  return (name) => text.includes([...name].join("\0"));
 }

@@ -14,6 +14,7 @@ import type { RevenueDefinition } from "../reports/revenue-definition.ts";
 import { type RevenueReading, readRevenue } from "../reports/true-revenue.ts";
 import { within } from "../reports/within.ts";
 import type { Span } from "./date-ranges.ts";
+import { type Gathered, gatherRows } from "./gather-rows.ts";
 import { makeRowList, type RowList } from "./row-list.ts";
 import type { RowRule } from "./view.ts";
 
@@ -30,14 +31,7 @@ export type Book = {
   readonly rows: readonly ReportTransaction[];
   /** The same with repeats. */
   readonly allRows: readonly ReportTransaction[];
-  readonly bySign: {
-    readonly credits: readonly ReportTransaction[];
-    readonly debits: readonly ReportTransaction[];
-  };
-  /** By analytics group. */
-  readonly byGroup: ReadonlyMap<string, readonly ReportTransaction[]>;
-  /** By the category's slug. */
-  readonly bySlug: ReadonlyMap<string, readonly ReportTransaction[]>;
+  readonly gathered: Gathered;
   /** Rows that a rule picks; once for each rule. */
   list(rule: RowRule): RowList;
   /** Those of a month (by `monthIndexOf`). */
@@ -77,7 +71,7 @@ export function openBook(input: ReportInput, stated: Stated): Book {
     ...{ input, currency, minorDigits: minorUnitExponentOf(currency) },
     coverage: start === null || end === null ? null : { start, end },
     rows: own,
-    ...groupedRows(own),
+    gathered: gatherRows(own),
     list,
     month: (rule, month) => monthsOf(rule)(month),
     allRows: input.transactions
@@ -88,26 +82,6 @@ export function openBook(input: ReportInput, stated: Stated): Book {
     totals: (series?.days ?? []).filter((one) => one.missingAccountIds.length === 0),
   };
   return book;
-}
-
-/** In one pass, so that rules need not look at every row. */
-function groupedRows(rows: readonly ReportTransaction[]): Pick<Book, "bySign" | "byGroup" | "bySlug"> {
-  const bySign = { credits: [] as ReportTransaction[], debits: [] as ReportTransaction[] };
-  const byGroup = new Map<string, ReportTransaction[]>();
-  const bySlug = new Map<string, ReportTransaction[]>();
-  const put = (map: Map<string, ReportTransaction[]>, key: string, row: ReportTransaction): void => {
-    const list = map.get(key);
-    if (list === undefined) map.set(key, [row]);
-    else list.push(row);
-  };
-  for (const row of rows) {
-    if (row.amount.minor > 0n) bySign.credits.push(row);
-    else if (row.amount.minor < 0n) bySign.debits.push(row);
-    if (row.category === null) continue;
-    put(byGroup, row.category.analyticsGroup, row);
-    put(bySlug, row.category.slug, row);
-  }
-  return { bySign, byGroup, bySlug };
 }
 
 /** Makes the answer for each book once. */

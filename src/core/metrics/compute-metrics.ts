@@ -60,14 +60,20 @@ export function computeAll(book: Book, choice: MetricChoice): readonly Metric[] 
 
 /** The same with what is behind each figure. */
 export function proveAll(book: Book, choice: MetricChoice): readonly ProvenMetric[] {
+  const prove = makeProof(book);
+  return chosen(book, choice).map(({ kind, range }) => prove(kind, range));
+}
+
+/** Measures kinds over ranges, and tells what is behind each figure. */
+export function makeProof(book: Book): (kind: MetricKind, range: string) => ProvenMetric {
   const viewOf = viewsOf(book);
-  return chosen(book, choice).map(({ kind, range }) => {
+  return (kind, range) => {
     const view = viewOf(range);
     if (view === null) return { ...metricOf(kind, range, { view, book }), seen: { rows: [], days: [] } };
     const watched = watch(view);
     const metric = metricOf(kind, range, { view: watched.view, book });
     return { ...metric, seen: kind.evidence === null ? watched.seen() : kind.evidence(view) };
-  });
+  };
 }
 
 type Chosen = { readonly kind: MetricKind; readonly range: string };

@@ -2,6 +2,7 @@ import { sameAccountKeys } from "../reports/same-accounts.ts";
 import { stretchOf } from "../reports/within.ts";
 import { allLedgers, perBook } from "./book.ts";
 import { LATEST, PAST_RANGES } from "./date-ranges.ts";
+import { rowRule } from "./gather-rows.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
 import { CREDITS, DEBITS, EVERY, type RowRule, ratio, type Seen, type View } from "./view.ts";
 
@@ -9,9 +10,9 @@ const over = kindsOf({ group: "data_quality", ranges: PAST_RANGES });
 const latest = kindsOf({ group: "data_quality", ranges: [LATEST] });
 
 const WITH_REPEATS: RowRule = ({ allRows }) => allRows;
-const WITH_BALANCE: RowRule = ({ rows }) => rows.filter((row) => row.balance !== null);
-const WITH_CATEGORY: RowRule = ({ rows }) => rows.filter((row) => row.category !== null);
-const WITH_MERCHANT: RowRule = ({ rows }) => rows.filter((row) => row.merchant !== null);
+const WITH_BALANCE: RowRule = rowRule((row) => row.balance !== null);
+const WITH_CATEGORY: RowRule = rowRule((row) => row.category !== null);
+const WITH_MERCHANT: RowRule = rowRule((row) => row.merchant !== null);
 
 export const DATA_QUALITY: readonly MetricKind[] = [
   over(

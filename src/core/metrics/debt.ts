@@ -1,9 +1,10 @@
 import type { ReportTransaction } from "../reports/report-input.ts";
 import { LATEST, PAST_RANGES } from "./date-ranges.ts";
 import { FUNDER_DEBITS, FUNDER_ROWS, FUNDINGS, fundersOf } from "./funders.ts";
+import { rowRule } from "./gather-rows.ts";
 import { netOperating, partiesOf } from "./profit-and-loss.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
-import { DEBITS, inGroup, isDebit, type RowRule, ratio, type Seen, type View } from "./view.ts";
+import { inGroup, isDebit, type RowRule, ratio, type Seen, type View } from "./view.ts";
 
 const over = kindsOf({ group: "debt", ranges: PAST_RANGES });
 const latest = kindsOf({ group: "debt", ranges: [LATEST] });
@@ -19,8 +20,7 @@ const INVESTMENTS: RowRule = (book) =>
   book.list(DEBT_ROWS).rows.filter((row) => isCredit(row) && !isBack(row));
 const DEBT_BACK: RowRule = (book) => book.list(DEBT_ROWS).rows.filter((row) => isCredit(row) && isBack(row));
 const DEBT_DEBITS: RowRule = (book) => book.list(DEBT_ROWS).rows.filter(isDebit);
-const COLLECTIONS: RowRule = (book) =>
-  book.list(DEBITS).rows.filter((row) => row.merchant?.groupId === "debt.collections");
+const COLLECTIONS = rowRule((row) => isDebit(row) && row.merchant?.groupId === "debt.collections");
 
 export const DEBT: readonly MetricKind[] = [
   latest(

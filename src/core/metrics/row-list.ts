@@ -1,4 +1,5 @@
 import type { ReportTransaction } from "../reports/report-input.ts";
+import { gatheredMinors } from "./gather-rows.ts";
 
 /**
  * Rows ascending by day, of which any stretch is counted and summed by look-ups: a scorecard asks some fifty lists for twenty stretches each.
@@ -18,7 +19,7 @@ export function makeRowList(rows: readonly ReportTransaction[]): RowList {
   return {
     rows,
     sum: (from, to) => {
-      sum ??= makeSums(rows.map((row) => row.amount.minor));
+      sum ??= makeSums(rows);
       return sum(from, to);
     },
     firstOfDays: () => {
@@ -28,22 +29,22 @@ export function makeRowList(rows: readonly ReportTransaction[]): RowList {
   };
 }
 
-/** Sums of stretches of a list: running totals are made once. */
-export function makeSums(minors: readonly bigint[]): (from: number, to: number) => bigint {
+/** Sums of stretches: running totals are made once. */
+function makeSums(rows: readonly ReportTransaction[]): RowList["sum"] {
+  const minors = gatheredMinors(rows) ?? rows.map((row) => Number(row.amount.minor));
   const totals = new Float64Array(minors.length + 1);
   let size = 0;
   for (let index = 0; index < minors.length; index++) {
-    const minor = Number(minors[index]);
-    size += Math.abs(minor);
-    totals[index + 1] = totals[index]! + minor;
+    size += Math.abs(minors[index]!);
+    totals[index + 1] = totals[index]! + minors[index]!;
   }
   // Whole numbers up to there are exact doubles, and so is every total of them.
   if (size < Number.MAX_SAFE_INTEGER) return (from, to) => BigInt(totals[to]! - totals[from]!);
-  return makeLargeSums(minors);
+  return makeLargeSums(rows);
 }
 
-function makeLargeSums(minors: readonly bigint[]): (from: number, to: number) => bigint {
+function makeLargeSums(rows: readonly ReportTransaction[]): RowList["sum"] {
   const totals = [0n];
-  for (const minor of minors) totals.push(totals.at(-1)! + minor);
+  for (const { amount } of rows) totals.push(totals.at(-1)! + amount.minor);
   return (from, to) => totals[to]! - totals[from]!;
 }

@@ -6,6 +6,7 @@ import { compareRows, type ReportTransaction } from "../reports/report-input.ts"
 import { stretchOf, within } from "../reports/within.ts";
 import { type Book, remembered } from "./book.ts";
 import type { Window } from "./date-ranges.ts";
+import { rowRule } from "./gather-rows.ts";
 
 export type CategorySums = { readonly inflow: bigint; readonly outflow: bigint; readonly count: number };
 
@@ -39,8 +40,8 @@ export type View = {
 };
 
 export const EVERY: RowRule = (book) => book.rows;
-export const CREDITS: RowRule = ({ bySign }) => bySign.credits;
-export const DEBITS: RowRule = ({ bySign }) => bySign.debits;
+export const CREDITS: RowRule = ({ gathered }) => gathered.credits;
+export const DEBITS: RowRule = ({ gathered }) => gathered.debits;
 export const REVENUE_CREDITS: RowRule = (book) =>
   book.list(CREDITS).rows.filter((row) => book.revenue.get(row.id)?.isRevenue === true);
 /** Debits of the groups that make revenue: deposits that came back, chargebacks. */
@@ -48,7 +49,7 @@ const RETURNED_REVENUE: RowRule = (book) => {
   const groups: ReadonlySet<string | undefined> = new Set(book.definition.groups);
   return book.list(DEBITS).rows.filter((row) => groups.has(row.category?.analyticsGroup));
 };
-export const FEES: RowRule = (book) => book.list(DEBITS).rows.filter(isOverdraftFee);
+export const FEES: RowRule = rowRule(isOverdraftFee);
 
 export function isDebit(row: ReportTransaction): boolean {
   return row.amount.minor < 0n;
@@ -57,14 +58,14 @@ export function isDebit(row: ReportTransaction): boolean {
 /** The rule of an analytics group. */
 export const inGroup = remembered(
   (group: string): RowRule =>
-    ({ byGroup }) =>
-      byGroup.get(group) ?? [],
+    ({ gathered }) =>
+      gathered.byGroup.get(group) ?? [],
 );
 /** The rules of a category, by its slug. */
 const inCategory = remembered((slug: string) => {
-  const all: RowRule = ({ bySlug }) => bySlug.get(slug) ?? [];
-  const credits: RowRule = (book) => book.list(all).rows.filter((row) => row.amount.minor >= 0n);
-  const debits: RowRule = (book) => book.list(all).rows.filter((row) => row.amount.minor < 0n);
+  const all: RowRule = ({ gathered }) => gathered.bySlug.get(slug)?.all ?? [];
+  const credits: RowRule = ({ gathered }) => gathered.bySlug.get(slug)?.credits ?? [];
+  const debits: RowRule = ({ gathered }) => gathered.bySlug.get(slug)?.debits ?? [];
   return { all, credits, debits };
 });
 

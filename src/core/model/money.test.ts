@@ -10,6 +10,7 @@ import {
   moneyOfNumeral,
   negateMoney,
   parseMoney,
+  sayMoney,
   scaleMoney,
   subtractMoney,
   sumMoney,
@@ -137,3 +138,9 @@ test("numerals of a database read as any other", () => {
     }),
   );
 });
+
+test.each([
+  [moneyOf(14178.88, "USD"), "$14,178.88"],
+  [moneyOf(-5, "USD"), "-$5.00"],
+  [moneyOf(1200, "JPY"), "1,200 JPY"],
+])("is said in a sentence", (money, text) => expect(sayMoney(money)).toBe(text));

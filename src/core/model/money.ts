@@ -60,6 +60,15 @@ export function formatMoney(money: Money): string {
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
+/** As people write it in a sentence: `$14,178.88`, `-$5.00`, `1,200 JPY`. */
+export function sayMoney(money: Money): string {
+  const [whole = "", cents] = formatMoney(absMoney(money)).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const amount = cents === undefined ? grouped : `${grouped}.${cents}`;
+  const sign = money.minor < 0n ? "-" : "";
+  return money.currency === "USD" ? `${sign}$${amount}` : `${sign}${amount} ${money.currency}`;
+}
+
 /** The nearest double, for ratios and charts only; sums stay in `Money`. */
 export function toNumber(money: Money): number {
   return Number(formatMoney(money));

@@ -1,5 +1,13 @@
 import { type Day, formatDay, parseDay } from "../model/day.ts";
-import { addMoney, formatMoney, type Money, parseMoney, scaleMoney, subtractMoney } from "../model/money.ts";
+import {
+  addMoney,
+  formatMoney,
+  type Money,
+  parseMoney,
+  sayMoney,
+  scaleMoney,
+  subtractMoney,
+} from "../model/money.ts";
 import type { AccountSummary } from "./account-summary.ts";
 import { coverageStartOf, type ReportInput } from "./report-input.ts";
 
@@ -71,7 +79,7 @@ function checkRevenue(field: string, value: unknown, computed: Money | null, wha
   const side = difference.minor < 0n ? "less" : "more";
   const text = isNear
     ? `The ${what} is within ${REVENUE_WITHIN_PERCENT} % of what was stated.`
-    : `The ${what} is ${formatMoney({ ...difference, minor: off })} ${side} than stated.`;
+    : `The ${what} is ${sayMoney({ ...difference, minor: off })} ${side} than stated.`;
   return { ...shown, difference, result: isNear ? "agrees" : "differs", text };
 }
 

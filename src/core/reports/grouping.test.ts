@@ -123,6 +123,17 @@ describe("missing accounts", () => {
     ).toEqual([["Credit card", "XXXX9945", 1]]);
   });
 
+  test.each<[string, string | undefined, readonly unknown[]]>([
+    ["Payment to Chase card ending in 1234 02/12", "Credit Card", [["Credit card", "XXXX1234", 1]]],
+    ["ONLINE PMT TO CARD ENDING IN 0007", undefined, [["Credit card", "XXXX0007", 1]]],
+    ["LINE OF CREDIT PAYMENT LOC 0042", "Debt Repayment", [["Line of credit", "XXXX0042", 1]]],
+    ["DEBIT CARD PAYMENT CARD 3030 CITY PARKING", undefined, []],
+    ["CAPITAL ONE DES:CRCARDPMT ID:XXXXX23451 CO ID:XXXXX87654 PPD", "Credit Card", []],
+  ])("what is paid off without the bank's own purpose: %s", (description, category, expected) => {
+    const row: RowShape = { day: "2026-01-05", amount: -100, channel: "ach", description };
+    expect(missing([category === undefined ? row : { ...row, category }])).toEqual(expected);
+  });
+
   test("own accounts, own debit cards, confirmation numbers and dates are none", () => {
     const rows: RowShape[] = [
       { ...transfer, description: "Online Transfer to CHK ...4411" },

@@ -62,12 +62,23 @@ export function findMissingAccounts(input: ReportInput): readonly MissingAccount
 }
 
 function isAbout(row: ReportTransaction): boolean {
-  return row.channel === "transfer" || (row.purpose !== null && PURPOSES.has(row.purpose));
+  if (row.channel === "transfer" || (row.purpose !== null && PURPOSES.has(row.purpose))) return true;
+  return row.amount.minor < 0n && row.channel !== "card" && isPaidOff(row);
+}
+
+/** "Payment to Chase card ending in 1234". A number behind a purchase is that of the account's own debit card. */
+const PAYS_OFF = /\b(?:PAYMENT|PYMT|PMT|BILL ?PAY)\b.*\b(?:CARD|CRD|LOC)\b/;
+const PURCHASE = /\b(?:DEBIT CARD|CHECK ?CARD|PURCHASE|POS|ATM)\b/;
+
+function isPaidOff({ category, description }: ReportTransaction): boolean {
+  const text = description.toUpperCase();
+  if (PURCHASE.test(text)) return false;
+  return category?.defaultLabel === "Credit Card" || PAYS_OFF.test(text);
 }
 
 function namedIn(row: ReportTransaction): Named | null {
   const text = row.description.toUpperCase();
-  const isCardPayment = row.purpose === "credit_card_payment";
+  const isCardPayment = row.purpose === "credit_card_payment" || row.category?.defaultLabel === "Credit Card";
   const byKind = BY_KIND.exec(text);
   if (byKind !== null) return { kind: kindOf(byKind[1]!, isCardPayment), digits: byKind[2]!.slice(-4) };
   const byPlace = BY_PLACE.exec(text);

@@ -41,7 +41,8 @@ function readUpright(document: DocumentText, hints: ReadingHints): StatementsRea
   const readings = sourcesOf(document, lines, hints).map((source, index) => {
     const accounts = readAs(source, furniture);
     const doubt = accounts.reduce((sum, one) => sum + one.doubt, 0) + (accounts.length === 0 ? 100 : 0);
-    return { accounts, doubt: doubt + index * UNLIKELY_KIND };
+    const against = source.contradiction === null ? 0 : AGAINST_KIND;
+    return { accounts, doubt: doubt + index * UNLIKELY_KIND + against };
   });
   const best = readings.reduce((a, b) => (b.doubt < a.doubt ? b : a));
   const statements = withAnomalies(
@@ -53,6 +54,8 @@ function readUpright(document: DocumentText, hints: ReadingHints): StatementsRea
 
 /** What must speak for a kind of account that the terms of the document do not suggest. */
 const UNLIKELY_KIND = 1.5;
+/** What speaks against a kind whose words the document has none of, for a balance of zero that leads both ways to the end. */
+const AGAINST_KIND = 6;
 
 type Unwalked = Omit<Source, "rowLines">;
 

@@ -55,7 +55,9 @@ function periodFor(
   const isHead = (line: Line) => !source.rowLines.has(line);
   const own = periodsOf(lines.filter(isHead), source.tokens, order)[0];
   const found =
-    own !== undefined && own.score >= 2 ? own : (periodsOf(source.lines.filter(isHead), source.tokens, order)[0] ?? own);
+    own !== undefined && own.score >= 2
+      ? own
+      : (periodsOf(source.lines.filter(isHead), source.tokens, order)[0] ?? own);
   if (found !== undefined && found.score >= 0) {
     const period =
       found.start === null

@@ -3,6 +3,7 @@ import { newId } from "../../core/model/ids.ts";
 import type { Database, Tx } from "../database.ts";
 import type { EndUsersTable } from "../tables.ts";
 import { type EndUserRow, endUserOf, findEndUser } from "./end-users.ts";
+import { markingChanged } from "./outbox.ts";
 
 // An end user's row is the lock of everything that is stored of it: whoever writes holds it until the transaction ends.
 
@@ -27,6 +28,12 @@ export type LockedForWriting = {
   readonly made: readonly EndUserRow[];
 };
 
+type Writing = {
+  readonly now: Date;
+  /** Rows are written, and events will tell that they changed. */
+  readonly isOfRows: boolean;
+};
+
 /**
  * Locks the end users with these caller's ids, making those that are not there, and marks their data as changed. Always in the order
  * of the ids, so that two writers of several end users do not wait for each other in a circle.
@@ -35,10 +42,10 @@ export async function lockForWriting(
   tx: Tx,
   userId: string,
   endUserIds: readonly string[],
-  now: Date,
+  writing: Writing,
 ): Promise<LockedForWriting> {
   const wanted = [...new Set(endUserIds)].sort();
-  const locked = await lockAndTouch(tx, userId, wanted, now);
+  const locked = await lockAndTouch(tx, userId, wanted, writing);
   const missing = wanted.filter((id) => !locked.has(id));
   if (missing.length === 0) return { endUsers: locked, made: [] };
   const pks = missing.map(() => newId("eus_"));
@@ -47,24 +54,25 @@ export async function lockForWriting(
     select ${userId}, * from unnest(${pks}::text[], ${missing}::text[])
     on conflict (user_id, end_user_id) do nothing
     returning end_user_id`.execute(tx);
-  const rest = await lockAndTouch(tx, userId, missing, now);
+  const rest = await lockAndTouch(tx, userId, missing, writing);
   const made = inserted.rows.flatMap((row) => rest.get(row.end_user_id) ?? []);
   return { endUsers: new Map([...locked, ...rest]), made };
 }
 
-/** One statement instead of a lock and a later update: a round trip less for every write. */
+/** One statement instead of a lock and later updates: every write is spared two round trips. */
 async function lockAndTouch(
   tx: Tx,
   userId: string,
   endUserIds: readonly string[],
-  now: Date,
+  { now, isOfRows }: Writing,
 ): Promise<ReadonlyMap<string, EndUserRow>> {
+  const marking = isOfRows ? sql`, marked as (${markingChanged(userId, sql`locked`)})` : sql``;
   const { rows } = await sql<Selectable<EndUsersTable>>`
     with locked as (
       select end_user_pk from end_users
        where user_id = ${userId} and end_user_id = any(${endUserIds}::text[])
        order by end_user_id for update
-    )
+    )${marking}
     update end_users e set data_version = e.data_version + 1, last_updated = ${now}::timestamptz
       from locked l
      where e.user_id = ${userId} and e.end_user_pk = l.end_user_pk

@@ -7,6 +7,8 @@ export type HolderWord = {
   readonly name: string | null;
   /** One word of a source; null when nothing was said of the end user. */
   readonly information: SourceWord | null;
+  /** Whether anything was said of its transactions; told here, because whoever asks for names goes on with that. */
+  readonly hasFeedback: boolean;
 };
 
 /** Names of end users and all that was said of them, oldest first; one row at least for each that exists. */
@@ -20,8 +22,11 @@ export async function readHolderWords(
     name: string | null;
     source_type: string | null;
     fields: Record<string, unknown> | null;
+    has_feedback: boolean;
   }>`
-    select e.end_user_pk, e.name, i.source_type, i.fields
+    select e.end_user_pk, e.name, i.source_type, i.fields,
+           exists (select from feedback f where f.user_id = e.user_id and f.end_user_pk = e.end_user_pk and f.is_active)
+             as has_feedback
       from end_users e
       left join end_user_information i on i.user_id = e.user_id and i.end_user_pk = e.end_user_pk
      where e.user_id = ${userId} and e.end_user_pk = any(${endUserPks}::text[])
@@ -36,5 +41,6 @@ export async function readHolderWords(
             ...{ sourceType: row.source_type, fields: row.fields ?? {} },
             ...{ sourceName: null, sourceEmailAddress: null, sourceNotes: null },
           },
+    hasFeedback: row.has_feedback,
   }));
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { NewEvent } from "../../core/events/payloads.ts";
 import { newId } from "../../core/model/ids.ts";
 import type { Database, Tx } from "../database.ts";
@@ -80,13 +80,18 @@ export async function markTransactionsChanged(
   endUserPks: readonly string[],
 ): Promise<void> {
   if (endUserPks.length === 0) return;
-  await sql`
+  await markingChanged(userId, sql`unnest(${endUserPks}::text[]) as one (end_user_pk)`).execute(tx);
+}
+
+/** The statement that marks them; `from` is what names them in a column `end_user_pk`. */
+export function markingChanged(userId: string, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     insert into event_debounces as d (user_id, end_user_pk, due)
-    select ${userId}, pk, clock_timestamp() + ${QUIET} from unnest(${endUserPks}::text[]) as pk order by pk
+    select ${userId}, end_user_pk, clock_timestamp() + ${QUIET} from ${from} order by end_user_pk
     on conflict (user_id, end_user_pk) do update
       set due = least(d.first_change + ${PUT_OFF_AT_MOST}, excluded.due)
       -- A busy end user's row is not written with every change.
-      where d.due < excluded.due - interval '1 second'`.execute(tx);
+      where d.due < excluded.due - interval '1 second'`;
 }
 
 export type DueChange = { readonly userId: string; readonly endUserPk: string };

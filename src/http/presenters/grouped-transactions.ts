@@ -12,6 +12,7 @@ export function presentGroup(group: TransactionGroup, hasEvidence: boolean) {
       transactions: rows.toReversed().map(presentReportTransaction),
       ...evidenceOf(hasEvidence, rows),
     })),
+    ...evidenceOf(hasEvidence, group.rows),
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatDay } from "../../core/model/day.ts";
 import type { ProfitAndLoss, StatementLine, Sums } from "../../core/reports/profit-and-loss.ts";
+import { compareRows } from "../../core/reports/report-input.ts";
 import { presentMoney } from "./money.ts";
 import { evidenceOf, presentReportCategory } from "./report-transaction.ts";
 import { presentMonth } from "./statement-summary.ts";
@@ -13,18 +14,26 @@ export function presentProfitAndLoss({ currency, periods, lines }: ProfitAndLoss
       end_date: formatDay(period.end),
       is_complete: period.isComplete,
     })),
-    lines: lines.map((line) => presentLine(line, currency, hasEvidence)),
+    lines: lines.map((line, index) => {
+      const rows = hasEvidence ? rowsBehind(line, lines.slice(0, index)) : [];
+      return { ...presentLine(line, currency), ...evidenceOf(hasEvidence, rows) };
+    }),
   };
 }
 
-function presentLine(line: StatementLine, currency: string, hasEvidence: boolean) {
+/** A result is what the sections above it come to. */
+function rowsBehind(line: StatementLine, above: readonly StatementLine[]): StatementLine["rows"] {
+  if (line.kind !== "result") return line.rows;
+  return above.flatMap(({ kind, rows }) => (kind === "section" ? rows : [])).sort(compareRows);
+}
+
+function presentLine(line: StatementLine, currency: string) {
   return {
     kind: line.kind,
     label: line.label,
     category: presentReportCategory(line.category),
     by_period: line.byPeriod.map((sums) => presentSums(sums, currency)),
     total: presentSums(line.total, currency),
-    ...evidenceOf(hasEvidence && line.kind !== "result", line.rows),
   };
 }
 

@@ -1,8 +1,10 @@
 import { formatDay, startOfMonth } from "../../core/model/day.ts";
+import { compareRows } from "../../core/reports/report-input.ts";
 import type { AverageRow, StatementRow } from "../../core/reports/statement-summary.ts";
 import { presentFlowEvidence } from "./account-summary.ts";
 import { presentAccountReference } from "./balances.ts";
 import { presentMoney, presentMoneyOrNull } from "./money.ts";
+import { evidenceOf } from "./report-transaction.ts";
 
 export function presentStatementRow(row: StatementRow, hasEvidence: boolean) {
   const { flows, balances } = row;
@@ -32,7 +34,7 @@ export function presentStatementRow(row: StatementRow, hasEvidence: boolean) {
     dd_reversals: flows.returnedDebits.rows.length,
     negative_balance_days: hasBalance ? balances.negativeDays.length : null,
     low_balance_days: hasBalance ? balances.lowDays.length : null,
-    ...(hasEvidence ? { evidence: presentEvidence(row) } : {}),
+    ...(hasEvidence ? { ...idsOf([row]), evidence: presentEvidence(row) } : {}),
   };
 }
 
@@ -57,8 +59,14 @@ export function presentAverage({ currency, months, of, amounts, counts }: Averag
     no_od_nsf: counts.overdraftFees,
     negative_balance_days: counts.negativeDays,
     low_balance_days: counts.lowDays,
-    ...(hasEvidence ? { evidence: joinEvidence(of.map(presentEvidence)) } : {}),
+    ...(hasEvidence ? { ...idsOf(of), evidence: joinEvidence(of.map(presentEvidence)) } : {}),
   };
+}
+
+/** Everything that moved money in the periods. */
+function idsOf(rows: readonly StatementRow[]) {
+  const moved = rows.flatMap(({ flows }) => [...flows.deposits.rows, ...flows.withdrawals.rows]);
+  return evidenceOf(true, moved.sort(compareRows));
 }
 
 /** What is behind each figure of any of the rows. */

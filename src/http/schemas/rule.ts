@@ -35,7 +35,6 @@ const METRIC_FIELDS = {
   status: text("available, partially_available (the range is longer than the data) or not_available"),
   value: anything("A number, a list, or null when not available"),
 };
-export const METRIC = shape("Metric", METRIC_FIELDS);
 export const PROVEN_METRIC = shapeWith("ProvenMetric", METRIC_FIELDS, {
   ...EVIDENCE,
   dates: list(day(), "With include_evidence=true: the days whose balances the figure is made of"),

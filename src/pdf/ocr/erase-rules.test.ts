@@ -45,6 +45,13 @@ it("leaves the tops of letters that stand close under a line or touch it", () =>
   expect(inkOf(eraseRules(paint([20, 100, 300, 2], ...touching), DPI))).toBeGreaterThanOrEqual(5 * 20 * 4);
 });
 
+it("leaves the tops of small letters that stand close without a line", () => {
+  const tops = Array.from({ length: 20 }, (_, at) => [20 + at * 12, 100, 9, 2] as const);
+  const stems = tops.map(([x]) => [x, 102, 2, 16] as const);
+  const text = paint(...tops, ...stems);
+  expect(inkOf(eraseRules(text, DPI))).toBe(inkOf(text));
+});
+
 it("paints over lines with the paper beside them", () => {
   const photo = paint([20, 100, 300, 2]);
   for (const [at, value] of photo.data.entries()) if (value === 255) photo.data[at] = 180;

@@ -27,6 +27,9 @@ const WIDEST = 46;
 const RULE = 34;
 /** Pixels by which edges that belong together may differ: what is left of the skew, and blur. The curves of an O begin further off. */
 const SLACK = 2;
+/** So far outside, in points, there is mostly paper. */
+const OUTSIDE = 2;
+const MOSTLY = 0.6;
 /** Share of a side that has to be ink. */
 const DRAWN = 0.93;
 /** Pixels across a side in which its ink may lie. */
@@ -77,7 +80,7 @@ function findCells(picture: GreyPicture, uprights: readonly Upright[], point: nu
       if (right.x0 - left.x1 < 0.7 * SHORTEST * point) continue;
       const cell = cellBetween(left, right);
       if (cell === null || cell.y1 - cell.y0 > CELL.highest * point) continue;
-      if (!isClosed(picture, cell)) continue;
+      if (!isClosed(picture, cell, point)) continue;
       cells.push(cell);
       break;
     }
@@ -93,8 +96,9 @@ function cellBetween(left: Upright, right: Upright): Cell | null {
 }
 
 /** Ink along all four sides, to the corners: the sides of an O or a D are bent away from them. */
-function isClosed(picture: GreyPicture, cell: Cell): boolean {
-  const { x0, x1, y0, y1 } = wholeOf(picture, cell);
+function isClosed(picture: GreyPicture, cell: Cell, point: number): boolean {
+  const whole = wholeOf(picture, cell);
+  const { x0, x1, y0, y1 } = whole;
   const level = (line: number) => (x: number) =>
     hasInk(picture, { x0: x, x1: x + 1, y0: line, y1: line + BAND });
   const upright = (line: number) => (y: number) =>
@@ -103,7 +107,8 @@ function isClosed(picture: GreyPicture, cell: Cell): boolean {
     shareOf(x0, x1, level(y0)) >= DRAWN &&
     shareOf(x0, x1, level(y1 - BAND)) >= DRAWN &&
     shareOf(y0, y1, upright(x0)) >= DRAWN &&
-    shareOf(y0, y1, upright(x1 - BAND)) >= DRAWN
+    shareOf(y0, y1, upright(x1 - BAND)) >= DRAWN &&
+    isOnPaper(picture, whole, point)
   );
 }
 
@@ -194,8 +199,22 @@ function inkIn({ width, data }: GreyPicture, { x0, y0, x1, y1 }: Box): number {
   return count;
 }
 
+/** White around it: between the letters of a dark bar all sides are dark. */
+function isOnPaper(picture: GreyPicture, { x0, x1, y0, y1 }: Box, point: number): boolean {
+  const out = Math.ceil(OUTSIDE * point);
+  const level = (y: number) => (x: number) => hasInk(picture, { x0: x, x1: x + 1, y0: y, y1: y + 1 });
+  const upright = (x: number) => (y: number) => hasInk(picture, { x0: x, x1: x + 1, y0: y, y1: y + 1 });
+  return (
+    shareOf(x0 - out, x1 + out, level(y0 - out)) < MOSTLY &&
+    shareOf(x0 - out, x1 + out, level(y1 - 1 + out)) < MOSTLY &&
+    shareOf(y0, y1, upright(x0 - out)) < MOSTLY &&
+    shareOf(y0, y1, upright(x1 - 1 + out)) < MOSTLY
+  );
+}
+
 /** Between two rules that it meets: no letter does. */
 function isEdge(picture: GreyPicture, upright: Upright, point: number): boolean {
+  if (!isOnPaper(picture, upright, point)) return false;
   return [upright.y0, upright.y1 - 1].every((line) => {
     const reach = (from: number, step: number) => {
       let x = from;

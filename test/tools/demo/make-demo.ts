@@ -101,7 +101,7 @@ function monthsOf(
       holder: {
         name: book.holder,
         isCompany: true,
-        address: ["21 Sample Street", "Springfield"],
+        address: ["21 Sample Street", "Springfield, IL 62701"],
       },
       accounts: [account],
       dice,

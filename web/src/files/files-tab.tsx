@@ -3,12 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { api } from "../api.ts";
 import { formatAgo, formatWord } from "../format.ts";
 import { StatusBadge } from "../parts/badge.tsx";
+import { ActButton, DataTable, type Heading } from "../parts/data-table.tsx";
 import { Select } from "../parts/field.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
 import { UploadButton } from "../parts/upload-button.tsx";
 import type { FileRecord } from "./types.ts";
 import { useFileClasses } from "./use-file-classes.ts";
+
+const HEADINGS: readonly Heading[] = ["File", "Kind", "State", "Received", { name: "Do", kind: "acts" }];
 
 const REFRESH_MS = 2_000;
 
@@ -57,87 +60,64 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
     onError: (error) => toast(error.message, { isBad: true }),
   });
   return (
-    <div className="table-wrap">
-      <table className="table as-cards level">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Kind</th>
-            <th scope="col">State</th>
-            <th scope="col">Received</th>
-            <th scope="col">
-              <span className="visually-hidden">Do</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {files.map((file) => (
-            <tr key={file.service_id}>
-              <td>
-                <Link to="/review/$file" params={{ file: file.service_id }} search={{ end_user: endUser }}>
-                  <strong>{file.filename ?? file.service_id}</strong>
+    <DataTable headings={HEADINGS} look="level">
+      {files.map((file) => (
+        <tr key={file.service_id}>
+          <td>
+            <Link to="/review/$file" params={{ file: file.service_id }} search={{ end_user: endUser }}>
+              <strong>{file.filename ?? file.service_id}</strong>
+            </Link>
+            <div className="small muted">
+              {file.num_pages === null ? "" : `${file.num_pages} ${file.num_pages === 1 ? "page" : "pages"}`}
+              {file.parent_service_id === null ? "" : " · part of a combined file"}
+            </div>
+          </td>
+          <td data-label="Kind">
+            <Select
+              className="input kind"
+              name={`Kind of ${file.filename}`}
+              value={file.file_class ?? "unknown"}
+              choices={classes.map((one) => [one, formatWord(one)])}
+              onChange={(fileClass) => change.mutate({ file, act: "class", fileClass })}
+            />
+          </td>
+          <td data-label="State">
+            <FileState file={file} />
+          </td>
+          <td data-label="Received" className="nowrap muted">
+            {formatAgo(file.created)}
+          </td>
+          <td>
+            <span className="row file-acts">
+              {file.bank_statement?.status === "human_reviewing" ? (
+                <Link
+                  to="/review/$file"
+                  params={{ file: file.service_id }}
+                  search={{ end_user: endUser }}
+                  className="button small primary"
+                >
+                  Review
                 </Link>
-                <div className="small muted">
-                  {file.num_pages === null
-                    ? ""
-                    : `${file.num_pages} ${file.num_pages === 1 ? "page" : "pages"}`}
-                  {file.parent_service_id === null ? "" : " · part of a combined file"}
-                </div>
-              </td>
-              <td data-label="Kind">
-                <Select
-                  className="input kind"
-                  name={`Kind of ${file.filename}`}
-                  value={file.file_class ?? "unknown"}
-                  choices={classes.map((one) => [one, formatWord(one)])}
-                  onChange={(fileClass) => change.mutate({ file, act: "class", fileClass })}
-                />
-              </td>
-              <td data-label="State">
-                <FileState file={file} />
-              </td>
-              <td data-label="Received" className="nowrap muted">
-                {formatAgo(file.created)}
-              </td>
-              <td>
-                <span className="row file-acts">
-                  {file.bank_statement?.status === "human_reviewing" ? (
-                    <Link
-                      to="/review/$file"
-                      params={{ file: file.service_id }}
-                      search={{ end_user: endUser }}
-                      className="button small primary"
-                    >
-                      Review
-                    </Link>
-                  ) : null}
-                  <button
-                    type="button"
-                    className="button small quiet"
-                    onClick={() => change.mutate({ file, act: "parse" })}
-                  >
-                    Read again
-                  </button>
-                  <a className="button small quiet" href={`/api/end_user_files/${file.service_id}/download`}>
-                    Download
-                  </a>
-                  <button
-                    type="button"
-                    className="button small quiet bad-text"
-                    onClick={() => {
-                      if (confirm(`Delete ${file.filename ?? "this file"} and what was read from it?`))
-                        change.mutate({ file, act: "delete" });
-                    }}
-                  >
-                    Delete
-                  </button>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              ) : null}
+              <ActButton
+                label="Read again"
+                look="quiet"
+                onAct={() => change.mutate({ file, act: "parse" })}
+              />
+              <a className="button small quiet" href={`/api/end_user_files/${file.service_id}/download`}>
+                Download
+              </a>
+              <ActButton
+                label="Delete"
+                look="quiet bad-text"
+                ask={`Delete ${file.filename ?? "this file"} and what was read from it?`}
+                onAct={() => change.mutate({ file, act: "delete" })}
+              />
+            </span>
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

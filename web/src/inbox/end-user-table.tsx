@@ -1,10 +1,20 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { formatAgo, formatDay, formatPercent, formatWholeMoney } from "../format.ts";
 import { StatusDot } from "../parts/badge.tsx";
+import { DataTable, type Heading } from "../parts/data-table.tsx";
 import { Flags } from "../parts/flags.tsx";
 import { Reading } from "../parts/reading.tsx";
 import type { EndUser, FlaggedEndUser } from "../types.ts";
 import { useListKeys } from "../use-list-keys.ts";
+
+const HEADINGS: readonly Heading[] = [
+  "End user",
+  "Needs attention",
+  { name: "Revenue a month", kind: "number" },
+  "Advances",
+  "Data until",
+  "Last change",
+];
 
 export function EndUserTable({ endUsers }: { readonly endUsers: readonly FlaggedEndUser[] }) {
   const navigate = useNavigate();
@@ -13,27 +23,11 @@ export function EndUserTable({ endUsers }: { readonly endUsers: readonly Flagged
     if (endUser !== undefined) void navigate({ to: "/end-users/$id", params: { id: endUser.service_id } });
   });
   return (
-    <div className="table-wrap">
-      <table className="table as-cards inbox">
-        <thead>
-          <tr>
-            <th scope="col">End user</th>
-            <th scope="col">Needs attention</th>
-            <th scope="col" className="number">
-              Revenue a month
-            </th>
-            <th scope="col">Advances</th>
-            <th scope="col">Data until</th>
-            <th scope="col">Last change</th>
-          </tr>
-        </thead>
-        <tbody>
-          {endUsers.map((endUser, at) => (
-            <Row key={endUser.service_id} endUser={endUser} isActive={at === active} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable headings={HEADINGS} look="inbox level">
+      {endUsers.map((endUser, at) => (
+        <Row key={endUser.service_id} endUser={endUser} isActive={at === active} />
+      ))}
+    </DataTable>
   );
 }
 

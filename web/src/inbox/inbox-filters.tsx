@@ -1,9 +1,8 @@
-import { useRef } from "react";
 import { formatWord } from "../format.ts";
-import { useKeys } from "../keys.ts";
 import { type Choice, Select } from "../parts/field.tsx";
 import { FLAG_NAMES } from "../parts/flags.tsx";
-import { absent, useTyped } from "../use-typed.ts";
+import { SearchBox } from "../parts/search-box.tsx";
+import { absent } from "../use-typed.ts";
 
 const STATUSES = ["new", "ready", "processed", "review_requested", "reviewed", "failed"];
 const STATUS_CHOICES: readonly Choice[] = [
@@ -27,20 +26,9 @@ type Values = {
 type Props = { readonly filters: Values; readonly onChange: (change: Values) => void };
 
 export function InboxFilters({ filters, onChange }: Props) {
-  const [name, type] = useTyped(filters.name, (text) => onChange({ name: text }));
-  const box = useRef<HTMLInputElement>(null);
-  useKeys({ "/": () => box.current?.focus() });
   return (
     <search className="toolbar">
-      <input
-        ref={box}
-        className="input grow"
-        type="search"
-        placeholder="Search by name ( / )"
-        aria-label="Search by name"
-        value={name}
-        onChange={(event) => type(event.target.value)}
-      />
+      <SearchBox name="Search by name" value={filters.name} onChange={(name) => onChange({ name })} />
       <Select
         name="Needs attention"
         value={filters.flag ?? ""}

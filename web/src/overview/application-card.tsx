@@ -1,6 +1,9 @@
 import { formatDay, formatWhole, formatWord } from "../format.ts";
+import { DataTable, type Heading } from "../parts/data-table.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { useReport } from "./use-report.ts";
+
+const HEADINGS: readonly Heading[] = ["What", "Stated", "Statements show", "Result"];
 
 type Line = {
   readonly field: string;
@@ -31,35 +34,23 @@ export function ApplicationCard({ id }: { readonly id: string }) {
             No application yet: drop the form, or send what was stated with <code>end_user_information</code>.
           </p>
         ) : (
-          <div className="table-wrap">
-            <table className="table as-cards small">
-              <thead>
-                <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">Stated</th>
-                  <th scope="col">Statements show</th>
-                  <th scope="col">Result</th>
+          <DataTable headings={HEADINGS} look="small">
+            {lines
+              .filter((line) => line.stated !== null)
+              .map((line) => (
+                <tr key={line.field}>
+                  <td>
+                    <strong>{NAMES[line.field] ?? formatWord(line.field)}</strong>
+                    {line.result === "agrees" ? null : <div className="muted">{line.text}</div>}
+                  </td>
+                  <td data-label="Stated">{shown(line, line.stated)}</td>
+                  <td data-label="Statements show">{shown(line, line.computed)}</td>
+                  <td data-label="Result">
+                    <Result line={line} />
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {lines
-                  .filter((line) => line.stated !== null)
-                  .map((line) => (
-                    <tr key={line.field}>
-                      <td>
-                        <strong>{NAMES[line.field] ?? formatWord(line.field)}</strong>
-                        {line.result === "agrees" ? null : <div className="muted">{line.text}</div>}
-                      </td>
-                      <td data-label="Stated">{shown(line, line.stated)}</td>
-                      <td data-label="Statements show">{shown(line, line.computed)}</td>
-                      <td data-label="Result">
-                        <Result line={line} />
-                      </td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+          </DataTable>
         )
       }
     </ReportCard>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Skeleton } from "../parts/states.tsx";
+import { EmptyState, Skeleton } from "../parts/states.tsx";
 import { AccountsCard } from "./accounts-card.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { DurabilityAnswer } from "./durability-answer.tsx";
@@ -11,6 +11,8 @@ import { PositionsCard } from "./positions-card.tsx";
 import { RecurringCard } from "./recurring-card.tsx";
 import { RevenueAnswer } from "./revenue-answer.tsx";
 import { RevenueCard } from "./revenue-card.tsx";
+import type { StatementSummary } from "./types.ts";
+import { useReport } from "./use-report.ts";
 import { ViolationsCard } from "./violations-card.tsx";
 
 // Charts come after the figures: the library that draws them is half of the page's code.
@@ -19,6 +21,8 @@ const MonthsCard = lazy(async () => ({ default: (await import("./months-card.tsx
 
 /** The four questions first: who is owed already, what comes in truly, is there cash, will it last. Then what the answers rest on. */
 export function OverviewTab({ id }: { readonly id: string }) {
+  const summary = useReport<StatementSummary>(id, "bank_statement_summary");
+  if (summary.data?.bank_statement_summary.by_account.length === 0) return <NothingYet id={id} />;
   return (
     <div className="stack">
       <div className="answers">
@@ -47,6 +51,21 @@ export function OverviewTab({ id }: { readonly id: string }) {
         </div>
       </div>
       <RecurringCard id={id} />
+    </div>
+  );
+}
+
+function NothingYet({ id }: { readonly id: string }) {
+  return (
+    <div className="stack">
+      <EmptyState title="No transactions to look at yet">
+        <p>
+          Drop bank statements, exports or a whole folder anywhere on this page, or send them to the API.
+          Positions, true revenue, liquidity and durability follow by themselves.
+        </p>
+      </EmptyState>
+      <AccountsCard id={id} />
+      <ApplicationCard id={id} />
     </div>
   );
 }

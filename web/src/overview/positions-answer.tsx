@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatPercent, formatWhole, formatWholeMoney } from "../format.ts";
 import { RowsLink } from "../parts/rows-link.tsx";
 import { AnswerCard, Headline, Line, type Verdict } from "./answer-card.tsx";
-import { isRunning } from "./position-states.ts";
+import { isRunning, isUnclear } from "./position-states.ts";
 import type { Position, Positions, StatementSummary } from "./types.ts";
 import { useReport } from "./use-report.ts";
 
@@ -12,7 +12,9 @@ const STACKED = 3;
 export function PositionsAnswer({ id }: { readonly id: string }) {
   const positions = useReport<Positions>(id, "positions", { include_evidence: true });
   const summary = useReport<StatementSummary>(id, "bank_statement_summary");
-  const running = (positions.data?.positions ?? []).filter(isRunning);
+  const all = positions.data?.positions ?? [];
+  const running = all.filter(isRunning);
+  const unclear = all.filter(isUnclear).length;
   const currency = running[0]?.outflow_metrics.mean_amount?.currency ?? "USD";
   const monthly = sumOf(running, (one) => one.outflow_metrics.estimated_monthly_amount?.amount);
   const average = summary.data?.bank_statement_summary.average.find((one) => one.currency === currency);
@@ -25,15 +27,16 @@ export function PositionsAnswer({ id }: { readonly id: string }) {
       </AnswerCard>
     );
   return (
-    <AnswerCard question="Positions" reports={reports} verdict={verdictOf(running)}>
+    <AnswerCard question="Positions" reports={reports} verdict={verdictOf(running, unclear)}>
       <Headline unit={running.length === 1 ? "advance is running" : "advances are running"}>
         {running.length === 0 ? "No" : running.length}
       </Headline>
       <dl className="answer-lines">
         {running.length === 0 ? (
-          <Line name="Ended or unclear">
-            {formatCount(positions.data?.positions.length ?? 0, "position")}
-          </Line>
+          <>
+            <Line name="Ended">{formatCount(all.length - unclear, "position")}</Line>
+            {unclear === 0 ? null : <Line name="Without a rhythm">{formatCount(unclear, "position")}</Line>}
+          </>
         ) : (
           <>
             <Line name="They take a month">
@@ -55,13 +58,14 @@ export function PositionsAnswer({ id }: { readonly id: string }) {
   );
 }
 
-function verdictOf(running: readonly Position[]): Verdict {
+function verdictOf(running: readonly Position[], unclear: number): Verdict {
   if (running.some((one) => one.status === "potential_default"))
     return { tone: "bad", word: "Payments missed" };
   if (running.length >= STACKED) return { tone: "bad", word: "Stacked" };
   if (running.length > 0)
     return { tone: "warn", word: running.length === 1 ? "One position" : "Two positions" };
-  return { tone: "good", word: "Free" };
+  // Somebody is paid, and nobody can say whether it goes on.
+  return unclear > 0 ? { tone: "warn", word: "Unclear" } : { tone: "good", word: "Free" };
 }
 
 function sumOf(running: readonly Position[], amountOf: (one: Position) => string | undefined): number {

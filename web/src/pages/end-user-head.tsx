@@ -18,6 +18,7 @@ export function EndUserHead({ id, endUser }: Props) {
           <h1>{endUser.name ?? endUser.end_user_id}</h1>
           <StatusBadge status={endUser.status} />
           {endUser.is_portfolio ? <span className="badge">Portfolio</span> : null}
+          <Flags endUser={id} flags={endUser.flags} />
           <Reading {...endUser.reading} />
         </div>
         <p className="row muted head-facts">
@@ -26,7 +27,6 @@ export function EndUserHead({ id, endUser }: Props) {
           <span>
             changed <time dateTime={endUser.last_updated}>{formatAgo(endUser.last_updated)}</time>
           </span>
-          <Flags endUser={id} flags={endUser.flags} />
         </p>
       </div>
       <div className="head-acts no-print">

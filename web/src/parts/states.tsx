@@ -35,12 +35,13 @@ export function ErrorState({ error, onRetry }: { readonly error: unknown; readon
 
 function Gone({ text }: { readonly text: string }) {
   return (
-    <EmptyState title={text}>
+    <div className="empty card">
+      <h1>{text}</h1>
       <p>It may have been deleted, or belong to another account.</p>
       <Link to="/" className="button">
         To the inbox
       </Link>
-    </EmptyState>
+    </div>
   );
 }
 

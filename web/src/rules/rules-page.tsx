@@ -2,11 +2,19 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { formatNumber, formatWord } from "../format.ts";
+import { ActButton, DataTable, type Heading } from "../parts/data-table.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
 import { useTitle } from "../use-title.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { CONDITION_WORDS, type Rule } from "./types.ts";
+
+const HEADINGS: readonly Heading[] = [
+  "Rule",
+  "Asks for review when",
+  "For",
+  { name: "Change", kind: "acts" },
+];
 
 /** What asks for a person's eye after an end user was processed. */
 export function RulesPage() {
@@ -44,48 +52,31 @@ export function RulesPage() {
         </EmptyState>
       ) : null}
       {rules.isSuccess && rules.data.rules.length > 0 ? (
-        <div className="table-wrap">
-          <table className="table as-cards level">
-            <thead>
-              <tr>
-                <th scope="col">Rule</th>
-                <th scope="col">Asks for review when</th>
-                <th scope="col">For</th>
-                <th scope="col">
-                  <span className="visually-hidden">Change</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rules.data.rules.map((rule) => (
-                <tr key={rule.service_id}>
-                  <td>
-                    <strong>{rule.name}</strong>
-                  </td>
-                  <td data-label="When">
-                    {formatWord(rule.metric_label)}, {formatWord(rule.date_range).toLowerCase()},{" "}
-                    {CONDITION_WORDS[rule.condition]} {rule.value_str ?? formatNumber(rule.value ?? 0)}
-                  </td>
-                  <td data-label="For">{selectorWords(rule.selector)}</td>
-                  <td className="row-actions">
-                    <span className="row">
-                      <button type="button" className="button small" onClick={() => setEdited(rule)}>
-                        Change
-                      </button>
-                      <button
-                        type="button"
-                        className="button small danger"
-                        onClick={() => confirm(`Delete the rule "${rule.name}"?`) && remove.mutate(rule)}
-                      >
-                        Delete
-                      </button>
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable headings={HEADINGS} look="level">
+          {rules.data.rules.map((rule) => (
+            <tr key={rule.service_id}>
+              <td>
+                <strong>{rule.name}</strong>
+              </td>
+              <td data-label="When">
+                {formatWord(rule.metric_label)}, {formatWord(rule.date_range).toLowerCase()},{" "}
+                {CONDITION_WORDS[rule.condition]} {rule.value_str ?? formatNumber(rule.value ?? 0)}
+              </td>
+              <td data-label="For">{selectorWords(rule.selector)}</td>
+              <td className="row-actions">
+                <span className="row">
+                  <ActButton label="Change" onAct={() => setEdited(rule)} />
+                  <ActButton
+                    label="Delete"
+                    look="danger"
+                    ask={`Delete the rule "${rule.name}"?`}
+                    onAct={() => remove.mutate(rule)}
+                  />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
       ) : null}
       {edited === null ? null : (
         <RuleDialog rule={edited === "new" ? null : edited} onClose={() => setEdited(null)} />

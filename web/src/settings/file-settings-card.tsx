@@ -1,37 +1,24 @@
 import { useState } from "react";
 import { TextField } from "../parts/field.tsx";
-import { Check, SettingCard, SettingForm } from "./setting-card.tsx";
-import { useSetting } from "./use-setting.ts";
+import { Check, type Saving, SettingCard, SettingForm } from "./setting-card.tsx";
 
 type FileSettings = { readonly auto_approve_pdfs: boolean; readonly highest_anomaly_score: number };
 
 /** Which statements are taken without a person. */
 export function FileSettingsCard() {
-  const { held, change } = useSetting<FileSettings>("/api/settings/files", "file_settings");
   return (
-    <SettingCard
+    <SettingCard<FileSettings>
       title="Statements"
       about="A statement that adds up and shows no signs of tampering can be taken without a person. Holds for files that are checked from now on."
-      held={held}
+      path="/api/settings/files"
+      name="file_settings"
     >
-      {(settings) => (
-        <Fields
-          settings={settings}
-          error={change.error}
-          isBusy={change.isPending}
-          onSave={(wanted) => change.mutate(wanted)}
-        />
-      )}
+      {(held, saving) => <Fields settings={held} {...saving} />}
     </SettingCard>
   );
 }
 
-type Props = {
-  readonly settings: FileSettings;
-  readonly error: Error | null;
-  readonly isBusy: boolean;
-  readonly onSave: (settings: FileSettings) => void;
-};
+type Props = Saving<FileSettings> & { readonly settings: FileSettings };
 
 function Fields({ settings, error, isBusy, onSave }: Props) {
   const [isAutomatic, setAutomatic] = useState(settings.auto_approve_pdfs);

@@ -2,9 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { formatAgo, formatDay } from "../format.ts";
+import { ActButton, DataTable, type Heading } from "../parts/data-table.tsx";
 import { Form } from "../parts/field.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
+
+const HEADINGS: readonly Heading[] = ["Key", "Made", "Last used", "State", { name: "Change", kind: "acts" }];
 
 type Key = {
   readonly service_id: string;
@@ -84,13 +87,10 @@ function NewToken({ token }: { readonly token: string }) {
       <p>The new key; it is not shown again:</p>
       <p className="row">
         <span className="mono address">{token}</span>
-        <button
-          type="button"
-          className="button small"
-          onClick={() => void navigator.clipboard.writeText(token).then(() => toast("Copied"))}
-        >
-          Copy
-        </button>
+        <ActButton
+          label="Copy"
+          onAct={() => void navigator.clipboard.writeText(token).then(() => toast("Copied"))}
+        />
       </p>
     </div>
   );
@@ -103,41 +103,26 @@ type TableProps = {
 
 function KeyTable({ keys, onAct }: TableProps) {
   return (
-    <div className="table-wrap">
-      <table className="table as-cards level">
-        <thead>
-          <tr>
-            <th scope="col">Key</th>
-            <th scope="col">Made</th>
-            <th scope="col">Last used</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="visually-hidden">Change</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key.service_id}>
-              <td>
-                <strong>{nameOf(key)}</strong>
-                <div className="mono small muted">{key.token_prefix}…</div>
-              </td>
-              <td data-label="Made">{formatDay(key.created)}</td>
-              <td data-label="Last used">{key.last_used === null ? "never" : formatAgo(key.last_used)}</td>
-              <td data-label="State">
-                <span className={key.is_active ? "badge good" : "badge"}>{key.is_active ? "on" : "off"}</span>
-              </td>
-              <td className="row-actions">
-                <span className="row tight">
-                  <Acts keyShown={key} onAct={(act) => onAct(key, act)} />
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable headings={HEADINGS} look="level">
+      {keys.map((key) => (
+        <tr key={key.service_id}>
+          <td>
+            <strong>{nameOf(key)}</strong>
+            <div className="mono small muted">{key.token_prefix}…</div>
+          </td>
+          <td data-label="Made">{formatDay(key.created)}</td>
+          <td data-label="Last used">{key.last_used === null ? "never" : formatAgo(key.last_used)}</td>
+          <td data-label="State">
+            <span className={key.is_active ? "badge good" : "badge"}>{key.is_active ? "on" : "off"}</span>
+          </td>
+          <td className="row-actions">
+            <span className="row tight">
+              <Acts keyShown={key} onAct={(act) => onAct(key, act)} />
+            </span>
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 
@@ -146,30 +131,21 @@ function Acts({ keyShown, onAct }: { readonly keyShown: Key; readonly onAct: (ac
   const name = nameOf(keyShown);
   if (keyShown.is_active)
     return (
-      <button
-        type="button"
-        className="button small"
-        onClick={() => {
-          if (confirm(`Switch off "${name}"? Whoever uses it is refused from now on.`)) onAct("deactivate");
-        }}
-      >
-        Switch off
-      </button>
+      <ActButton
+        label="Switch off"
+        ask={`Switch off "${name}"? Whoever uses it is refused from now on.`}
+        onAct={() => onAct("deactivate")}
+      />
     );
   return (
     <>
-      <button type="button" className="button small" onClick={() => onAct("activate")}>
-        Switch on
-      </button>
-      <button
-        type="button"
-        className="button small danger"
-        onClick={() => {
-          if (confirm(`Delete "${name}" for good?`)) onAct("delete");
-        }}
-      >
-        Delete
-      </button>
+      <ActButton label="Switch on" onAct={() => onAct("activate")} />
+      <ActButton
+        label="Delete"
+        look="danger"
+        ask={`Delete "${name}" for good?`}
+        onAct={() => onAct("delete")}
+      />
     </>
   );
 }

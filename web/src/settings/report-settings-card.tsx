@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { TextField } from "../parts/field.tsx";
-import { SettingCard, SettingForm } from "./setting-card.tsx";
-import { useSetting } from "./use-setting.ts";
+import { type Saving, SettingCard, SettingForm } from "./setting-card.tsx";
 
 const FIELDS = [
   ["low_balance_threshold", "Low balance", "Days that end below it count as low, in the account's currency."],
@@ -14,31 +13,19 @@ type ReportSettings = Readonly<Record<Name, number>>;
 
 /** What reports assume where the data does not say. */
 export function ReportSettingsCard() {
-  const { held, change } = useSetting<ReportSettings>("/api/settings/reports", "report_settings");
   return (
-    <SettingCard
+    <SettingCard<ReportSettings>
       title="Reports"
       about="What reports assume where the data does not say. Holds at once for all reports."
-      held={held}
+      path="/api/settings/reports"
+      name="report_settings"
     >
-      {(settings) => (
-        <Fields
-          settings={settings}
-          error={change.error}
-          isBusy={change.isPending}
-          onSave={(wanted) => change.mutate(wanted)}
-        />
-      )}
+      {(held, saving) => <Fields settings={held} {...saving} />}
     </SettingCard>
   );
 }
 
-type Props = {
-  readonly settings: ReportSettings;
-  readonly error: Error | null;
-  readonly isBusy: boolean;
-  readonly onSave: (settings: ReportSettings) => void;
-};
+type Props = Saving<ReportSettings> & { readonly settings: ReportSettings };
 
 function Fields({ settings, error, isBusy, onSave }: Props) {
   const [texts, setTexts] = useState<Readonly<Record<Name, string>>>({

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { TextField } from "../parts/field.tsx";
 import { CATEGORY_GROUPS } from "./category-groups.ts";
-import { Check, SettingCard, SettingForm } from "./setting-card.tsx";
-import { useSetting } from "./use-setting.ts";
+import { Check, type Saving, SettingCard, SettingForm } from "./setting-card.tsx";
 
 type Definition = {
   readonly version?: number;
@@ -15,32 +14,19 @@ type Definition = {
 
 /** What counts as revenue; every change makes a version that reports name. */
 export function RevenueDefinitionCard() {
-  const { held, change } = useSetting<Definition>("/api/settings/revenue_definition", "revenue_definition");
   return (
-    <SettingCard
+    <SettingCard<Definition>
       title="True revenue"
       about="Which deposits count as revenue. A change makes a new version, holds at once for all reports, and every report names the version it was made with."
-      held={held}
+      path="/api/settings/revenue_definition"
+      name="revenue_definition"
     >
-      {(definition) => (
-        <Fields
-          key={definition.version}
-          definition={definition}
-          error={change.error}
-          isBusy={change.isPending}
-          onSave={(wanted) => change.mutate(wanted)}
-        />
-      )}
+      {(held, saving) => <Fields key={held.version} definition={held} {...saving} />}
     </SettingCard>
   );
 }
 
-type Props = {
-  readonly definition: Definition;
-  readonly error: Error | null;
-  readonly isBusy: boolean;
-  readonly onSave: (definition: Definition) => void;
-};
+type Props = Saving<Definition> & { readonly definition: Definition };
 
 function Fields({ definition, error, isBusy, onSave }: Props) {
   const [groups, setGroups] = useState<ReadonlySet<string>>(new Set(definition.groups));

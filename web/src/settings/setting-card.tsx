@@ -1,18 +1,32 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Form, Problem } from "../parts/field.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
+import { useSetting } from "./use-setting.ts";
 
+/** What a form needs to keep what it was given. */
+export type Saving<T> = {
+  readonly error: Error | null;
+  readonly isBusy: boolean;
+  readonly onSave: (wanted: T) => void;
+};
 type CardProps<T> = {
   readonly title: string;
   readonly about: string;
-  readonly held: UseQueryResult<T>;
+  /** Where the service keeps them, and their name in its answer. */
+  readonly path: string;
+  readonly name: string;
   /** The form that begins with what holds. */
-  readonly children: (held: T) => ReactNode;
+  readonly children: (held: T, saving: Saving<T>) => ReactNode;
 };
 
-/** A card of settings: filled once they are here. */
-export function SettingCard<T>({ title, about, held, children }: CardProps<T>) {
+/** A card with one group of settings: filled once they are here. */
+export function SettingCard<T>({ title, about, path, name, children }: CardProps<T>) {
+  const { held, change } = useSetting<T>(path, name);
+  const saving = {
+    error: change.error,
+    isBusy: change.isPending,
+    onSave: (wanted: T) => change.mutate(wanted),
+  };
   return (
     <section className="card">
       <h2>{title}</h2>
@@ -20,7 +34,7 @@ export function SettingCard<T>({ title, about, held, children }: CardProps<T>) {
         <p className="muted">{about}</p>
         {held.isPending ? <Skeleton /> : null}
         {held.isError ? <ErrorState error={held.error} onRetry={() => void held.refetch()} /> : null}
-        {held.isSuccess ? children(held.data) : null}
+        {held.isSuccess ? children(held.data, saving) : null}
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
-import { useRef } from "react";
-import { useKeys } from "../keys.ts";
 import { type Choice, Select } from "../parts/field.tsx";
-import { absent, useTyped } from "../use-typed.ts";
+import { SearchBox } from "../parts/search-box.tsx";
+import { absent } from "../use-typed.ts";
 import { useCategories } from "./use-categories.ts";
 
 const CONFIDENCES: readonly Choice[] = [
@@ -21,21 +20,9 @@ type Props = { readonly values: Values; readonly onChange: (change: Values) => v
 
 export function TransactionFilters({ values, onChange }: Props) {
   const categories = useCategories();
-  const [text, type] = useTyped(values.text, (wanted) => onChange({ text: wanted }));
-  const box = useRef<HTMLInputElement>(null);
-  useKeys({ "/": () => box.current?.focus() });
   return (
     <search className="toolbar">
-      <input
-        ref={box}
-        className="input grow"
-        type="search"
-        aria-label="Search descriptions"
-        placeholder="Search descriptions ( / )"
-        value={text}
-        maxLength={200}
-        onChange={(event) => type(event.target.value)}
-      />
+      <SearchBox name="Search descriptions" value={values.text} onChange={(text) => onChange({ text })} />
       <Select
         className="input limited"
         name="Category"

@@ -83,7 +83,9 @@ function Cells({
         </span>
       </span>
       <span role="cell" className="tx-category">
-        {category?.label ?? <em className="muted">undetermined</em>}
+        <span className="tx-label" title={category?.label}>
+          {category?.label ?? <em className="muted">undetermined</em>}
+        </span>
         <Confidence value={confidence} isSet={category !== null} />
       </span>
       <span role="cell" className={row.amount > 0 ? "number inflow" : "number"}>

@@ -1,5 +1,14 @@
 import { formatNumber } from "../format.ts";
+import { DataTable, type Heading } from "../parts/data-table.tsx";
 import type { Usage } from "./types.ts";
+
+const HEADINGS: readonly Heading[] = [
+  "Key",
+  { name: "Requests", kind: "number" },
+  { name: "Refused", kind: "number" },
+  { name: "Transactions", kind: "number" },
+  { name: "Files", kind: "number" },
+];
 
 type Sum = { name: string; requests: number; refused: number; transactions: number; files: number };
 
@@ -12,48 +21,27 @@ export function UsageByKey({ usage }: { readonly usage: Usage }) {
       {sums.length === 0 ? (
         <p className="muted">Nobody asked for anything on these days.</p>
       ) : (
-        <div className="table-wrap">
-          <table className="table as-cards">
-            <thead>
-              <tr>
-                <th scope="col">Key</th>
-                <th scope="col" className="number">
-                  Requests
-                </th>
-                <th scope="col" className="number">
-                  Refused
-                </th>
-                <th scope="col" className="number">
-                  Transactions
-                </th>
-                <th scope="col" className="number">
-                  Files
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {sums.map(([key, sum]) => (
-                <tr key={key}>
-                  <td>
-                    <strong>{sum.name}</strong>
-                  </td>
-                  <td data-label="Requests" className="number">
-                    {formatNumber(sum.requests)}
-                  </td>
-                  <td data-label="Refused" className="number">
-                    {formatNumber(sum.refused)}
-                  </td>
-                  <td data-label="Transactions" className="number">
-                    {formatNumber(sum.transactions)}
-                  </td>
-                  <td data-label="Files" className="number">
-                    {formatNumber(sum.files)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable headings={HEADINGS}>
+          {sums.map(([key, sum]) => (
+            <tr key={key}>
+              <td>
+                <strong>{sum.name}</strong>
+              </td>
+              <td data-label="Requests" className="number">
+                {formatNumber(sum.requests)}
+              </td>
+              <td data-label="Refused" className="number">
+                {formatNumber(sum.refused)}
+              </td>
+              <td data-label="Transactions" className="number">
+                {formatNumber(sum.transactions)}
+              </td>
+              <td data-label="Files" className="number">
+                {formatNumber(sum.files)}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
       )}
     </section>
   );

@@ -3,12 +3,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { api } from "../api.ts";
 import { formatAgo } from "../format.ts";
 import { StatusBadge } from "../parts/badge.tsx";
+import { ActButton, DataTable, type Heading } from "../parts/data-table.tsx";
 import { type Choice, Select } from "../parts/field.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
 import type { Page } from "../types.ts";
 import { absent } from "../use-typed.ts";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
+
+const HEADINGS: readonly Heading[] = ["Event", "State", "Attempts", "When", { name: "Do", kind: "acts" }];
 
 export type Delivery = {
   readonly service_id: string;
@@ -86,54 +89,30 @@ export function DeliveriesCard({ webhook, status, delivery }: Props) {
         </EmptyState>
       ) : null}
       {deliveries.length === 0 ? null : (
-        <div className="table-wrap">
-          <table className="table as-cards level">
-            <thead>
-              <tr>
-                <th scope="col">Event</th>
-                <th scope="col">State</th>
-                <th scope="col">Attempts</th>
-                <th scope="col">When</th>
-                <th scope="col">
-                  <span className="visually-hidden">Do</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {deliveries.map((one) => (
-                <tr key={one.service_id}>
-                  <td className="mono small">{one.topic}</td>
-                  <td data-label="State">
-                    <StatusBadge status={one.status} />
-                    {one.last_error === null ? null : <div className="small muted">{one.last_error}</div>}
-                  </td>
-                  <td data-label="Attempts">{one.num_attempts}</td>
-                  <td data-label="When">{formatAgo(one.created)}</td>
-                  <td className="row-actions">
-                    <span className="row tight">
-                      <button
-                        type="button"
-                        className="button small"
-                        onClick={() =>
-                          navigate({ to: "/webhooks", search: { ...search, delivery: one.service_id } })
-                        }
-                      >
-                        Open
-                      </button>
-                      <button
-                        type="button"
-                        className="button small"
-                        onClick={() => resend.mutate(one.service_id)}
-                      >
-                        Send again
-                      </button>
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable headings={HEADINGS} look="level">
+          {deliveries.map((one) => (
+            <tr key={one.service_id}>
+              <td className="mono small">{one.topic}</td>
+              <td data-label="State">
+                <StatusBadge status={one.status} />
+                {one.last_error === null ? null : <div className="small muted">{one.last_error}</div>}
+              </td>
+              <td data-label="Attempts">{one.num_attempts}</td>
+              <td data-label="When">{formatAgo(one.created)}</td>
+              <td className="row-actions">
+                <span className="row tight">
+                  <ActButton
+                    label="Open"
+                    onAct={() =>
+                      navigate({ to: "/webhooks", search: { ...search, delivery: one.service_id } })
+                    }
+                  />
+                  <ActButton label="Send again" onAct={() => resend.mutate(one.service_id)} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
       )}
       {list.hasNextPage ? (
         <button type="button" className="button" onClick={() => void list.fetchNextPage()}>

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { ActButton, DataTable, type Heading } from "../parts/data-table.tsx";
 import { toast } from "../parts/toasts.tsx";
 import { OffReason } from "./off-reason.tsx";
+
+const HEADINGS: readonly Heading[] = ["Address", "Topic", "State", { name: "Change", kind: "acts" }];
 
 export type Webhook = {
   readonly service_id: string;
@@ -20,31 +23,17 @@ type Props = {
 export function WebhookTable({ webhooks, chosen, onChoose, onSecret }: Props) {
   const act = useWebhookAct(onSecret);
   return (
-    <div className="table-wrap">
-      <table className="table as-cards level">
-        <thead>
-          <tr>
-            <th scope="col">Address</th>
-            <th scope="col">Topic</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="visually-hidden">Change</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {webhooks.map((webhook) => (
-            <Row
-              key={webhook.service_id}
-              webhook={webhook}
-              isChosen={webhook.service_id === chosen}
-              onChoose={onChoose}
-              onAct={(what) => act.mutate({ webhook, what })}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable headings={HEADINGS} look="level">
+      {webhooks.map((webhook) => (
+        <Row
+          key={webhook.service_id}
+          webhook={webhook}
+          isChosen={webhook.service_id === chosen}
+          onChoose={onChoose}
+          onAct={(what) => act.mutate({ webhook, what })}
+        />
+      ))}
+    </DataTable>
   );
 }
 
@@ -96,40 +85,25 @@ function Row({ webhook, isChosen, onChoose, onAct }: RowProps) {
       </td>
       <td className="row-actions">
         <span className="row tight">
-          <button
-            type="button"
-            className="button small"
-            aria-pressed={isChosen}
-            onClick={() => onChoose(isChosen ? undefined : id)}
-          >
-            Its deliveries
-          </button>
-          <button type="button" className="button small" disabled={!isOn} onClick={() => onAct("test")}>
-            Send test
-          </button>
-          <button
-            type="button"
-            className="button small"
-            onClick={() => {
-              if (confirm(`Make a new signing secret for ${url}? The receiver must learn it.`))
-                onAct("rotate");
-            }}
-          >
-            New secret
-          </button>
-          <button type="button" className="button small" onClick={() => onAct("toggle")}>
-            {isOn ? "Switch off" : "Switch on"}
-          </button>
+          <ActButton
+            label="Its deliveries"
+            isPressed={isChosen}
+            onAct={() => onChoose(isChosen ? undefined : id)}
+          />
+          <ActButton label="Send test" isDisabled={!isOn} onAct={() => onAct("test")} />
+          <ActButton
+            label="New secret"
+            ask={`Make a new signing secret for ${url}? The receiver must learn it.`}
+            onAct={() => onAct("rotate")}
+          />
+          <ActButton label={isOn ? "Switch off" : "Switch on"} onAct={() => onAct("toggle")} />
           {isOn ? null : (
-            <button
-              type="button"
-              className="button small danger"
-              onClick={() => {
-                if (confirm(`Delete the webhook to ${url}? What waits for it is not sent.`)) onAct("delete");
-              }}
-            >
-              Delete
-            </button>
+            <ActButton
+              label="Delete"
+              look="danger"
+              ask={`Delete the webhook to ${url}? What waits for it is not sent.`}
+              onAct={() => onAct("delete")}
+            />
           )}
         </span>
       </td>

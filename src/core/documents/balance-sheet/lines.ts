@@ -1,4 +1,5 @@
 import { type AmountRow, loosely } from "../tables/amount-rows.ts";
+import type { RowKind } from "../tables/paper-column.ts";
 
 export type BalanceCategory =
   | "current_asset"
@@ -19,10 +20,6 @@ export const BALANCE_TOTALS = [
   "total_liabilities_and_equity",
 ] as const;
 export type BalanceTotal = (typeof BALANCE_TOTALS)[number];
-export type BalanceRow =
-  | { readonly kind: "line" | "section"; readonly category: BalanceCategory }
-  | { readonly kind: "total"; readonly key: BalanceTotal }
-  | { readonly kind: "skip" | "end" };
 
 const OWNERS = "(?:(?:stock|share)holders?['’]?s?|owners?['’]?s?|members?['’]?s?|partners?['’]?s?|net)";
 const TOTALS: readonly (readonly [RegExp, BalanceTotal])[] = [
@@ -61,7 +58,10 @@ const SECTIONS: readonly (readonly [RegExp, BalanceCategory])[] = [
 const END =
   /^(income statement|profit (and|&) loss|statement of (operations|income|cash)|cash flow|cash flows from|notes to|compilation report|revenues?$)/i;
 
-export function classifyBalanceRow(row: AmountRow, section: BalanceCategory): BalanceRow {
+export function classifyBalanceRow(
+  row: AmountRow,
+  section: BalanceCategory,
+): RowKind<BalanceCategory, BalanceTotal> {
   const name = row.name
     .replace(/^\d{3,6}\s*[-·.]?\s+/, "")
     .replace(/[:.]+$/, "")

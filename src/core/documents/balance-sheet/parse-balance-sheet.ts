@@ -2,26 +2,27 @@ import { boxOf } from "../findings.ts";
 import type {
   DocumentParser,
   FieldValidation,
-  JsonValue,
   ParsedDocument,
   ParserInput,
-  ResultBox,
   UnreadableDocument,
 } from "../parsed-document.ts";
 import { arrayOf, nullable, number, object, string } from "../schema.ts";
 import { summarise } from "../summary.ts";
 import { type AmountRow, readAmountRows } from "../tables/amount-rows.ts";
-import { type Column, cellIn, findColumns } from "../tables/columns.ts";
+import { type Column, findColumns } from "../tables/columns.ts";
+import { type PaperKind, readPaperColumn } from "../tables/paper-column.ts";
 import { readPeriods } from "../tables/periods.ts";
 import {
-  cellFinding,
-  compareTotals,
-  lineItems,
   type PaperLine,
-  type PaperTotal,
   readCompany,
 } from "../tables/statement-paper.ts";
-import { BALANCE_TOTALS, type BalanceCategory, classifyBalanceRow, sectionAfterTotal } from "./lines.ts";
+import {
+  BALANCE_TOTALS,
+  type BalanceCategory,
+  type BalanceTotal,
+  classifyBalanceRow,
+  sectionAfterTotal,
+} from "./lines.ts";
 
 const totals = object(Object.fromEntries(BALANCE_TOTALS.map((key) => [key, nullable(number)])));
 
@@ -58,7 +59,8 @@ function parseBalanceSheet({ document }: ParserInput): ParsedDocument | Unreadab
   const columns = findColumns(rows.filter((row) => row.name !== ""));
   const periods = readPeriods(document, columns);
   const read = columns.map((column, index) =>
-    readColumn(rows, column, {
+    readColumn(rows, {
+      column,
       index,
       label: periods[index]?.label ?? null,
       asOf: periods[index]?.end ?? null,
@@ -81,59 +83,31 @@ function parseBalanceSheet({ document }: ParserInput): ParsedDocument | Unreadab
   };
 }
 
+const BALANCE_SHEET: PaperKind<BalanceCategory, BalanceTotal> = {
+  firstSection: "current_asset",
+  totals: BALANCE_TOTALS,
+  classify: classifyBalanceRow,
+  sectionAfter: sectionAfterTotal,
+  sum,
+};
+
 function readColumn(
   rows: readonly AmountRow[],
-  column: Column,
-  at: { readonly index: number; readonly label: string | null; readonly asOf: string | null },
-): {
-  readonly period: JsonValue;
-  readonly boxes: readonly ResultBox[];
-  readonly validations: readonly FieldValidation[];
-  readonly count: number;
-} {
-  const { lines, totals: found } = collect(rows, column);
-  const printed = new Map(found.map((one) => [one.key, one.cell.minor]));
-  const field = `periods.${at.index}.extracted_totals`;
-  const compared = compareTotals(BALANCE_TOTALS, printed, sum(lines), field);
-  const balance = balances(printed, field);
-  const pointer = `/periods/${at.index}`;
-  const items = lineItems(`${pointer}/line_items`, lines);
+  on: {
+    readonly column: Column;
+    readonly index: number;
+    readonly label: string | null;
+    readonly asOf: string | null;
+  },
+) {
+  const read = readPaperColumn(rows, on, BALANCE_SHEET);
+  const balance = balances(read.printed, `periods.${on.index}.extracted_totals`);
+  const isReconciled = read.isReconciled && balance.result !== "fail";
   return {
-    period: {
-      label: at.label,
-      as_of_date: at.asOf,
-      line_items: items.items,
-      extracted_totals: compared.extracted,
-      summed_totals: compared.own,
-      is_reconciled: compared.isReconciled && balance.result !== "fail",
-    },
-    boxes: [
-      ...items.boxes,
-      ...found.map((one) => boxOf(`${pointer}/extracted_totals/${one.key}`, cellFinding(one.row, one.cell))),
-    ],
-    validations: [...compared.validations, balance],
-    count: lines.length + found.length,
+    ...read,
+    period: { label: on.label, as_of_date: on.asOf, ...read.figures, is_reconciled: isReconciled },
+    validations: [...read.validations, balance],
   };
-}
-
-function collect(rows: readonly AmountRow[], column: Column) {
-  const lines: PaperLine[] = [];
-  const found: PaperTotal[] = [];
-  let section: BalanceCategory = "current_asset";
-  for (const row of rows) {
-    const kind = classifyBalanceRow(row, section);
-    if (kind.kind === "end" && lines.length > 1) break;
-    if (kind.kind === "section") section = kind.category;
-    const cell = cellIn(row, column);
-    if (kind.kind === "total") {
-      if (cell !== null && !found.some((one) => one.key === kind.key))
-        found.push({ key: kind.key, row, cell });
-      section = sectionAfterTotal(kind.key, section);
-    }
-    if (kind.kind === "line" && cell !== null)
-      lines.push({ name: row.name, category: kind.category, row, cell });
-  }
-  return { lines, totals: found };
 }
 
 function sum(lines: readonly PaperLine[]): ReadonlyMap<string, bigint> {

@@ -1,7 +1,7 @@
 import { civilOf, type Day, parseDay } from "../../model/day.ts";
 import type { PageText } from "../../model/document-text.ts";
 import { boxOf, type Finding } from "../findings.ts";
-import { linesOf } from "../layout/lines.ts";
+import { linesOf, placeOf, wordsIn } from "../layout/lines.ts";
 import type {
   DocumentParser,
   FieldValidation,
@@ -121,7 +121,9 @@ function readPage(page: PageText): ReadonlyMap<string, Finding> {
       strips.map((one) => ({ one, match: pattern.exec(one.text)?.[1] })),
     )) {
       if (strip.match === undefined || found.has(key)) continue;
-      found.set(key, { text: strip.match.trim(), page, box: strip.one.box, confidence: 0.8, isInk: false });
+      const text = strip.match.trim();
+      const box = placeOf(wordsIn(strip.one), text) ?? strip.one.box;
+      found.set(key, { text, page, box, confidence: 0.8, isInk: false });
     }
   }
   const state = strips.map((one) => ({ one, state: stateIn(one.text) })).find((one) => one.state !== null);

@@ -2,40 +2,10 @@ import type { Box, FormField, PageText, TextWord } from "../../model/document-te
 import { nearestPart, squash } from "../classify/squash.ts";
 import { boxAround, middleOf } from "../layout/lines.ts";
 import type { ValueAtom } from "./atoms.ts";
+import { isTickBox } from "./drawn-boxes.ts";
+import { ENTITY_WORDINGS } from "./entity-kinds.ts";
 
 // Kinds of business entity to choose from by ticking a box. Other choices on forms (yes or no, own or rent) ask for nothing we keep.
-
-/** Squashed wordings, the longest first, and how the result names them. */
-const OPTIONS: readonly (readonly [string, string])[] = (
-  [
-    ["limitedliabilitycompany", "LLC"],
-    ["limitedliabilitypartnership", "LLP"],
-    ["limitedliabilitycorporation", "LLC"],
-    ["singlememberllc", "LLC"],
-    ["limitedliability", "LLC"],
-    ["soleproprietorship", "Sole Proprietorship"],
-    ["soleproprietor", "Sole Proprietorship"],
-    ["soleprop", "Sole Proprietorship"],
-    ["generalpartnership", "Partnership"],
-    ["limitedpartnership", "LP"],
-    ["scorporation", "S-Corp"],
-    ["ccorporation", "C-Corp"],
-    ["subchapters", "S-Corp"],
-    ["partnership", "Partnership"],
-    ["corporation", "Corporation"],
-    ["nonprofit", "Non-Profit"],
-    ["notforprofit", "Non-Profit"],
-    ["scorp", "S-Corp"],
-    ["ccorp", "C-Corp"],
-    ["corp", "Corporation"],
-    ["llc", "LLC"],
-    ["llp", "LLP"],
-    ["individual", "Sole Proprietorship"],
-    ["professionalcorporation", "Corporation"],
-    ["trust", "Trust"],
-    ["other", "Other"],
-  ] as const
-).toSorted((a, b) => b[0].length - a[0].length);
 
 const MARK = /^[[({]?\s*[xX✓✔☑☒■●◉⦿✗✘╳]\s*[\])}]?$/u;
 const EMPTY_BOX = /^(\[\s*\]?|\]|\(\s*\)?|\)|[☐□○◯❑❏])$/u;
@@ -53,13 +23,6 @@ type Option = {
   readonly words: readonly TextWord[];
   readonly isMarked: boolean;
 };
-
-export function kindOfEntity(text: string): string | null {
-  // `Limited Liability Company (LLC)` says it twice.
-  const squashed = squash(text.replace(/\s*\([^)]*\)\s*$/, "") || text);
-  const found = OPTIONS.find(([wording]) => squashed === wording);
-  return found === undefined || found[1] === "Other" ? null : found[1];
-}
 
 export function readTicks(
   page: PageText,
@@ -111,7 +74,8 @@ function findOptions(
         GLUED_MARK.test(own[0]?.text ?? "") ||
         isBlurredTick(found.glued) ||
         isFieldTicked(fields, boxAround(own));
-      const hasBox = mark.words.length > 0 || found.glued !== "" || isMarked;
+      const hasBox =
+        mark.words.length > 0 || found.glued !== "" || isMarked || hasField(fields, boxAround(own));
       options.push({ name: found.name, words: [...mark.words, ...own], isMarked, hasBox });
       at += found.length;
     }
@@ -131,7 +95,7 @@ function optionAt(words: readonly TextWord[], at: number): FoundOption | null {
     if (run.length < length || !areNeighbours(run)) continue;
     const printed = run.map((word) => word.text).join("");
     const text = squash(printed.replace(GLUED_MARK, ""));
-    const known = OPTIONS.find(([wording]) => wording === text);
+    const known = ENTITY_WORDINGS.find(([wording]) => wording === text);
     if (known !== undefined) return { name: known[1], length, glued: "" };
     const blurred = isOcrWord(run[0] as TextWord) ? blurredOption(printed) : null;
     if (blurred !== null) return { ...blurred, length };
@@ -161,8 +125,8 @@ const BEFORE_FIRST = 75;
 const isOcrWord = (word: TextWord): boolean => word.font < 0;
 
 /** What recognition makes of a little square, empty or ticked. */
-const BLURRED_BOX = /^[[\](){}|IJLlDOoCcQU01_vVxXkKyY✓w&%#*®Mf™-]{1,3}$/u;
-const isBlurredTick = (text: string): boolean => /[xXvVkKyY✓w&%#*®M™]/u.test(text);
+const BLURRED_BOX = /^[[\](){}|IJLlDOoCcQU01_vVxXkKyY✓w&%#*®©@●Mf™-]{1,3}$/u;
+const isBlurredTick = (text: string): boolean => /[xXvVkKyY✓w&%#*®©@●M™]/u.test(text);
 
 /** An option with its square read as a letter or two before it (`Os-Corp`, `IJLLC`), or with some of its letters wrong. */
 function blurredOption(printed: string): Omit<FoundOption, "length"> | null {
@@ -170,7 +134,7 @@ function blurredOption(printed: string): Omit<FoundOption, "length"> | null {
     const glued = printed.slice(0, cut);
     if (cut > 0 && !BLURRED_BOX.test(glued)) break;
     const text = squash(printed.slice(cut));
-    const known = OPTIONS.find(([wording]) => wording === text || isNearly(text, wording));
+    const known = ENTITY_WORDINGS.find(([wording]) => wording === text || isNearly(text, wording));
     if (known !== undefined) return { name: known[1], glued };
   }
   return null;
@@ -214,10 +178,16 @@ function isFieldTicked(fields: readonly FormField[], option: Box): boolean {
   return fields.some(
     (field) =>
       field.isChecked === true &&
-      Math.abs(middleOf(field.box) - middleOf(option)) < 7 &&
-      (Math.abs(option.x0 - field.box.x1) < NEAR / 2 || Math.abs(field.box.x0 - option.x1) < 3),
+      (isBefore(field, option) || (isLevel(field, option) && Math.abs(field.box.x0 - option.x1) < 3)),
   );
 }
+
+const hasField = (fields: readonly FormField[], option: Box): boolean =>
+  fields.some((field) => isTickBox(field) && isBefore(field, option));
+
+const isLevel = ({ box }: FormField, option: Box) => Math.abs(middleOf(box) - middleOf(option)) < 7;
+const isBefore = (field: FormField, option: Box) =>
+  isLevel(field, option) && Math.abs(option.x0 - field.box.x1) < NEAR / 2;
 
 /** Options are a choice when at least two different ones stand on one row or under one another. */
 function groupOptions(options: readonly Option[]): readonly (readonly Option[])[] {

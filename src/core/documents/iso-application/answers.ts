@@ -1,11 +1,12 @@
 import type { DocumentText } from "../../model/document-text.ts";
 import type { Finding } from "../findings.ts";
 import { type LabelAtom, type PageAtoms, readAtoms } from "../forms/atoms.ts";
+import { kindOfEntity } from "../forms/entity-kinds.ts";
 import { labelTokens } from "../forms/label-words.ts";
 import { type FilledLabel, readForm } from "../forms/read-form.ts";
-import { kindOfEntity } from "../forms/ticks.ts";
 import type { ValueType } from "../forms/value-types.ts";
 import { middleOf } from "../layout/lines.ts";
+import { withOwnerTable } from "./owner-table.ts";
 import { readSlots, type SlotMemory } from "./slots.ts";
 import { APPLICATION_VOCABULARY, CONCEPT_TYPES, isConcept, OWNER_WORDS } from "./wordings.ts";
 
@@ -26,7 +27,7 @@ export function readAnswers(document: DocumentText): Answers {
   const empty: string[] = [];
   let labelCount = 0;
   for (const page of document.pages) {
-    const atoms = withPlainSignatures(readAtoms(document, page, APPLICATION_VOCABULARY));
+    const atoms = withOwnerTable(withPlainSignatures(readAtoms(document, page, APPLICATION_VOCABULARY)));
     const slots = new Map(readSlots(atoms, memory).map((slot) => [slot.label, slot]));
     for (const one of readForm(atoms, typeOfLabel)) {
       const slot = slots.get(one.label);

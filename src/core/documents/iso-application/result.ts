@@ -1,5 +1,5 @@
 import { boxOf, type Finding } from "../findings.ts";
-import { kindOfEntity } from "../forms/ticks.ts";
+import { kindOfEntity } from "../forms/entity-kinds.ts";
 import type { JsonObject, JsonValue, ResultBox } from "../parsed-document.ts";
 import { readAddress, readState, readZip } from "../values/address-text.ts";
 import { amountNumber, readAmount } from "../values/amount-text.ts";

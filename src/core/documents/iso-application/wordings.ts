@@ -132,7 +132,7 @@ const OWNER =
 const BUSINESS = "business company corporate corporation merchant firm entity organization store dba";
 const FUNDING = "funding loan request capital financing sales revenue financial money advance funds deal";
 const OTHER = `landlord bank banking reference references trade processor processing property lender funder broker iso referral agent rep supplier vendor emergency accountant attorney card credit cards
-  terminal previous existing current open advances lease manager mortgage visa mastercard amex bookkeeper cpa equipment licensee insurance spouse office-use`;
+  terminal previous existing current open advances lease manager mortgage visa mastercard amex bookkeeper cpa equipment licensee insurance spouse`;
 const FILLERS = `number no percent the of or and a is do you if different from above any current full legal exact main work office code line please gross average total approximate approx estimated est mm dd yyyy yy
   optional required us usd physical mailing billing location your 1 2 3 one two first second third primary secondary additional required in on to for other than as it appears tax return include all only state inc x same with day
   daytime authorized print todays months month year years years business hq headquarters street preferred direct international mo at per by valid company's s must be this last 12 po box contact hereby sold type`;

@@ -37,6 +37,23 @@ export function boxAround(parts: readonly { readonly box: Box }[]): Box {
   return { x0, y0, x1, y1 };
 }
 
+/** The fewest words beside one another in which a text stands, spaces and signs apart; null when they do not hold it. */
+export function placeOf(words: readonly TextWord[], text: string): Box | null {
+  const bare = (part: string) => part.toUpperCase().replace(/[^\p{L}\d]/gu, "");
+  const wanted = bare(text);
+  if (wanted === "") return null;
+  for (let count = 1; count <= words.length; count++) {
+    for (let from = 0; from + count <= words.length; from++) {
+      const run = words.slice(from, from + count);
+      if (bare(run.map((word) => word.text).join("")).includes(wanted)) return boxAround(run);
+    }
+  }
+  return null;
+}
+
+export const wordsIn = (part: Segment | Line): readonly TextWord[] =>
+  "words" in part ? part.words : part.segments.flatMap((one) => one.words);
+
 export const middleOf = (box: Box): number => (box.y0 + box.y1) / 2;
 export const heightOf = (box: Box): number => box.y1 - box.y0;
 

@@ -1,4 +1,5 @@
 import { type AmountRow, loosely } from "../tables/amount-rows.ts";
+import type { RowKind } from "../tables/paper-column.ts";
 
 export type PnlCategory =
   | "revenue"
@@ -18,14 +19,6 @@ export const PNL_TOTALS = [
   "net_income",
 ] as const;
 export type PnlTotal = (typeof PNL_TOTALS)[number];
-
-/** What a row of a profit and loss statement is, given the section it stands in. */
-export type PnlRow =
-  | { readonly kind: "line"; readonly category: PnlCategory }
-  | { readonly kind: "total"; readonly key: PnlTotal }
-  | { readonly kind: "section"; readonly category: PnlCategory }
-  | { readonly kind: "skip" }
-  | { readonly kind: "end" };
 
 const TOTALS: readonly (readonly [RegExp, PnlTotal])[] = [
   [/^gross (profit|margin|income)\b(?!.*%)/i, "gross_profit"],
@@ -64,7 +57,8 @@ const END =
 const SKIP =
   /^(ordinary income\/expense|net (other|ordinary) |total net|margin|% of|income before|earnings before|ebitda|subtotal|prepared by|page )/i;
 
-export function classifyRow(row: AmountRow, section: PnlCategory): PnlRow {
+/** What a row of a profit and loss statement is, given the section it stands in. */
+export function classifyRow(row: AmountRow, section: PnlCategory): RowKind<PnlCategory, PnlTotal> {
   const name = row.name
     .replace(/^\d{3,6}\s*[-·.]?\s+/, "")
     .replace(/[:.]+$/, "")

@@ -1,28 +1,22 @@
 import { boxOf } from "../findings.ts";
 import type {
   DocumentParser,
-  FieldValidation,
-  JsonValue,
   ParsedDocument,
   ParserInput,
-  ResultBox,
   UnreadableDocument,
 } from "../parsed-document.ts";
 import { arrayOf, nullable, number, object, string } from "../schema.ts";
 import { summarise } from "../summary.ts";
 import { type AmountRow, readAmountRows } from "../tables/amount-rows.ts";
-import { type Column, cellIn, findColumns } from "../tables/columns.ts";
+import { type Column, findColumns } from "../tables/columns.ts";
+import { type PaperKind, readPaperColumn } from "../tables/paper-column.ts";
 import { type Period, readPeriods } from "../tables/periods.ts";
 import {
-  cellFinding,
-  compareTotals,
-  lineItems,
   type PaperLine,
-  type PaperTotal,
   readBasis,
   readCompany,
 } from "../tables/statement-paper.ts";
-import { classifyRow, PNL_TOTALS, type PnlCategory, sectionAfter } from "./lines.ts";
+import { classifyRow, PNL_TOTALS, type PnlCategory, type PnlTotal, sectionAfter } from "./lines.ts";
 
 const TITLE =
   /profit\s*(and|&)?\s*loss|income statement|statements? of (operations|income|earnings|activit|profit|revenue)|\bp\s*&\s*l\b|income and expense/i;
@@ -59,9 +53,9 @@ function parsePnl({ document }: ParserInput): ParsedDocument | UnreadableDocumen
   const columns = findColumns(rows.filter((row) => row.name !== ""));
   const periods = readPeriods(document, columns);
   const read = columns.map((column, index) =>
-    readColumn(rows, column, { index, period: periods[index] as Period }),
+    readColumn(rows, { column, index, period: periods[index] as Period }),
   );
-  if (read.every((one) => one.lineCount + one.totalCount < 2))
+  if (read.every((one) => one.count < 2))
     return { kind: "unreadable", reason: "No rows of income and expenses with amounts were found." };
   const company = readCompany(document);
   const validations = read.flatMap((one) => one.validations);
@@ -82,62 +76,22 @@ function parsePnl({ document }: ParserInput): ParsedDocument | UnreadableDocumen
   };
 }
 
-type ReadColumn = {
-  readonly period: JsonValue;
-  readonly boxes: readonly ResultBox[];
-  readonly validations: readonly FieldValidation[];
-  readonly lineCount: number;
-  readonly totalCount: number;
+const PROFIT_AND_LOSS: PaperKind<PnlCategory, PnlTotal> = {
+  firstSection: "revenue",
+  totals: PNL_TOTALS,
+  classify: classifyRow,
+  sectionAfter,
+  sum,
 };
 
 function readColumn(
   rows: readonly AmountRow[],
-  column: Column,
-  at: { readonly index: number; readonly period: Period },
-): ReadColumn {
-  const { lines, totals: found } = collect(rows, column);
-  const printed = new Map(found.map((one) => [one.key, one.cell.minor]));
-  const pointer = `/periods/${at.index}`;
-  const compared = compareTotals(PNL_TOTALS, printed, sum(lines), `periods.${at.index}.extracted_totals`);
-  const items = lineItems(`${pointer}/line_items`, lines);
-  return {
-    period: {
-      label: at.period.label,
-      start_date: at.period.start,
-      end_date: at.period.end,
-      line_items: items.items,
-      extracted_totals: compared.extracted,
-      summed_totals: compared.own,
-      is_reconciled: compared.isReconciled,
-    },
-    boxes: [
-      ...items.boxes,
-      ...found.map((one) => boxOf(`${pointer}/extracted_totals/${one.key}`, cellFinding(one.row, one.cell))),
-    ],
-    validations: compared.validations,
-    lineCount: lines.length,
-    totalCount: found.length,
-  };
-}
-
-function collect(rows: readonly AmountRow[], column: Column) {
-  const lines: PaperLine[] = [];
-  const found: PaperTotal[] = [];
-  let section: PnlCategory = "revenue";
-  for (const row of rows) {
-    const kind = classifyRow(row, section);
-    if (kind.kind === "end" && lines.length > 1) break;
-    if (kind.kind === "section") section = kind.category;
-    const cell = cellIn(row, column);
-    if (kind.kind === "total") {
-      if (cell !== null && !found.some((one) => one.key === kind.key))
-        found.push({ key: kind.key, row, cell });
-      section = sectionAfter(kind.key, section);
-    }
-    if (kind.kind === "line" && cell !== null)
-      lines.push({ name: row.name, category: kind.category, row, cell });
-  }
-  return { lines, totals: found };
+  on: { readonly column: Column; readonly index: number; readonly period: Period },
+) {
+  const read = readPaperColumn(rows, on, PROFIT_AND_LOSS);
+  const { label, start, end } = on.period;
+  const stated = { label, start_date: start, end_date: end };
+  return { ...read, period: { ...stated, ...read.figures, is_reconciled: read.isReconciled } };
 }
 
 /** Our own sums. Expenses printed with a minus count by their size; revenue keeps its sign, for returns are printed negative. */

@@ -1,6 +1,6 @@
 import type { PageText } from "../../model/document-text.ts";
 import { boxOf, type Finding } from "../findings.ts";
-import { boxAround, heightOf, type Line, linesOf, type Segment } from "../layout/lines.ts";
+import { boxAround, heightOf, type Line, linesOf, placeOf, type Segment, wordsIn } from "../layout/lines.ts";
 import type {
   DocumentParser,
   FieldValidation,
@@ -100,8 +100,9 @@ function readPage(page: PageText) {
     if (segment !== undefined)
       fields.set(key, { text: segment.text, page, box: segment.box, confidence, isInk: false });
   };
-  put("routing_number", found.line, 0.9);
-  put("account_number", found.line, 0.85);
+  const part = (text: string) => ({ text, box: placeOf(wordsIn(found.line), text) ?? found.line.box });
+  put("routing_number", part(found.micr.routing), 0.9);
+  put("account_number", found.micr.account === null ? undefined : part(found.micr.account), 0.85);
   const above = lines.filter((line) => line.box.y1 < found.line.box.y0 + 2).flatMap((line) => line.segments);
   const number = above.find(
     (one) =>
@@ -113,12 +114,7 @@ function readPage(page: PageText) {
       { text: (/\d{3,6}$/.exec(number.text) as RegExpExecArray)[0], box: number.box },
       0.85,
     );
-  else
-    put(
-      "check_number",
-      found.micr.check === null ? undefined : { text: found.micr.check, box: found.line.box },
-      0.75,
-    );
+  else put("check_number", found.micr.check === null ? undefined : part(found.micr.check), 0.75);
   const bank = above
     .filter((one) => BANK.test(one.text) && !NO_NAME.test(one.text))
     .sort((a, b) => b.box.y0 - a.box.y0)[0];

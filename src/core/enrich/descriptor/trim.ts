@@ -56,10 +56,17 @@ function trimOnce(scope: Scope, from: number, end: number): number {
   return isStateOfCity(scope, from, end) ? end : end - 1;
 }
 
-/** `THE UPS STORE #4412`, `CHEF STORE 522`: behind a single word it belongs to the name. */
+/** What a store sells, or whose it is, so that the word belongs to the name. */
+const STORES = set(
+  `CHEF APPLE DISNEY DOLLAR MATTRESS PARTY SHOE BOOK PET VAPE LIQUOR THRIFT GROCERY HARDWARE DRUG FURNITURE FEED GUN JEWELRY WINE
+   TOY COMIC GENERAL COUNTRY COMPANY OUTLET`,
+);
+
+/** `THE UPS STORE #4412`, `CHEF STORE 522`; elsewhere it only announces the number (`WALGREENS STORE 4412`). */
 function isNamedStore(tokens: readonly Token[], from: number, end: number): boolean {
-  const first = (tokens[from] as Token).text === "THE" ? from + 1 : from;
-  return (tokens[end - 1] as Token).text === "STORE" && end - first === 2;
+  if ((tokens[end - 1] as Token).text !== "STORE") return false;
+  if ((tokens[from] as Token).text === "THE") return end - from > 2;
+  return end - from > 1 && STORES.has((tokens[end - 2] as Token).text);
 }
 
 /** `GREENFIELD IN 2449215416`: Indiana behind its city, and no `CARD ENDING IN 4471`. */
@@ -118,8 +125,7 @@ export function cutNumbers(scope: Scope, from: number, to: number): number {
   for (let at = from + 1; at < to; at++) {
     const token = tokens[at] as Token;
     if (token.kind === KINDS.word) continue;
-    const size = dateAt(tokens, at);
-    if (size > 0) return at;
+    if (dateAt(tokens, at) > 0 || phoneAt(tokens, at) === 3) return at;
     const isLong = token.text.length >= 4 || (token.separator === HASH && token.text.length >= 2);
     if (token.kind === KINDS.number ? isLong : isTrailingId(tokens, from, at + 1)) {
       if (isDomainAt(scope, from, at + 1) > 0) continue;

@@ -111,7 +111,7 @@ export const UK_FORMS: readonly FormEntry[] = [
   ...family("uk", { channel: "interest", purpose: "interest_earned", strength: 0.95, ...IN }, [
     { name: "gross_interest", phrases: "CR GROSS INTEREST TO|CR GROSS INTEREST|GROSS INTEREST TO" },
   ]),
-  ...family("uk", { channel: "fee", purpose: "bank_fee", strength: 0.95, ...OUT }, [
+  ...family("uk", { channel: "fee", purpose: "bank_fee", strength: 0.95, wording: "Total Charges", ...OUT }, [
     { name: "total_charges", phrases: "DR TOTAL CHARGES TO|DR TOTAL CHARGES|TOTAL CHARGES TO" },
   ]),
 ];

@@ -1,6 +1,6 @@
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
-import { businessDayOnOrAfter, isBusinessDay } from "../../model/calendar.ts";
+import { businessDayOnOrAfter, countBusinessDays, isBusinessDay } from "../../model/calendar.ts";
 import { addDays, addMonths, type Day, weekdayOf } from "../../model/day.ts";
 import type { AccountCoverage } from "./account-coverage.ts";
 import { medianOf, type Payment } from "./events.ts";
@@ -13,7 +13,7 @@ export type Schedule = {
   readonly expected: readonly Day[];
   /** Expected dates without a payment that stayed paid, up to 30 days after the last payment. */
   readonly missed: readonly Day[];
-  /** Expected dates since the last payment that stayed paid; all of them unmet. */
+  /** Expected dates since the last payment that stayed paid, as far as that can be known yet; all of them unmet. */
   readonly unmetSinceLast: readonly Day[];
 };
 
@@ -26,7 +26,7 @@ export function readSchedule(
 ): Schedule {
   const regimes = readRegimes(payments);
   const frequency = regimes.at(-1)?.frequency ?? frequencyOf(payments);
-  const paid = settled(payments, frequency, coverageEnd);
+  const paid = payments.filter((one) => one.returnedBy === null);
   const lastPaid = paid.at(-1)?.day ?? null;
   if (regimes.length === 0) return { frequency, expected: [], missed: [], unmetSinceLast: [] };
   // Payments that never come again have stopped, whatever else is not there.
@@ -42,7 +42,8 @@ export function readSchedule(
     missed.push(...unmetDates(dates, paid));
   }
   const from = lastPaid ?? addDays(payments[0]!.day, -1);
-  const unmetSinceLast = missed.filter((day) => day > from);
+  const believed = believedOf(payments, frequency, coverageEnd).at(-1)?.day ?? addDays(payments[0]!.day, -1);
+  const unmetSinceLast = missed.filter((day) => day > believed);
   return {
     frequency,
     expected,
@@ -57,16 +58,13 @@ const RETURN_BANKING_DAYS = 2;
 const MIN_RETURNS = { dense: 3, sparse: 2 } as const;
 
 /** Payments that stayed paid; after returns in a row those at the end that are too fresh to have come back are not believed yet. */
-function settled(payments: readonly Payment[], frequency: Frequency, end: Day): readonly Payment[] {
+function believedOf(payments: readonly Payment[], frequency: Frequency, end: Day): readonly Payment[] {
   const paid = payments.filter((one) => one.returnedBy === null);
-  const isFresh = (one: Payment) => countBusinessDays(one.day, end) < RETURN_BANKING_DAYS;
-  const old = payments.filter((one) => !isFresh(one));
-  const isDense = frequency === "weekday" || frequency === "daily";
-  const last = old.slice(isDense ? -MIN_RETURNS.dense : -MIN_RETURNS.sparse);
-  const isDoubtful =
-    last.length === (isDense ? MIN_RETURNS.dense : MIN_RETURNS.sparse) &&
-    last.every((one) => one.returnedBy !== null);
-  return isDoubtful ? paid.filter((one) => !isFresh(one)) : paid;
+  const isOld = (one: Payment) => countBusinessDays(one.day, end) >= RETURN_BANKING_DAYS;
+  const least = frequency === "weekday" || frequency === "daily" ? MIN_RETURNS.dense : MIN_RETURNS.sparse;
+  const last = payments.filter(isOld).slice(-least);
+  const isDoubtful = last.length === least && last.every((one) => one.returnedBy !== null);
+  return isDoubtful ? paid.filter(isOld) : paid;
 }
 
 type Regime = { readonly frequency: RegularFrequency; readonly days: readonly Day[] };

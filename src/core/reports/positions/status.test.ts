@@ -60,6 +60,27 @@ describe("the state of a position", () => {
       [advance(ago(100), 90_000), ...debitsUntil(ago(98), addBusinessDays(END, -3))],
     ],
     [
+      "the last payments came back but for one that is too fresh to",
+      "Funder weekday potential_default",
+      [
+        advance(ago(100), 90_000),
+        ...debitsUntil(ago(98), END),
+        ...[5, 4, 3, 2, 1].map((count) => ({
+          day: addBusinessDays(END, 1 - count),
+          dollars: 500,
+          isReturn: true,
+        })),
+      ],
+    ],
+    [
+      "monthly payments that begin when the month after the advance is over",
+      "Funder monthly active",
+      [
+        advance(dayOf(2025, 1, 8), 40_000),
+        ...[2, 3, 4, 5, 6].map((month) => ({ day: dayOf(2025, month, 14), dollars: -4_000 })),
+      ],
+    ],
+    [
       "two weekly payments missing at the end",
       "Funder weekly potential_default",
       [advance(ago(100), 90_000), ...debitsUntil(ago(98), ago(16), WEEKLY)],

@@ -7,7 +7,8 @@ const PAGE_NUMBER =
   /(?:^|\s)(?:page|pagina|página|seite|blatt|sheet|pag\.?|folio)\s*:?\s*\d+(?:\s*(?:of|de|von|van|sur|di|\/)\s*\d+)?\.?$|^\d+\s*(?:of|\/|de|von|van|sur|di)\s*\d+$|^-?\s*\d{1,3}\s*-?$/i;
 const CONTINUED =
   /^\(?(?:continued|suite|fortsetzung|continuación|vervolg)(?: on (?:the )?(?:next|following|reverse) (?:page|side))?\)?\.?$/i;
-const LEADING_DAY = /^(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|\d{1,2} [A-Za-z]{3,9}|[A-Z][a-z]{2,8} \d{1,2})\b/;
+const LEADING_DAY =
+  /^(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|\d{1,2} [A-Za-z]{3,9}|[A-Z][a-z]{2,8} \d{1,2})\b/;
 /** Share of the page's height, at top and bottom, in which running heads and footers stand. */
 const EDGE = 0.17;
 

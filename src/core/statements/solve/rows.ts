@@ -21,6 +21,8 @@ export type PlacedRow = { readonly row: StatementRow; readonly candidate: Candid
 /** Blanks between words are narrower than this many heights of the letters. */
 const CODE_GAP = 0.6;
 const CODE = /^[A-Z]{2,4}$|^\){2,3}$/;
+/** Days between a purchase, its posting and the day from which interest runs. */
+const NEAR_DAYS = 7;
 /** Below this confidence OCR is not sure of a word. */
 const SURE = 0.75;
 
@@ -44,7 +46,7 @@ export function rowsOf(
     const isCharge =
       table.section === "fees" || table.section === "interest_charged" || table.section === "interest_earned";
     const inherited = last.get(table) ?? (isCharge ? (context.period?.end ?? null) : null);
-    const date = days.posting ?? (raw.date === null ? inherited : null);
+    const date = postingOf(raw, days.posting, inherited);
     if (date === null) {
       invalid.push(
         invalidOf(
@@ -68,6 +70,13 @@ export function rowsOf(
     });
   }
   return { placed, invalid };
+}
+
+/** A day of posting that is printed once for all rows of the day: the other day of the row stands near it. */
+function postingOf(raw: RawRow, own: Day | null, inherited: Day | null): Day | null {
+  if (own === null) return raw.date === null ? inherited : null;
+  const isOther = raw.otherDate === null && raw.isOtherPosting === true;
+  return isOther && inherited !== null && Math.abs(inherited - own) <= NEAR_DAYS ? inherited : own;
 }
 
 /** Where two dates are printed the posting day counts. Cards print the day of the purchase first, banks the day of booking. */

@@ -38,6 +38,8 @@ export function columnSetAt(
 ): ColumnSet | null {
   const line = lines[at];
   if (line === undefined || !isHeadingLike(line, tokens)) return null;
+  // `Balance by date` is the title of a table.
+  if (line.cells.length === 1 && sectionOf(plainOf(line.text), false) === "daily_balances") return null;
   const headings: Heading[] = cellsOfHeading(line);
   if (!isHeading(headings)) return null;
   const taken = [at];

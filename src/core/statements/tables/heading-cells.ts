@@ -33,6 +33,8 @@ const SIDES: ReadonlySet<ColumnRole | null> = new Set(["debit", "credit", "amoun
 function areTwoSides(names: readonly string[]): boolean {
   const roles = names.map((name) => roleOf(name));
   if (/^(?:date|datum|fecha)$/.test(names[0] ?? "") && SIDES.has(roles[1] ?? null)) return true;
+  // `Debit amount`: of what.
+  if (/^amounts?$/.test(names[1] ?? "")) return false;
   if (SIDES.has(roles[0] ?? null) && /^(?:date|posting date|post date|datum|fecha)\b/.test(names[1] ?? ""))
     return true;
   return (

@@ -12,8 +12,8 @@ const COLUMN_REACH = 70;
 export const APART = 0.8;
 /** Right edges of one column differ by less than this, in points. */
 const FLUSH = 3;
-/** Blanks within a sentence are narrower than this. */
-const INNER = 0.6;
+/** Blanks within a sentence are narrower than this; those of a typewriter face are 0.6. */
+const INNER = 0.65;
 
 export function moneyByColumns(
   line: Line,
@@ -103,7 +103,11 @@ function moneyAround(line: Line, tokens: Tokens, dates: readonly DateToken[]): M
 /** Without a heading: the amounts at the end of the line, or those right after the date. */
 export function moneyByPosition(line: Line, tokens: Tokens, dates: readonly DateToken[]): MoneyCell[] {
   const after = dates.at(-1)?.last ?? -1;
-  if (dates.length > 0 && dates[0]!.first > 3) return moneyAround(line, tokens, dates);
+  const day = dates[0]?.first ?? 0;
+  const isAfterMoney = tokens.amounts.some(
+    ({ first, last, gapBefore }) => first > 0 && last < day && gapBefore >= APART,
+  );
+  if (day > 3 || isAfterMoney) return moneyAround(line, tokens, dates);
   const amounts = tokens.amounts.filter((token) => token.first > after || dates.length === 0);
   const trailing: AmountToken[] = [];
   for (const token of [...amounts].reverse()) {

@@ -4,7 +4,7 @@ import type { TextWord } from "../../model/document-text.ts";
 import type { Line } from "../layout/lines.ts";
 import { directionOf } from "../terms/column-terms.ts";
 import type { DateToken, Tokens } from "../text/tokens.ts";
-import { type ColumnSet, columnOf } from "./columns.ts";
+import { type Column, type ColumnSet, columnOf } from "./columns.ts";
 import { garbledMoneyOf } from "./garbled.ts";
 import type { MoneyCell } from "./raw.ts";
 import { APART, moneyByColumns, moneyByPosition } from "./row-money.ts";
@@ -154,8 +154,8 @@ function leadingDates(
 }
 
 function orderDates(date: DateToken | null, other: DateToken | null, columns: ColumnSet | null) {
-  if (date === null || other === null || columns === null)
-    return { date, otherDate: other, isOtherPosting: null };
+  if (date === null || columns === null) return { date, otherDate: other, isOtherPosting: null };
+  if (other === null) return { date, otherDate: null, isOtherPosting: isPostingLeftOut(date, columns) };
   const home = (token: DateToken) => columnOf(token.box, columns.columns, 30);
   const role = (token: DateToken) => home(token)?.role;
   // The day from which interest runs is neither the day of the purchase nor that of the posting.
@@ -164,6 +164,17 @@ function orderDates(date: DateToken | null, other: DateToken | null, columns: Co
   const isPosting = role(other) === "posting_date" || role(date) === "transaction_date";
   const isFirstPosting = role(date) === "posting_date" || role(other) === "transaction_date";
   return { date, otherDate: other, isOtherPosting: isPosting ? true : isFirstPosting ? false : null };
+}
+
+/** Of two columns of days only that of the purchase, or of the value, is filled. */
+function isPostingLeftOut(date: DateToken, { columns }: ColumnSet): true | null {
+  const days = columns.filter((column) => /date/.test(column.role));
+  const home = columnOf(date.box, days, 8);
+  const other = days.find((column) => column !== home);
+  if (days.length !== 2 || home === null || other === undefined) return null;
+  const isPosting = ({ role, title }: Column) => role !== "transaction_date" && !isValueDate(title);
+  const isValue = isValueDate(home.title) && !isValueDate(other.title);
+  return isValue || (!isPosting(home) && isPosting(other)) ? true : null;
 }
 
 function isValueDate(title: string | undefined): boolean {

@@ -14,7 +14,7 @@ const START = anyOf(`
   solde d ouverture|solde ouverture|solde precedent|ancien solde|solde anterieur|solde initial|solde de depart|solde reporte|report du solde|
   solde au debut|solde crediteur precedent|solde du releve precedent|
   saldo anterior|saldo inicial|saldo de apertura|saldo previo|saldo al inicio|
-  alter kontostand|alter saldo|anfangssaldo|saldovortrag|startsaldo|anfangsbestand|letzter kontoauszug|kontostand alt|vorheriger saldo|
+  alter kontostand|alter saldo|anfangssaldo|saldovortrag|startsaldo|anfangsbestand|letzter kontoauszug|letzter kontostand|letzter saldo|kontostand alt|vorheriger saldo|
   ubertrag von|anfangskontostand|
   beginsaldo|vorig saldo|oud saldo|saldo vorige|openingssaldo|
   saldo iniziale|saldo precedente|saldo di apertura`);

@@ -132,7 +132,11 @@ export function roleOf(full: string): ColumnRole | null {
   if (found[1] !== "debit") return found[1];
   // `Payments in` holds a word of either side: the longer name counts.
   const length = ([pattern]: (typeof ROLES)[number]) => pattern.exec(plain)?.[0].trim().length ?? 0;
-  const rivals = ROLES.slice(first + 1).filter(([, role]) => SIDES.has(role));
+  // `Debit amount` is no more the amount of both sides than `Debit` is.
+  const isPlainDebit = /\b(?:debit|debits|withdrawal|withdrawals)\b/.test(plain);
+  const rivals = ROLES.slice(first + 1).filter(
+    ([, role]) => SIDES.has(role) && !(isPlainDebit && role === "amount"),
+  );
   return rivals.reduce((best, rival) => (length(rival) > length(best) ? rival : best), found)[1];
 }
 

@@ -8,6 +8,7 @@ import {
   ACCOUNT_IDS,
   ACCOUNT_REFERENCE,
   day,
+  EVIDENCE,
   EVIDENCE_QUERY,
   MONEY,
   MONEY_OR_NULL,
@@ -27,6 +28,7 @@ import {
 } from "../../schemas/shapes.ts";
 
 const FIGURE_EVIDENCE = {
+  ...EVIDENCE,
   evidence: anything("With include_evidence=true: the transactions or days behind each figure, by its name"),
 };
 

@@ -32,17 +32,21 @@ export const groupedTransactionsReport = operation({
   query: Type.Object({ ...EVIDENCE_QUERY }),
   status: 200,
   answer: list(
-    shape("GroupedTransactions", {
-      counterparty: text(),
-      merchant: orNull(GROUP_MERCHANT),
-      transaction_groups: list(
-        shapeWith(
-          "TransactionStream",
-          { frequency: text(), transactions: list(REPORT_TRANSACTION, "Newest first") },
-          EVIDENCE,
+    shapeWith(
+      "GroupedTransactions",
+      {
+        counterparty: text(),
+        merchant: orNull(GROUP_MERCHANT),
+        transaction_groups: list(
+          shapeWith(
+            "TransactionStream",
+            { frequency: text(), transactions: list(REPORT_TRANSACTION, "Newest first") },
+            EVIDENCE,
+          ),
         ),
-      ),
-    }),
+      },
+      EVIDENCE,
+    ),
   ),
   errors: [404],
   handle: async (call) => {

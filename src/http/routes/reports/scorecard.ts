@@ -8,12 +8,12 @@ import { computeScorecard } from "../../../flows/evaluate-rules.ts";
 import { readTenantCategories } from "../../../flows/tenant-categories.ts";
 import { fieldErrors } from "../../errors.ts";
 import { operation } from "../../operation.ts";
-import { presentMetric, presentProvenMetric, presentRule } from "../../presenters/rule.ts";
+import { presentProvenMetric, presentRule } from "../../presenters/rule.ts";
 import { reportAnswer, requireReport } from "../../report-call.ts";
 import { dayText, lineText, oneOf } from "../../schemas/inputs.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { EVIDENCE_QUERY } from "../../schemas/report.ts";
-import { METRIC, PROVEN_METRIC, RULE } from "../../schemas/rule.ts";
+import { PROVEN_METRIC, RULE } from "../../schemas/rule.ts";
 import { list, shape } from "../../schemas/shapes.ts";
 
 export const scorecard = operation({
@@ -44,7 +44,7 @@ export const scorecard = operation({
   status: 200,
   answer: shape("Scorecard", {
     metrics: list(PROVEN_METRIC),
-    rule_violations: list(shape("RuleViolation", { metric: METRIC, rule: RULE })),
+    rule_violations: list(shape("RuleViolation", { metric: PROVEN_METRIC, rule: RULE })),
   }),
   errors: [404],
   handle: async (call) => {
@@ -68,7 +68,7 @@ export const scorecard = operation({
         metrics: metrics.map(presentProvenMetric),
         rule_violations: evaluations
           .filter((one) => one.result === "FAIL")
-          .map(({ metric, rule }) => ({ metric: presentMetric(metric), rule: presentRule(rule) })),
+          .map(({ metric, rule }) => ({ metric: presentProvenMetric(metric), rule: presentRule(rule) })),
       };
     });
   },

@@ -4,11 +4,12 @@ import { listRules } from "../../../db/queries/rules.ts";
 import { bookOf, evaluate } from "../../../flows/evaluate-rules.ts";
 import { readTenantCategories } from "../../../flows/tenant-categories.ts";
 import { operation } from "../../operation.ts";
-import { presentMetric, presentRule } from "../../presenters/rule.ts";
+import { presentProvenMetric, presentRule } from "../../presenters/rule.ts";
 import { requireReport } from "../../report-call.ts";
 import { dayText } from "../../schemas/inputs.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
-import { METRIC, RULE } from "../../schemas/rule.ts";
+import { EVIDENCE_QUERY } from "../../schemas/report.ts";
+import { PROVEN_METRIC, RULE } from "../../schemas/rule.ts";
 import { list, shape, text } from "../../schemas/shapes.ts";
 
 export const evaluateRules = operation({
@@ -21,10 +22,15 @@ export const evaluateRules = operation({
   path: END_USER_PATH,
   query: Type.Object({
     date: Type.Optional(dayText("Nothing after this day counts")),
+    ...EVIDENCE_QUERY,
   }),
   status: 200,
   answer: list(
-    shape("RuleEvaluation", { metric: METRIC, rule: RULE, result: text("PASS, FAIL or NOT_AVAILABLE") }),
+    shape("RuleEvaluation", {
+      metric: PROVEN_METRIC,
+      rule: RULE,
+      result: text("PASS, FAIL or NOT_AVAILABLE"),
+    }),
   ),
   errors: [404],
   handle: async (call) => {
@@ -36,9 +42,10 @@ export const evaluateRules = operation({
     ]);
     if (rules.length === 0) return [];
     const cutOff = query.date === undefined ? null : parseDay(query.date);
-    const asked = { base, cutOff, slugs: categories.all.map((one) => one.slug) };
+    const slugs = categories.all.map((one) => one.slug);
+    const asked = { base, cutOff, slugs, hasEvidence: query.include_evidence === true };
     return evaluate(bookOf(context, asked), asked, rules).map(({ metric, rule, result }) => ({
-      metric: presentMetric(metric),
+      metric: presentProvenMetric(metric),
       rule: presentRule(rule),
       result,
     }));

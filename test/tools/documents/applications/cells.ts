@@ -3,6 +3,7 @@ import type { Font, Paper } from "../paper.ts";
 import type { FieldTruth } from "../truth.ts";
 import type { Application } from "./application.ts";
 import type { ApplicationLayout } from "./layout.ts";
+import { printTicks } from "./ticks.ts";
 
 /** What a form is printed with; `fields` gathers what it states. */
 export type Press = {
@@ -25,7 +26,7 @@ export function printCell(press: Press, cell: Cell, x: number, y: number, room: 
   const value = press.application.values[cell.key] ?? "";
   if (!cell.key.endsWith(".sign")) Object.assign(press.fields, press.application.truth[cell.key]);
   if (cell.key.endsWith(".sign") && value !== "") return printSignature(press, cell, x, y, room, value);
-  if (cell.options.length > 0) return printTicks(press, cell, x, y, room, value);
+  if (cell.options.length > 0) return printTicks(press, cell, { x, y, room }, value);
   return printValue(press, cell, value, x, y, room);
 }
 
@@ -33,7 +34,7 @@ const valueFont = (press: Press): Font =>
   press.layout.hand === true ? "hand" : press.layout.serif === true ? "serif" : "sans";
 
 /** Small enough for its place. */
-function sizeFor(press: Press, text: string, font: Font, size: number, room: number): number {
+export function sizeFor(press: Press, text: string, font: Font, size: number, room: number): number {
   const width = press.paper.widthOf(text, { font, size });
   return width <= room ? size : Math.max(5.5, (size * room) / width);
 }
@@ -45,7 +46,7 @@ function printValue(press: Press, cell: Cell, value: string, x: number, y: numbe
   const size = layout.hand === true ? 12 : 9.5;
   if (layout.placement === "inside") {
     paper.frame(x, y, room, 27);
-    paper.text(x + 3, y + 3, cell.label, { font: labelFont, size: 6.5 });
+    paper.text(x + 3, y + 3, cell.label, { font: labelFont, size: layout.smallPrint ?? 6.5 });
     paper.text(x + 5, y + 13, value, { font, size: sizeFor(press, value, font, size, room - 8) });
     return 27;
   }
@@ -57,8 +58,27 @@ function printValue(press: Press, cell: Cell, value: string, x: number, y: numbe
       printComb(press, value, x, y + 10, room - 6);
     else {
       paper.frame(x, y + 10, room - 6, 15);
-      paper.text(x + 3, y + 13, value, { font, size: sizeFor(press, value, font, size, room - 12) });
+      const top = y + (layout.hand === true ? 10 : 13);
+      paper.text(x + 3, top, value, { font, size: sizeFor(press, value, font, size, room - 12) });
     }
+    return 30;
+  }
+  if (layout.placement === "cells") {
+    const part = Math.min(0.45 * room, 105);
+    paper.fill(x, y, part, 18, "#e6e6e6");
+    paper.frame(x, y, part, 18);
+    paper.frame(x + part, y, room - part, 18);
+    paper.text(x + 3, y + 6, cell.label, { size: sizeFor(press, cell.label, labelFont, 7.5, part - 5) });
+    paper.text(x + part + 4, y + 5, value, {
+      font,
+      size: sizeFor(press, value, font, size, room - part - 6),
+    });
+    return 18;
+  }
+  if (layout.placement === "shade") {
+    paper.text(x + 1, y + 1, cell.label, { font: labelFont, size: 7 });
+    paper.fill(x, y + 10, room - 6, 15, "#ececec");
+    paper.text(x + 3, y + 13, value, { font, size: sizeFor(press, value, font, size, room - 12) });
     return 30;
   }
   if (layout.placement === "below") {
@@ -93,28 +113,6 @@ function printComb({ paper }: Press, value: string, x: number, y: number, room: 
   });
 }
 
-function printTicks(press: Press, cell: Cell, x: number, y: number, room: number, value: string): number {
-  const { paper, layout } = press;
-  const isAbove = layout.placement !== "beside" && layout.placement !== "plain";
-  const used = paper.text(x + 1, y + (isAbove ? 1 : 6), `${cell.label}${isAbove ? "" : ":"}`, {
-    size: isAbove ? 7.5 : 8,
-  });
-  const top = isAbove ? y + 13 : y + 6;
-  const step = (room - (isAbove ? 4 : used + 6)) / cell.options.length;
-  cell.options.forEach((option, index) => {
-    const left = (isAbove ? x + 2 : x + used + 6) + index * step;
-    const isTicked = option.toUpperCase() === value.toUpperCase();
-    if (layout.placement === "fields")
-      paper.field("check", `entity_${option}_${Math.round(y)}`, isTicked ? "Yes" : "", [left, top, 7, 7]);
-    else {
-      paper.frame(left, top, 7, 7);
-      if (isTicked) paper.text(left + 1, top, "X", { font: "sans-bold", size: 7.5 });
-    }
-    paper.text(left + 9, top + 1, option, { size: sizeFor(press, option, "sans", 7, step - 11) });
-  });
-  return isAbove ? 30 : 23;
-}
-
 function printSignature(press: Press, cell: Cell, x: number, y: number, room: number, name: string): number {
   const { paper, layout, fields, application } = press;
   if (layout.ink === "none") {
@@ -124,12 +122,10 @@ function printSignature(press: Press, cell: Cell, x: number, y: number, room: nu
   Object.assign(fields, application.truth[cell.key]);
   const height = printValue(press, { ...cell, key: "" }, layout.ink === "typed" ? name : "", x, y, room);
   if (layout.ink === "typed") return height;
-  const label = ["beside", "plain"].includes(layout.placement)
-    ? paper.widthOf(cell.label, { size: 9.5 }) + 8
+  const label = ["beside", "plain", "cells"].includes(layout.placement)
+    ? Math.max(layout.placement === "cells" ? 110 : 0, paper.widthOf(cell.label, { size: 9.5 }) + 8)
     : 6;
-  const top =
-    y +
-    (layout.placement === "inside" || layout.placement === "above" || layout.placement === "comb" ? 9 : -2);
+  const top = y + (["inside", "above", "comb", "shade"].includes(layout.placement) ? 9 : -2);
   if (layout.ink === "script")
     paper.text(x + label, top, name, { font: "script", size: 15, color: "#1a2a6c" });
   else paper.curve(scribble(press, x + label, top + 8, Math.min(90, room - label - 10)), 1.2);

@@ -3,7 +3,19 @@ import type { Writing } from "./application.ts";
 // Application forms in the manner of many brokers and funders. A row is `Label:key*width | …`; `?` lists what is ticked;
 // `#` begins a section, `@` a paragraph of small print. Keys are those of `application.ts`.
 
-export type Placement = "beside" | "above" | "below" | "inside" | "plain" | "fields" | "comb";
+// `%` begins a table of the owners, its columns as `Head:key`.
+
+/** `cells`: label and value in neighbouring cells; `shade`: the value on a grey field under its label. */
+export type Placement =
+  | "beside"
+  | "above"
+  | "below"
+  | "inside"
+  | "plain"
+  | "fields"
+  | "comb"
+  | "cells"
+  | "shade";
 
 export type ApplicationLayout = {
   readonly name: string;
@@ -17,6 +29,10 @@ export type ApplicationLayout = {
   readonly serif?: boolean;
   readonly ink?: "curve" | "script" | "typed" | "none";
   readonly shaded?: boolean;
+  /** How a choice is ticked; a cross when nothing is said. */
+  readonly tick?: "cross" | "check" | "dot" | "filled";
+  /** Of labels inside boxes, in points. */
+  readonly smallPrint?: number;
   readonly colon?: boolean;
   readonly writing: Partial<Writing>;
   readonly body: string;

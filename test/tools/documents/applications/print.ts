@@ -5,9 +5,11 @@ import { fillApplication, type StatedBusiness, type Writing } from "./applicatio
 import { type Cell, type Press, printCell } from "./cells.ts";
 import type { ApplicationLayout } from "./layout.ts";
 import { BOX_LAYOUTS } from "./layouts-boxes.ts";
+import { FIELD_LAYOUTS } from "./layouts-field.ts";
 import { LINE_LAYOUTS } from "./layouts-lines.ts";
 import { MORE_LAYOUTS } from "./layouts-more.ts";
 import { UNSEEN_LAYOUTS } from "./layouts-unseen.ts";
+import { printOwnerTable } from "./owner-table.ts";
 
 const USUAL_WRITING: Writing = {
   date: "us",
@@ -23,9 +25,10 @@ const WIDTH = 540;
 type CellRow = { readonly kind: "cells"; readonly cells: readonly Cell[] };
 type SectionRow = { readonly kind: "section"; readonly text: string };
 type SmallRow = { readonly kind: "small"; readonly text: string };
-type Row = CellRow | SectionRow | SmallRow;
+type TableRow = { readonly kind: "table"; readonly cells: readonly Cell[] };
+type Row = CellRow | SectionRow | SmallRow | TableRow;
 
-const LAYOUTS = [...LINE_LAYOUTS, ...BOX_LAYOUTS, ...MORE_LAYOUTS, ...UNSEEN_LAYOUTS];
+const LAYOUTS = [...LINE_LAYOUTS, ...BOX_LAYOUTS, ...MORE_LAYOUTS, ...FIELD_LAYOUTS, ...UNSEEN_LAYOUTS];
 
 export const APPLICATION_PRINTERS: readonly DocumentLayout[] = LAYOUTS.map((layout) => ({
   name: `application-${layout.name}`,
@@ -82,7 +85,8 @@ function readRows(body: string): readonly Row[] {
   return body.split("\n").map((line) => {
     if (line.startsWith("#")) return { kind: "section", text: line.slice(1) };
     if (line.startsWith("@")) return { kind: "small", text: line.slice(1) };
-    const cells = line.split(" | ").map((cell) => {
+    const isTable = line.startsWith("%");
+    const cells = (isTable ? line.slice(1) : line).split(" | ").map((cell) => {
       const cut = cell.lastIndexOf(":");
       const [spec = "", options = ""] = cell.slice(cut + 1).split("?");
       const [key = "", width = "1"] = spec.split("*");
@@ -93,7 +97,7 @@ function readRows(body: string): readonly Row[] {
         options: options === "" ? [] : options.split("/"),
       };
     });
-    return { kind: "cells", cells };
+    return { kind: isTable ? "table" : "cells", cells };
   });
 }
 
@@ -113,6 +117,7 @@ function printRow(press: Press, row: Row, x: number, width: number, y: number): 
     paper.text(x, y + 2, row.text, { size: 6.2, font: layout.serif === true ? "serif" : "sans" });
     return y + 9;
   }
+  if (row.kind === "table") return printOwnerTable(press, row.cells, { x, y, width });
   const total = row.cells.reduce((sum, cell) => sum + cell.width, 0);
   let left = x;
   let height = 0;

@@ -125,12 +125,8 @@ export function tasteOf(number: number): Taste {
   const plain: Marks = {
     ...marks,
     positive: (unsigned) => unsigned,
-    negative:
-      marks.positive?.("1") === "1 CR" || /DR|Dr|S$/.test(marks.negative("1"))
-        ? marks.negative
-        : marks.negative("1") === "1"
-          ? trailing
-          : marks.negative,
+    // Where only credits are marked, an overdrawn balance still needs a mark of its own.
+    negative: marks.negative("1") === "1" ? trailing : marks.negative,
   };
   const words = WORDS[language];
   const kept = new Map<keyof Words, string>();
