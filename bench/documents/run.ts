@@ -9,10 +9,12 @@ import { joinPdfs, scanPage } from "../../test/tools/documents/scan.ts";
 import { makeDice } from "../../test/tools/statements/dice.ts";
 import { measure, type Sample, share, table } from "./measure.ts";
 import { measureReal } from "./real.ts";
+import { measureSpeed } from "./speed.ts";
 
 // npm run bench:documents -- --seeds 3 --scans 1 --only application --wrong
 // Prints how many generated documents get their class, how many of their fields are exact, by class, print or scan, and layouts that
-// were looked at while the rules were written or not; how combined files are split; and the public samples beside the project.
+// were looked at while the rules were written or not; how long an application takes; how combined files are split; and the public samples
+// beside the project.
 
 const { values: args } = parseArgs({
   options: {
@@ -36,6 +38,7 @@ try {
   const samples = await readSamples(reader);
   printClasses(samples);
   printFields(samples);
+  console.log(`\nSpeed: ${await measureSpeed(reader)}`);
   if (args.only === "") {
     console.log(`\nCombined files: ${await measureSplits(reader)}`);
     console.log(`\nPublic samples: ${await measureReal(reader)}`);

@@ -24,14 +24,22 @@ export type ReadRow = Reading & { readonly input: StoredInput };
 /** The engine takes some 20 µs a row: a share of this size keeps other requests waiting for about 5 ms. */
 const ROWS_AT_ONCE = 250;
 
-/** Runs the engine over rows, letting other requests in between. */
-export async function readAll(engine: Engine, inputs: readonly EnrichInput[]): Promise<readonly Reading[]> {
-  const readings: Reading[] = [];
-  for (const [index, input] of inputs.entries()) {
+/** As `Array.map`, letting other requests in between. */
+export async function mapInShares<T, Result>(
+  items: readonly T[],
+  work: (item: T, index: number) => Result,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
     if (index > 0 && index % ROWS_AT_ONCE === 0) await yieldToOthers();
-    readings.push(readOne(engine, input));
+    results.push(work(item, index));
   }
-  return readings;
+  return results;
+}
+
+/** Runs the engine over rows. */
+export function readAll(engine: Engine, inputs: readonly EnrichInput[]): Promise<readonly Reading[]> {
+  return mapInShares(inputs, (input) => readOne(engine, input));
 }
 
 export function readOne(

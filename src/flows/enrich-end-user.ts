@@ -16,6 +16,7 @@ import {
   historyRowOf,
   indexFeedback,
   isSameAnswer,
+  mapInShares,
   type Reading,
   readAll,
 } from "./assess-rows.ts";
@@ -85,11 +86,11 @@ async function assessHistory(context: Context, db: Context["db"], key: EndUserKe
   const readings = await readAll(engine, stored);
   const rows = stored.map((input, index) => ({ input, ...(readings[index] as Reading) }));
   const holder = (await readHolderNames(db, key.userId, [key.endUserPk]))(key.endUserPk);
-  const flags = readHistory(rows.map((row) => historyRowOf(row, holder)));
+  const flags = readHistory(await mapInShares(rows, (row) => historyRowOf(row, holder)));
   const changes: AnswerChange[] = [];
   const localMerchants: LocalMerchant[] = [];
   let confidenceSum = 0;
-  for (const [index, row] of rows.entries()) {
+  await mapInShares(rows, (row, index) => {
     const earlier = (stored[index] as (typeof stored)[number]).answer;
     const { answer, localMerchant } = assessRow(row, {
       said: saidOf(row),
@@ -105,10 +106,10 @@ async function assessHistory(context: Context, db: Context["db"], key: EndUserKe
       earlier,
     });
     confidenceSum += answer.confidence;
-    if (isSameAnswer(earlier, answer)) continue;
+    if (isSameAnswer(earlier, answer)) return;
     changes.push({ transactionId: row.input.transactionId, endUserPk: key.endUserPk, answer });
     if (localMerchant !== null) localMerchants.push(localMerchant);
-  }
+  });
   metrics.transactionsEnriched.inc(rows.length);
   const confidence = rows.length === 0 ? null : Math.round((confidenceSum / rows.length) * 10_000) / 10_000;
   return { changes, localMerchants, confidence };

@@ -1,3 +1,4 @@
+import type { Money } from "../core/model/money.ts";
 import type { ReportTransaction } from "../core/reports/report-input.ts";
 import type { Coverage } from "../core/reports/stream-statistics.ts";
 import type { Database } from "../db/database.ts";
@@ -9,7 +10,8 @@ import { makeSizedCache, type SizedCache } from "../flows/sized-cache.ts";
 /** One element of a list; what it shows follows from its rows and their coverage alone. */
 export type Element = {
   readonly rows: readonly ReportTransaction[];
-  readonly coverage: Coverage;
+  /** Null where it does not matter. */
+  readonly coverage: Coverage | null;
   /** The object that is written. */
   readonly present: () => unknown;
 };
@@ -17,14 +19,16 @@ export type Element = {
 type Place = Pick<Element, "rows" | "coverage"> & { readonly from: number; readonly to: number };
 type Kept = { readonly bytes: Buffer; readonly placeByFirstRow: ReadonlyMap<string, Place> };
 
-const BYTES_AT_MOST = 32 * 1_048_576;
+/** With the rows, of some 600 bytes each. While rows and answers are kept themselves, these are the same ones. */
+const BYTES_AT_MOST = 64 * 1_048_576;
+const BYTES_OF_ROW = 600;
 /** By database, so that tests with several services do not share anything. */
 const keptBy = new WeakMap<Database, SizedCache<Kept>>();
 
-/** `{"<name>":[…]}` of elements that share no row, each with one at least. `key` names the end user and the question. */
+/** `{"<name>":[…]}`, or the bare list, of elements that share no row, each with one at least. `key` names the end user and the question. */
 export function writeElements(
   db: Database,
-  { key, name }: { readonly key: string; readonly name: string },
+  { key, name }: { readonly key: string; readonly name: string | null },
   elements: readonly Element[],
 ): Buffer {
   const cache = keptBy.get(db) ?? makeSizedCache<Kept>(BYTES_AT_MOST);
@@ -37,7 +41,7 @@ export function writeElements(
     parts.push(part);
     at += part.length;
   };
-  add(Buffer.from(`{${JSON.stringify(name)}:[`));
+  add(Buffer.from(name === null ? "[" : `{${JSON.stringify(name)}:[`));
   for (const element of elements) {
     if (places.size > 0) add(COMMA);
     const { rows, coverage } = element;
@@ -45,9 +49,10 @@ export function writeElements(
     places.set(rows[0]!.id, { rows, coverage, from: at, to: at + part.length });
     add(part);
   }
-  add(Buffer.from("]}"));
+  add(Buffer.from(name === null ? "]" : "]}"));
   const bytes = Buffer.concat(parts, at);
-  cache.put(key, { bytes, placeByFirstRow: places }, bytes.length);
+  const rowCount = elements.reduce((sum, one) => sum + one.rows.length, 0);
+  cache.put(key, { bytes, placeByFirstRow: places }, bytes.length + BYTES_OF_ROW * rowCount);
   return bytes;
 }
 
@@ -57,13 +62,26 @@ function bytesOf({ rows, coverage, present }: Element, before: Kept | undefined)
   const place = before?.placeByFirstRow.get(rows[0]!.id);
   const isSame =
     place !== undefined &&
-    place.coverage.start === coverage.start &&
-    place.coverage.end === coverage.end &&
+    place.coverage?.start === coverage?.start &&
+    place.coverage?.end === coverage?.end &&
     isSameList(place.rows, rows);
   return isSame ? before!.bytes.subarray(place.from, place.to) : Buffer.from(JSON.stringify(present()));
 }
 
-/** Rows never change: one that was written again is another object. */
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((one, index) => one === b[index]);
+function isSameList(a: readonly ReportTransaction[], b: readonly ReportTransaction[]): boolean {
+  return a.length === b.length && a.every((one, index) => isSameRow(one, b[index]!));
+}
+
+/** Rows never change, so that one object is one row. One that was only read again has the same in every field. */
+function isSameRow(a: ReportTransaction, b: ReportTransaction): boolean {
+  if (a === b) return true;
+  for (const field of Object.keys(a) as (keyof ReportTransaction)[]) {
+    if (a[field] !== b[field] && !isSameMoney(a[field], b[field])) return false;
+  }
+  return true;
+}
+
+function isSameMoney(a: unknown, b: unknown): boolean {
+  const [one, other] = [a, b] as Partial<Money>[];
+  return one?.minor !== undefined && one.minor === other?.minor && one.currency === other?.currency;
 }

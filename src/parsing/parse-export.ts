@@ -1,3 +1,4 @@
+import { boundReading } from "../core/exports/bound-reading.ts";
 import { exportReaderOf } from "../core/exports/read-export.ts";
 import type { ExportReading } from "../core/exports/types.ts";
 import type { MediaType } from "../core/files/media-type.ts";
@@ -40,7 +41,7 @@ export async function parseExport({ bytes, mediaType, referencePrefix }: ExportT
       "Exports are read from CSV, XLSX, OFX, QFX, QIF, CAMT, MT940 and BAI2, and this file is none of them.";
     return { parsed: { kind: "failed", ...told, summary }, load: null };
   }
-  const reading = await readExport(bytes, mediaType);
+  const reading = boundReading(await readExport(bytes, mediaType));
   if (reading.kind === "unreadable") {
     const place = reading.line === null ? "" : `Line ${reading.line}: `;
     return { parsed: { kind: "failed", ...told, summary: place + reading.reason }, load: null };

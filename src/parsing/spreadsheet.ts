@@ -81,7 +81,7 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<ExportReading>
     if (reading.kind === "unreadable") notes.push(`${place}${reading.reason}`);
     else {
       accounts.push(...reading.accounts);
-      problems.push(...reading.problems.map(({ line, text }) => ({ line, text: place + text })));
+      for (const { line, text } of reading.problems) problems.push({ line, text: place + text });
       notes.push(...reading.notes.map((note) => place + note));
     }
   }

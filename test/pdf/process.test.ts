@@ -71,7 +71,7 @@ describe("the reading process", () => {
   });
 
   it.skipIf(process.platform !== "linux")(
-    "gets none of our secrets, comes last and ends with its reader",
+    "gets none of our secrets, steps back and ends with its reader",
     async () => {
       const before = readingProcesses();
       const own = startPdfReader({

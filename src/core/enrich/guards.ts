@@ -39,7 +39,9 @@ export function refusalOf(
   }
   if (isForeign(entry, reading)) return `${entry.name} is not known in ${reading.region ?? reading.country}`;
   // A company field rarely names a person, so a reviewed name there is believed (ROBERT HALF, CHARLES SCHWAB, SALLIE MAE).
-  const isCompanyName = reading.channel === "ach" && entry.isCurated;
+  // So is a reviewed name of two words that a plain line begins with (EDWARD JONES DISTRIBUTION).
+  const isLeading = reading.channel === "unknown" && candidate.first === 0 && candidate.last > 0;
+  const isCompanyName = (reading.channel === "ach" || isLeading) && entry.isCurated;
   if (reading.isPersonLikely && !isCompanyName && !(isWhole && saysBusiness(candidate, words, knowledge))) {
     return `the text reads like a person, not like ${entry.name}`;
   }

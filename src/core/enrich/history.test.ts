@@ -126,6 +126,11 @@ test.each<[string, HistoryRow[]]>([
   expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(10_000);
 });
 
+test("more rows of one amount, day and text than a call takes arguments are read", () => {
+  const rows = Array.from({ length: 200_000 }, (_, index) => rowOf(index, {}));
+  expect(readHistory(rows).size).toBe(rows.length);
+});
+
 function transferLeg(index: number, day: number): Partial<HistoryRow> {
   const isOut = index % 2 === 0;
   return {

@@ -38,6 +38,7 @@ describe("what is never a merchant", () => {
   it.each([
     ["a person", "ZELLE TO MARIA GONZALEZ", "MARIA GONZALEZ"],
     ["a person paid by Venmo", "VENMO PAYMENT TO TOM BAKER", "TOM BAKER"],
+    ["a person noted by her trade", "ZELLE TO CARLA PAINTING", "CARLA PAINTING"],
     ["a bank's word", "PAYMENT", null],
     ["a bare deposit", "DEPOSIT", null],
     ["a check", "CHECK 1042", null],

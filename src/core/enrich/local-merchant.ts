@@ -64,6 +64,7 @@ export function localMerchant(
   const letters = words.filter((word) => hasLetterPair(word.key));
   if (letters.length === 0 || BANK_WORDS.has(words[0]?.key ?? "")) return null;
   if (reading.channel !== "card" && namesNobody(letters, knowledge)) return null;
+  if (reading.channel === "p2p" && isTradesman(letters, knowledge)) return null;
   if (reading.channel !== "card" && words.some((word) => TELLING_WORDS.has(word.key))) return null;
   if (reading.form === "plain" && / [-–] /.test(party.text)) return null;
   if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
@@ -109,6 +110,16 @@ function namesNobody(letters: readonly Word[], knowledge: Knowledge): boolean {
   if (letters.every(({ key }) => BOOK_WORDS.has(key))) return true;
   const flags = letters.length === 1 ? knowledge.wordFlags((letters[0] as Word).key) : 0;
   return (flags & (WORD_FLAGS.business | WORD_FLAGS.common)) !== 0;
+}
+
+const LEGAL_FORMS: ReadonlySet<string> = new Set("LLC INC CORP CO LTD LLP PLLC".split(" "));
+
+/** `BOATYARD MIKE`: in an address book a first name beside a trade is a person, unless a legal form says otherwise. */
+function isTradesman(letters: readonly Word[], knowledge: Knowledge): boolean {
+  return (
+    letters.some(({ key }) => (knowledge.wordFlags(key) & WORD_FLAGS.firstName) !== 0) &&
+    !letters.some(({ key }) => LEGAL_FORMS.has(key))
+  );
 }
 
 /** Beside a code the name is half a name. */

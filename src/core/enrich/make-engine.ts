@@ -153,6 +153,8 @@ function decide(
   const learnt = classify(parts.classifier, question);
   const needed = neededAgainst(known);
   if (known.label !== null && learnt.probability < needed) return known;
+  // A broker is nobody's customer: dividends and proceeds of sales are no revenue, however they are worded.
+  if (evidence.merchant?.kind === "broker" && learnt.label === "Revenue") return known;
   const least = GRAVE_LABELS.test(learnt.label) ? MIN_GRAVE_PROBABILITY : MIN_CLASSIFIER_PROBABILITY;
   if (learnt.probability < least) return known;
   const reason = wantsReasons

@@ -32,7 +32,7 @@ export const PURPOSE_LABELS: Readonly<Record<Purpose, Labels>> = {
   payroll_tax: same("Taxes"),
   tax: same("Taxes"),
   credit_card_payment: same("Credit Card"),
-  loan_payment: same("Debt Repayment"),
+  loan_payment: ["Debt Investment", "Debt Repayment"],
   loan_proceeds: same("Debt Investment"),
   lease_payment: same("Debt Repayment"),
   mortgage_payment: same("Debt Repayment"),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
+import { boundReading } from "./bound-reading.ts";
 import { checkBalances, exportReaderOf } from "./read-export.ts";
 
 function accountsOf(mediaType: string, text: string) {
@@ -54,5 +55,17 @@ it("QIF days without separators are read beside others", () => {
     "2026-01-29 5.00 A",
     "2026-01-30 -1.50 B",
     "2006-01-31 1.00 C",
+  ]);
+});
+
+it("digits that are no amount are left out and said, in a sentence of bounded length", () => {
+  const text = `!Type:Bank\nD1/29/26\nT5\nPA\n^\nD1/30/26\nT99999999999999999999\nPB\n^\nD1/31/26\nT${"1,".repeat(5_000)}\nPC\n^\n`;
+  const reading = exportReaderOf("application/x-qif")?.(text);
+  const bounded = reading === undefined ? undefined : boundReading(reading);
+  if (bounded?.kind !== "read") throw new Error("not read");
+  expect(bounded.accounts[0]?.rows).toHaveLength(1);
+  expect(bounded.problems.map((one) => [one.line, one.text.length <= 300])).toEqual([
+    [10, true],
+    [6, true],
   ]);
 });

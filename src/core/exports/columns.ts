@@ -196,7 +196,7 @@ function moneyOf(search: Search): Money | null {
   return told;
 }
 
-const NET = /^(net|net amount|net total|netto)$/;
+const NET = /^(net|net amount|net total|netto|total|total amount)$/;
 
 /** Where what a processor keeps has a column of its own, the net amount is what moves the balance. */
 function netOf({ words, columns, hasRows }: Search): Column | null {

@@ -90,7 +90,7 @@ function recordsOf(text: string): BaiRecord[] {
     const text = last.fields.at(-1) ?? "";
     if (goesOn && text.length > LONGEST_TEXT) return;
     if (goesOn) last.fields[last.fields.length - 1] = `${text} ${fields.shift() ?? ""}`.trim();
-    last.fields.push(...fields);
+    for (const field of fields) last.fields.push(field);
     last.isEnded = isEnded;
   });
   return records;

@@ -117,6 +117,12 @@ describe("signs", () => {
       "id,Type,Amount,Fee,Net,Created (UTC),Transfer Date (UTC),Description\nt1,charge,100.00,3.20,96.80,2026-01-05 10:11,2026-01-07 00:00,Invoice 7\nt2,charge,50.00,2.00,48.00,2026-01-06 10:11,,Invoice 8\n";
     expect(shown(text)).toEqual(["2026-01-05 96.80 Invoice 7", "2026-01-06 48.00 Invoice 8"]);
   });
+  it("and the fee of the oldest row are known by the total beside them", () => {
+    const text =
+      "Date,Name,Amount,Fees,Total,Balance\n1/29/2026,Ann,1230.00,-30.00,1200.00,1200.00\n1/30/2026,Oak,-45.10,0.00,-45.10,1154.90\n,,,Total fees,-30.00,\n";
+    expect(shown(text)).toEqual(["2026-01-29 1200.00 Ann", "2026-01-30 -45.10 Oak"]);
+    expect(readOne(text).problems).toEqual([]);
+  });
   it("of Plaid's transactions are turned around, and what is pending is left out", () => {
     const text =
       "transaction_id,account_id,date,name,amount,iso_currency_code,pending\na,x,2026-01-29,OAK,45.10,USD,false\nb,x,2026-01-30,STRIPE,-1200.00,USD,false\nc,x,2026-01-31,PINE,3.00,USD,true\n";

@@ -20,7 +20,7 @@ const SUM =
   /^(turnover|total(s)?( (debits?|credits?|deposits?|withdrawals?|transactions?))?|(grand|sub) ?total|summe|suma|totaal|totale|obraty|apyvarta|saldo (do dia|del dia|diario|parcial)|tagessaldo|daily balance)\W*$/;
 /** Below a table without a day of its own: the balance as it is now, and the sum of an account that the line names. */
 const NOW = /^(kontostand|saldo|solde|balance|current balance)\W*$/i;
-const TOTAL_OF = /^((grand|sub) ?)?totals?\b/i;
+const TOTAL_OF = /^\s*((grand|sub|net) ?)?totals?\b/i;
 /** Longer texts are of a payment that names such a word. */
 const LONGEST = 60;
 
@@ -49,5 +49,5 @@ export function bankLineOf({ description, cells, balance, ...row }: Row): Balanc
   const kind = balanceKindOf(first);
   if (kind !== null) return { ...told, kind };
   if (NOW.test(first)) return { ...told, kind: "closing" };
-  return TOTAL_OF.test(first) ? { ...told, kind: "sum" } : null;
+  return cells.some((cell) => TOTAL_OF.test(cell)) ? { ...told, kind: "sum" } : null;
 }

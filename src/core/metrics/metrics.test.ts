@@ -7,6 +7,7 @@ import { type Book, openBook } from "./book.ts";
 import { computeAll, findKind, makeMeasure } from "./compute-metrics.ts";
 import { windowOf } from "./date-ranges.ts";
 import { backTest, FORECASTERS, forecastMean } from "./forecast.ts";
+import { makeRowList } from "./row-list.ts";
 import { evaluateRule, isSelected } from "./rules.ts";
 import type { Metric } from "./types.ts";
 
@@ -110,6 +111,18 @@ test("everything can be measured of nothing, and all of it is not available", ()
   const metrics = computeAll(bookOf([]), { slugs: SLUGS });
   expect(metrics.length).toBeGreaterThan(1_000);
   expect(new Set(metrics.map((metric) => metric.status))).toEqual(new Set(["not_available"]));
+});
+
+test("sums that no double holds are exact", () => {
+  const rows = [1, 2, 3, 4].map((at) => ({
+    day: `2026-06-0${at}`,
+    amount: 30_000_000_000_000.01,
+    category: "Revenue",
+  }));
+  const { credits } = bookOf(rows).gathered;
+  const list = makeRowList(credits);
+  expect(list.sum(0, 4)).toBe(12_000_000_000_000_004n);
+  expect(list.sum(1, 4)).toBe(9_000_000_000_000_003n);
 });
 
 test("another currency is never in a sum", () => {

@@ -41,6 +41,7 @@ export type PageImage = {
   /** As of a fill. */
   readonly isSeeThrough?: boolean;
 };
+/** A field of a form that is filled in on a screen; on a scan, a square to tick that was found in the picture, without a name. */
 export type FormField = {
   readonly name: string;
   readonly type: "text" | "checkbox" | "radio" | "choice" | "signature" | "button" | "unknown";

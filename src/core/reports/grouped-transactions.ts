@@ -3,15 +3,19 @@ import { prepare } from "./prepared.ts";
 import type { ReportInput, ReportMerchant, ReportTransaction } from "./report-input.ts";
 import { type Stream, splitStreams } from "./streams.ts";
 
-/** A merchant or counterparty with its streams. */
+/** A merchant or counterparty with its rows. */
 export type TransactionGroup = {
   readonly merchant: ReportMerchant | null;
   readonly counterparty: string;
-  readonly streams: readonly Stream[];
   readonly rows: readonly ReportTransaction[];
 };
 
-/** Every row that counts in exactly one stream of one group; the groups with most rows first. */
+/** The streams of a group, which follow from its rows alone. */
+export function streamsOf({ rows }: TransactionGroup): readonly Stream[] {
+  return splitStreams(rows);
+}
+
+/** Every row that counts in exactly one group; the groups with most rows first. */
 export function groupTransactions(input: ReportInput): readonly TransactionGroup[] {
   const groups = Map.groupBy(prepare(input).rows, (row) =>
     row.merchant === null ? `name ${otherSideOf(row).toLowerCase()}` : row.merchant.id,
@@ -22,7 +26,7 @@ export function groupTransactions(input: ReportInput): readonly TransactionGroup
 function groupOf(rows: readonly ReportTransaction[]): TransactionGroup {
   const first = rows[0]!;
   const { merchant } = first;
-  return { merchant, counterparty: merchant?.name ?? otherSideOf(first), streams: splitStreams(rows), rows };
+  return { merchant, counterparty: merchant?.name ?? otherSideOf(first), rows };
 }
 
 function compareGroups(a: TransactionGroup, b: TransactionGroup): number {

@@ -75,6 +75,10 @@ function levelsOf(rows: readonly ReportTransaction[]): readonly Stream[] {
 }
 
 function isTight({ rows }: Stream): boolean {
-  const sizes = rows.map(sizeOf);
-  return Math.max(...sizes) <= TIGHT_FACTOR * Math.min(...sizes);
+  let [least, most] = [Infinity, 0];
+  for (const size of rows.map(sizeOf)) {
+    least = Math.min(least, size);
+    most = Math.max(most, size);
+  }
+  return most <= TIGHT_FACTOR * least;
 }

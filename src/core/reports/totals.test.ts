@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { proveAll } from "../metrics/compute-metrics.ts";
 import { summariseAccounts } from "./account-summary.ts";
 import { bookOf, inputs } from "./chance-input.fixture.ts";
-import { groupTransactions } from "./grouped-transactions.ts";
+import { groupTransactions, streamsOf } from "./grouped-transactions.ts";
 import { ALL_ROWS, metricsOf, summariseMerchants } from "./merchant-summary.ts";
 import { NET_CASH_FLOW, statementOfProfit } from "./profit-and-loss.ts";
 import { DEFAULT_LAYOUT } from "./profit-and-loss-layout.ts";
@@ -41,7 +41,7 @@ test("merchant summary, profit and loss, account summary, statement table and re
       const statements = statementOfProfit(input, DEFAULT_DEFINITION, DEFAULT_LAYOUT);
       const table = summariseStatements(input, DEFAULT_DEFINITION);
       const explained = explainRevenue(input, DEFAULT_DEFINITION);
-      const streams = groupTransactions(input).flatMap((one) => one.streams);
+      const streams = groupTransactions(input).flatMap(streamsOf);
       expect(
         sums(
           streams.flatMap((one) => one.rows.map(({ amount }) => [amount.currency, amount.minor] as const)),
@@ -92,7 +92,7 @@ test("every row that counts stands in exactly one place of each report", () => {
       expect(merchants.flatMap((one) => one.rows.map((row) => row.id)).sort()).toEqual(ids);
       const groups = groupTransactions(input);
       expect(
-        groups.flatMap((one) => one.streams.flatMap((stream) => stream.rows.map((row) => row.id))).sort(),
+        groups.flatMap((one) => streamsOf(one).flatMap((stream) => stream.rows.map((row) => row.id))).sort(),
       ).toEqual(ids);
       const statements = statementOfProfit(input, DEFAULT_DEFINITION, DEFAULT_LAYOUT);
       const sections = statements.flatMap((one) => one.lines.filter((line) => line.kind === "section"));
@@ -130,8 +130,8 @@ test("no figure mixes currencies: its amounts and the rows behind it are all in 
         }
         expect(balances.average?.currency ?? currency).toBe(currency);
       }
-      for (const { streams } of groupTransactions(input)) {
-        for (const { rows } of streams) expect(areOf(rows[0]!.amount.currency, rows)).toBe(true);
+      for (const group of groupTransactions(input)) {
+        for (const { rows } of streamsOf(group)) expect(areOf(rows[0]!.amount.currency, rows)).toBe(true);
       }
       const book = bookOf(input);
       for (const { seen } of proveAll(book, { slugs: [] }))

@@ -9,6 +9,7 @@ import { formatMoney, type Money } from "../model/money.ts";
 import type { Decision } from "./solve/decide.ts";
 import type { Candidate } from "./solve/signs.ts";
 import type { MoneyCell } from "./tables/raw.ts";
+import { editDistance } from "./text/edit-distance.ts";
 import type { DailyBalance, Repair } from "./types.ts";
 
 export type Mend = {
@@ -152,20 +153,6 @@ function isLikely({ token }: MoneyCell, minor: bigint): boolean {
     editDistance(read, mended) <=
     (isDoubtful ? Math.min(SPOILED_DIGITS, Math.ceil(mended.length / 2)) : UNSURE_DIGITS)
   );
-}
-
-/** Digits put in, left out or changed (Levenshtein 1966). */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
 }
 
 function sumOf(rows: readonly Candidate[]): bigint {

@@ -41,6 +41,7 @@ export function statementOf(
     );
   const repairs = repairsIn(finished, source.currency);
   const missingPages = missingPagesOf(lines);
+  const leftOut = leftOutOf(decision);
   const judged = verdictOf({
     repairs,
     decision,
@@ -52,7 +53,7 @@ export function statementOf(
     contradictions: [source.contradiction, signsAgainstWords(rows), unreadEndOf(decision, lines)].filter(
       (one) => one !== null,
     ),
-    leftOut: leftOutOf(decision),
+    leftOut: leftOut.map((one) => one.text),
   });
   const pages = [
     ...new Set([
@@ -78,7 +79,8 @@ export function statementOf(
       count:
         one.count === null ? null : { value: one.count, place: { page: one.line.page, box: one.line.box } },
     })),
-    ...{ rows, invalidRows: invalid, dailyBalances: daily, repairs },
+    ...{ rows, dailyBalances: daily, repairs },
+    invalidRows: [...invalid, ...leftOut.flatMap((one) => one.rows)],
     reconciliation: {
       isReconciled: judged.isReconciled,
       computedEnd: computedEnd === null ? null : money(computedEnd),

@@ -1,4 +1,4 @@
-import type { TransactionGroup } from "../../core/reports/grouped-transactions.ts";
+import { streamsOf, type TransactionGroup } from "../../core/reports/grouped-transactions.ts";
 import type { ReportMerchant } from "../../core/reports/report-input.ts";
 import { presentMerchant } from "./merchant.ts";
 import { evidenceOf, presentReportTransaction } from "./report-transaction.ts";
@@ -7,7 +7,7 @@ export function presentGroup(group: TransactionGroup, hasEvidence: boolean) {
   return {
     counterparty: group.counterparty,
     merchant: group.merchant === null ? null : presentGroupMerchant(group.merchant),
-    transaction_groups: group.streams.map(({ frequency, rows }) => ({
+    transaction_groups: streamsOf(group).map(({ frequency, rows }) => ({
       frequency,
       transactions: rows.toReversed().map(presentReportTransaction),
       ...evidenceOf(hasEvidence, rows),

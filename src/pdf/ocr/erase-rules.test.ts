@@ -52,6 +52,13 @@ it("leaves the tops of small letters that stand close without a line", () => {
   expect(inkOf(eraseRules(text, DPI))).toBe(inkOf(text));
 });
 
+it("leaves a dark bar whole although white letters stand close to its side", () => {
+  const bar = paint([20, 100, 300, 40]);
+  for (let y = 106; y < 130; y++)
+    for (const x of [40, 60, 80]) bar.data.fill(255, y * 400 + x, y * 400 + x + 9);
+  expect(inkOf(eraseRules(bar, DPI))).toBe(inkOf(bar));
+});
+
 it("paints over lines with the paper beside them", () => {
   const photo = paint([20, 100, 300, 2]);
   for (const [at, value] of photo.data.entries()) if (value === 255) photo.data[at] = 180;

@@ -19,6 +19,8 @@ const LEAST_SHARE = 0.25;
  * 0.78 to 0.86; without this they lost them, and an r was read as i and an o as u.
  */
 const LEAST_SOLID = 0.9;
+/** Share of a run that is thin; through a dark bar it is where a white letter stands close to the side, and that stays. */
+const LEAST_THIN = 0.3;
 /** Ink is darker than this share of the mean around it; tiles so small that the shadows of a photo do not matter. */
 const INK_SHARE = 0.8;
 const TILE = 64;
@@ -108,7 +110,8 @@ function eraseRun(ink: Uint8Array, data: Uint8Array, walk: Walk, run: Run): void
   }
   // Where this line of pixels only runs beside a rule, what is dark in it are the tops of letters.
   const length = run.end - run.start + 1;
-  if (inLine < length * LEAST_SHARE || solid < length * LEAST_SOLID) return;
+  if (inLine < length * LEAST_SHARE || solid < length * LEAST_SOLID || parts.length < length * LEAST_THIN)
+    return;
   const usual =
     parts.map(({ first, last }) => last - first + 1).sort((a, b) => a - b)[parts.length >> 1] ?? 0;
   for (const { at, first, last } of parts) {

@@ -84,6 +84,13 @@ it("reads combs as words, two with a dash between them as one", async () => {
   ]);
 });
 
+it("takes the cells of a table, with words in them, for neither combs nor squares", () => {
+  const words = [34, 45, 56].map((x): Rectangle => [x, 26, 8, 3]);
+  const { combs, squares, rest } = findFormBoxes(paint(...comb(32, 3), ...words), DPI);
+  expect([combs, squares]).toEqual([[], []]);
+  expect(inkOf(rest)).toBeGreaterThanOrEqual(inkOf(paint(...words)));
+});
+
 it("believes no reading that has another number of characters than there are filled boxes", async () => {
   const page = paint(...comb(32, 4), ...[36, 47, 58].map(stroke));
   const { combs } = findFormBoxes(page, DPI);

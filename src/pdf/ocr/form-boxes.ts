@@ -1,5 +1,6 @@
 import type { Box } from "../../core/model/document-text.ts";
 import type { GreyPicture } from "./grey-picture.ts";
+import { boundsOfInk, hasInk, inkIn, isOnPaper, LEAST_INK, shareOf } from "./ink-in-box.ts";
 import { findUprights, INK_BELOW, type Upright } from "./uprights.ts";
 
 // What a form draws around its answers: squares to tick, boxes for one character each (combs), boxes for an answer. Their edges read as
@@ -25,11 +26,10 @@ const CELL = { narrowest: 6, widest: 30, lowest: 8, highest: 32 };
 const WIDEST = 46;
 /** A rule is longer than the stroke of any letter. */
 const RULE = 34;
+/** Share of a rule's length that has no ink beside it. */
+const THIN = 0.5;
 /** Pixels by which edges that belong together may differ: what is left of the skew, and blur. The curves of an O begin further off. */
 const SLACK = 2;
-/** So far outside, in points, there is mostly paper. */
-const OUTSIDE = 2;
-const MOSTLY = 0.6;
 /** Share of a side that has to be ink. */
 const DRAWN = 0.93;
 /** Pixels across a side in which its ink may lie. */
@@ -43,6 +43,9 @@ const TICKED = 0.045;
 /** Neighbours in a comb: gap between boxes in widths of one, and how alike their widths are. */
 const COMB_GAP = 0.4;
 const ALIKE = 0.22;
+/** Width to height of a character; where more boxes hold wider ink it is a table. */
+const ONE_CHARACTER = 1.35;
+const MOST_WIDE = 0.25;
 
 type Cell = {
   readonly left: Upright;
@@ -58,10 +61,12 @@ export function findFormBoxes(picture: GreyPicture, dpi: number): FormBoxes {
   const uprights = findUprights(picture, { shortest: SHORTEST * point, thickest: THICKEST * point });
   const cells = findCells(picture, uprights, point);
   const rows = joinRows(cells);
-  const combs = rows.flatMap((row) => combOf(row, point) ?? []);
+  const combs = rows.flatMap((row) => combOf(picture, row, point) ?? []);
   const inCombs = new Set(combs.flatMap((comb) => comb.row));
   const alone = cells.filter((cell) => !inCombs.has(cell) && !cell.isOpen);
-  const squares = alone.flatMap((cell) => squareOf(picture, cell, point) ?? []);
+  // Boxes that touch are a table's.
+  const single = new Set(rows.filter((row) => row.length === 1).flat());
+  const squares = alone.flatMap((cell) => (single.has(cell) ? squareOf(picture, cell, point) : null) ?? []);
   const rest = { ...picture, data: new Uint8Array(picture.data) };
   for (const upright of uprights) if (isEdge(picture, upright, point)) eraseEdge(rest, upright);
   for (const cell of alone) eraseFrame(rest, cell);
@@ -126,19 +131,6 @@ function wholeOf(picture: GreyPicture, { left, right, y0, y1 }: Cell): Box {
   return box;
 }
 
-function shareOf(from: number, to: number, isDark: (at: number) => boolean): number {
-  let count = 0;
-  for (let at = from; at < to; at++) if (isDark(at)) count++;
-  return count / Math.max(1, to - from);
-}
-
-function hasInk({ width, height, data }: GreyPicture, { x0, y0, x1, y1 }: Box): boolean {
-  for (let y = Math.max(0, y0); y < Math.min(height, y1); y++)
-    for (let x = Math.max(0, x0); x < Math.min(width, x1); x++)
-      if ((data[y * width + x] as number) < INK_BELOW) return true;
-  return false;
-}
-
 /** Cells beside one another, of one height and width. */
 function joinRows(cells: readonly Cell[]): readonly (readonly Cell[])[] {
   const rows: Cell[][] = [];
@@ -164,7 +156,11 @@ function joinRows(cells: readonly Cell[]): readonly (readonly Cell[])[] {
 const widthOf = ({ left, right }: Cell): number => right.x0 - left.x1;
 
 /** Two boxes that share an edge are a comb already; apart from each other it takes three. */
-function combOf(row: readonly Cell[], point: number): (Comb & { readonly row: readonly Cell[] }) | null {
+function combOf(
+  picture: GreyPicture,
+  row: readonly Cell[],
+  point: number,
+): (Comb & { readonly row: readonly Cell[] }) | null {
   const [first, second] = row;
   const last = row.at(-1);
   if (first === undefined || second === undefined || last === undefined) return null;
@@ -172,6 +168,9 @@ function combOf(row: readonly Cell[], point: number): (Comb & { readonly row: re
   const [width, height] = [widthOf(first) / point, (first.y1 - first.y0) / point];
   if (width < CELL.narrowest - 1 || width > CELL.widest || height < CELL.lowest) return null;
   const cells = row.map((cell) => innerOf(cell));
+  const written = cells.flatMap((cell) => boundsOfInk(picture, cell, LEAST_INK) ?? []);
+  const wide = written.filter(({ x0, x1, y0, y1 }) => x1 - x0 > ONE_CHARACTER * (y1 - y0));
+  if (wide.length > MOST_WIDE * written.length) return null;
   return { cells, around: { x0: first.left.x0, y0: first.y0, x1: last.right.x1, y1: first.y1 }, row };
 }
 
@@ -192,42 +191,34 @@ function squareOf(picture: GreyPicture, cell: Cell, point: number): Square | nul
   return { x0: left.x0, x1: right.x1, y0, y1, isTicked: share > TICKED };
 }
 
-function inkIn({ width, data }: GreyPicture, { x0, y0, x1, y1 }: Box): number {
-  let count = 0;
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) if ((data[y * width + x] as number) < INK_BELOW) count++;
-  return count;
-}
-
-/** White around it: between the letters of a dark bar all sides are dark. */
-function isOnPaper(picture: GreyPicture, { x0, x1, y0, y1 }: Box, point: number): boolean {
-  const out = Math.ceil(OUTSIDE * point);
-  const level = (y: number) => (x: number) => hasInk(picture, { x0: x, x1: x + 1, y0: y, y1: y + 1 });
-  const upright = (x: number) => (y: number) => hasInk(picture, { x0: x, x1: x + 1, y0: y, y1: y + 1 });
-  return (
-    shareOf(x0 - out, x1 + out, level(y0 - out)) < MOSTLY &&
-    shareOf(x0 - out, x1 + out, level(y1 - 1 + out)) < MOSTLY &&
-    shareOf(y0, y1, upright(x0 - out)) < MOSTLY &&
-    shareOf(y0, y1, upright(x1 - 1 + out)) < MOSTLY
-  );
-}
-
 /** Between two rules that it meets: no letter does. */
 function isEdge(picture: GreyPicture, upright: Upright, point: number): boolean {
   if (!isOnPaper(picture, upright, point)) return false;
-  return [upright.y0, upright.y1 - 1].every((line) => {
-    const reach = (from: number, step: number) => {
-      let x = from;
-      while (
-        x >= 0 &&
-        x < picture.width &&
-        hasInk(picture, { x0: x, x1: x + 1, y0: line - SLACK, y1: line + SLACK + 1 })
-      )
-        x += step;
-      return Math.abs(x - from);
-    };
-    return reach(upright.x1, 1) >= RULE * point || reach(upright.x0 - 1, -1) >= RULE * point;
-  });
+  const { x0, x1, y0, y1 } = upright;
+  return [y0, y1 - 1].every(
+    (line) =>
+      isRule(picture, { x: x1, step: 1, line }, point) ||
+      isRule(picture, { x: x0 - 1, step: -1, line }, point),
+  );
+}
+
+/** Whether a rule begins here: a long line of ink, thin but where letters touch it; a line through a dark bar is not. */
+function isRule(
+  picture: GreyPicture,
+  from: { readonly x: number; readonly step: 1 | -1; readonly line: number },
+  point: number,
+): boolean {
+  const off = Math.ceil(THICKEST * point);
+  const isDark = (x: number, y0: number, y1: number) => hasInk(picture, { x0: x, x1: x + 1, y0, y1 });
+  let [length, thin] = [0, 0];
+  for (let { x } = from; x >= 0 && x < picture.width && length < RULE * point; x += from.step) {
+    if (!isDark(x, from.line - SLACK, from.line + SLACK + 1)) return false;
+    length++;
+    const isThick =
+      isDark(x, from.line - off, from.line - off + 1) && isDark(x, from.line + off, from.line + off + 1);
+    if (!isThick) thin++;
+  }
+  return length >= RULE * point && thin >= THIN * length;
 }
 
 /** Paints an edge white where nothing but the edge is dark: a letter that touches it stays whole. */

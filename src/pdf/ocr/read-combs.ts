@@ -2,14 +2,14 @@ import sharp from "sharp";
 import type { Box } from "../../core/model/document-text.ts";
 import type { Comb } from "./form-boxes.ts";
 import type { GreyPicture } from "./grey-picture.ts";
+import { boundsOfInk, LEAST_INK } from "./ink-in-box.ts";
 import type { Recogniser } from "./recognition.ts";
 import type { SeenWord } from "./tsv.ts";
-import { INK_BELOW } from "./uprights.ts";
 
 // Characters that stand one to a box are too far apart to be read as a word, so they are moved together first, a comb a line.
 
-/** Pixels of ink that are more than dust, as a share of the box. */
-const LEAST_INK = 0.012;
+/** Of what stands between two combs; a dash is small. */
+const LEAST_SEPARATOR = 0.004;
 /** In heights of the characters. */
 const LETTER_GAP = 0.3;
 const LINE_GAP = 1.4;
@@ -80,7 +80,10 @@ function wordOf({ glyphs, around, separators }: Line, { text, confidence }: Read
 
 function linesOf(picture: GreyPicture, combs: readonly Comb[]): readonly Line[] {
   const groups = combs
-    .map((comb) => ({ comb, glyphs: comb.cells.flatMap((cell) => inkOf(picture, cell) ?? []) }))
+    .map((comb) => ({
+      comb,
+      glyphs: comb.cells.flatMap((cell) => boundsOfInk(picture, cell, LEAST_INK) ?? []),
+    }))
     .filter(({ glyphs }) => glyphs.length > 0)
     .sort((a, b) => a.comb.around.x0 - b.comb.around.x0);
   const lines: { groups: Group[]; separators: Separator[]; count: number }[] = [];
@@ -111,23 +114,9 @@ function separatorBetween(picture: GreyPicture, left: Comb, right: Comb): string
   const gap = b.x0 - a.x1;
   const width = (a.x1 - a.x0) / left.cells.length;
   if (Math.abs(a.y0 - b.y0) > 4 || gap <= 4 || gap > MOST_APART * width) return null;
-  const ink = inkOf(picture, { x0: a.x1 + 2, x1: b.x0 - 2, y0: a.y0, y1: a.y1 }, 0.004);
+  const ink = boundsOfInk(picture, { x0: a.x1 + 2, x1: b.x0 - 2, y0: a.y0, y1: a.y1 }, LEAST_SEPARATOR);
   if (ink === null) return null;
   return ink.y1 - ink.y0 > 1.3 * (ink.x1 - ink.x0) ? "/" : "-";
-}
-
-/** The bounds of the ink in a box; null when there is hardly any. */
-function inkOf({ width, data }: GreyPicture, box: Box, least = LEAST_INK): Box | null {
-  let [x0, y0, x1, y1, count] = [box.x1, box.y1, box.x0, box.y0, 0];
-  for (let y = box.y0; y < box.y1; y++) {
-    for (let x = box.x0; x < box.x1; x++) {
-      if ((data[y * width + x] as number) >= INK_BELOW) continue;
-      count++;
-      [x0, x1] = [Math.min(x0, x), Math.max(x1, x + 1)];
-      [y0, y1] = [Math.min(y0, y), Math.max(y1, y + 1)];
-    }
-  }
-  return count < least * (box.x1 - box.x0) * (box.y1 - box.y0) ? null : { x0, y0, x1, y1 };
 }
 
 /** One line below another, characters at the heights that they have in their boxes. */

@@ -17,7 +17,7 @@ const SURER = 0.03;
 
 /** Amounts, days and short numbers; within a text of several words, longer ones are references that no sum depends on. */
 const MATTERS = /\d[.,]\d\d\D{0,2}$|^\D{0,2}\d{1,4}[-/.:'°]\d|^.{1,6}$/;
-const FEW_WORDS = 2;
+const FEW_WORDS = 4;
 
 /** Whether a line has a figure that is worth a second reading. */
 export function hasDoubtfulFigure(line: readonly SeenWord[]): boolean {

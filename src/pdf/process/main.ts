@@ -67,5 +67,6 @@ function cancel(id: number): void {
 }
 
 function report(one: Report): void {
-  if (process.connected) process.send?.(one);
+  // The parent may end in this very moment; then nobody waits for the report.
+  if (process.connected) process.send?.(one, () => undefined);
 }

@@ -16,6 +16,10 @@ const DESKTOP = { width: 1360, height: 860 };
 const OVERVIEW = { width: 1360, height: 1320 };
 const PHONE = { width: 390, height: 844 };
 const WAIT_MS = 600_000;
+/** Statements in these states are followed by nothing more. */
+const SETTLED: ReadonlySet<string | undefined> = new Set(["transactions_loaded", "human_reviewing"]);
+/** So many looks in a row nothing may have changed: the rows of a file are loaded and processed after it was read. */
+const QUIET_LOOKS = 5;
 const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"];
 
 type Shot = {
@@ -61,6 +65,9 @@ async function get<T>(path: string): Promise<T> {
 
 type EndUsers = {
   readonly end_users: readonly {
+    readonly end_user_id: string;
+    readonly last_updated: string;
+    readonly last_processed_at: string | null;
     readonly status: string;
     readonly reading: { readonly open: number };
   }[];
@@ -68,13 +75,27 @@ type EndUsers = {
 
 async function untilRead(): Promise<void> {
   const end = Date.now() + WAIT_MS;
+  let before = "";
+  let quiet = 0;
   while (Date.now() < end) {
     const { end_users: people } = await get<EndUsers>("/api/end_users?include_flags=true");
-    const isDone = people.every(({ status, reading }) => status === "processed" && reading.open === 0);
-    if (people.length > 0 && isDone) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const isRead = people.every(({ status, reading }) => status === "processed" && reading.open === 0);
+    const now = JSON.stringify(people.map((one) => [one.last_updated, one.last_processed_at]));
+    quiet = isRead && now === before && (await areStatementsLoaded(people)) ? quiet + 1 : 0;
+    if (people.length > 0 && quiet >= QUIET_LOOKS) return;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   throw new Error("the demo portfolio was not read in time");
+}
+
+async function areStatementsLoaded(people: EndUsers["end_users"]): Promise<boolean> {
+  const files = await Promise.all(
+    people.map(({ end_user_id: id }) => get<readonly FileRecord[]>(`/api/end_users/${id}/files`)),
+  );
+  return files
+    .flat()
+    .every((file) => file.bank_statement === null || SETTLED.has(file.bank_statement.status));
 }
 
 type FileRecord = {

@@ -114,8 +114,9 @@ function Sources({
     .map(([type, count]) => `${count > 1 ? `${count} ` : ""}${SOURCE_NAMES[type] ?? type}`)
     .join(", ");
   return (
-    <span className="small muted block">
-      {text === "" && reading.open === 0 ? "no sources" : text} <Reading {...reading} />
-    </span>
+    <>
+      <span className="small muted block">{text === "" && reading.open === 0 ? "no sources" : text}</span>
+      <Reading {...reading} />
+    </>
   );
 }

@@ -116,9 +116,8 @@ function Alike({ endUser, row }: { readonly endUser: string; readonly row: Trans
       </p>
       <ul className="small">
         {rows.slice(0, SHOWN).map((one) => (
-          <li key={one.service_id}>
-            {formatDay(one.timestamp)} · {formatAmount(one.amount, one.currency)} ·{" "}
-            {one.description.slice(0, 60)}
+          <li key={one.service_id} className="clip" title={one.description}>
+            {formatDay(one.timestamp)} · {formatAmount(one.amount, one.currency)} · {one.description}
           </li>
         ))}
         {rows.length > SHOWN ? <li>…</li> : null}

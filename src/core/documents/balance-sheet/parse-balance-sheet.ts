@@ -12,10 +12,7 @@ import { type AmountRow, readAmountRows } from "../tables/amount-rows.ts";
 import { type Column, findColumns } from "../tables/columns.ts";
 import { type PaperKind, readPaperColumn } from "../tables/paper-column.ts";
 import { readPeriods } from "../tables/periods.ts";
-import {
-  type PaperLine,
-  readCompany,
-} from "../tables/statement-paper.ts";
+import { type PaperLine, readCompany } from "../tables/statement-paper.ts";
 import {
   BALANCE_TOTALS,
   type BalanceCategory,

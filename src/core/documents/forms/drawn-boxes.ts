@@ -7,6 +7,7 @@ import { middleOf } from "../layout/lines.ts";
 /** Points. */
 const SIDE = { least: 5, most: 15 };
 const SLACK = 1.2;
+const MOST_STROKES = 2_000;
 
 /** The page with its drawn boxes as boxes to tick. */
 export function withDrawnBoxes(page: PageText): PageText {
@@ -30,6 +31,8 @@ function squaresOf(rules: readonly Box[]): readonly Box[] {
   const isShort = (length: number) => length >= SIDE.least && length <= SIDE.most;
   const uprights = rules.filter((rule) => rule.x1 - rule.x0 < 2 && isShort(rule.y1 - rule.y0));
   const levels = rules.filter((rule) => rule.y1 - rule.y0 < 2 && isShort(rule.x1 - rule.x0));
+  // A drawing of thousands of strokes, as a bar code is, has no boxes to tick.
+  if (uprights.length > MOST_STROKES) return [];
   const squares = uprights.flatMap((left) =>
     uprights
       .filter((right) => isShort(right.x1 - left.x0) && Math.abs(right.y0 - left.y0) < SLACK)

@@ -19,6 +19,7 @@ export type LabelGrammar = {
   readonly modifiers: ReadonlySet<string>;
   /** All words of labels, as they are printed. */
   readonly words: readonly string[];
+  readonly known: ReadonlySet<string>;
 };
 
 /** Wordings between bars; `=` before one says that it must be the whole label. */
@@ -30,12 +31,16 @@ export function makeGrammar(concepts: Readonly<Record<string, string>>, modifier
       .filter((one) => one !== "")
       .map((one) => ({ concept, tokens: labelTokens(one.replace(/^=/, "")), isWhole: one.startsWith("=") })),
   );
+  const known = new Set([
+    ...wordings.flatMap((one) => one.tokens),
+    ...labelTokens(modifiers),
+    ...PRINTED_WORDS,
+  ]);
   return {
     wordings: wordings.sort((a, b) => b.tokens.length - a.tokens.length),
     modifiers: new Set(labelTokens(modifiers)),
-    words: [
-      ...new Set([...wordings.flatMap((one) => one.tokens), ...labelTokens(modifiers), ...PRINTED_WORDS]),
-    ],
+    words: [...known],
+    known,
   };
 }
 
@@ -46,7 +51,9 @@ export function makeGrammar(concepts: Readonly<Record<string, string>>, modifier
 export function readLabel(grammar: LabelGrammar, text: string, isOcr: boolean): LabelMeaning | null {
   const tokens = labelTokens(text);
   if (tokens.length === 0 || tokens.length > 12) return null;
-  const isSame = isOcr ? isNearWord : (a: string, b: string) => a === b;
+  // What is a label's word as it stands was not misread from another: "owner" is not "owned".
+  const isSame = (read: string, meant: string) =>
+    read === meant || (isOcr && !grammar.known.has(read) && isNearWord(read, meant));
   for (const { concept, tokens: wording, isWhole } of grammar.wordings) {
     const at = findRun(tokens, wording, isSame);
     if (at < 0) continue;

@@ -90,6 +90,8 @@ type FoundOption = {
 };
 
 function optionAt(words: readonly TextWord[], at: number): FoundOption | null {
+  // A mark alone is what stands before an option.
+  if (squash(words[at]?.text ?? "") === "") return null;
   for (let length = 3; length >= 1; length--) {
     const run = words.slice(at, at + length);
     if (run.length < length || !areNeighbours(run)) continue;
@@ -157,13 +159,15 @@ function markBefore(words: readonly TextWord[], at: number, fonts: readonly stri
   const own = words[at] as TextWord;
   const marks: TextWord[] = [];
   let isMarked = false;
-  for (let index = at - 1; index >= Math.max(0, at - 2); index--) {
-    const word = words[index] as TextWord;
-    const isNear = own.box.x0 - word.box.x1 < NEAR && Math.abs(middleOf(own.box) - middleOf(word.box)) < 6;
+  const near = words
+    .filter(({ box }) => box.x0 < own.box.x0 && own.box.x0 - box.x1 < NEAR)
+    .filter(({ box }) => Math.abs(middleOf(own.box) - middleOf(box)) < 6)
+    .sort((a, b) => b.box.x0 - a.box.x0);
+  for (const word of near.slice(0, 2)) {
     const isBlurred = isOcrWord(word) && BLURRED_BOX.test(word.text);
     const isTick =
       MARK.test(word.text) || isDingbatTick(word, fonts) || (isBlurred && isBlurredTick(word.text));
-    if (!isNear || !(isTick || isBlurred || EMPTY_BOX.test(word.text))) break;
+    if (!(isTick || isBlurred || EMPTY_BOX.test(word.text))) break;
     marks.push(word);
     isMarked ||= isTick;
   }

@@ -1,21 +1,12 @@
 import { boxOf } from "../findings.ts";
-import type {
-  DocumentParser,
-  ParsedDocument,
-  ParserInput,
-  UnreadableDocument,
-} from "../parsed-document.ts";
+import type { DocumentParser, ParsedDocument, ParserInput, UnreadableDocument } from "../parsed-document.ts";
 import { arrayOf, nullable, number, object, string } from "../schema.ts";
 import { summarise } from "../summary.ts";
 import { type AmountRow, readAmountRows } from "../tables/amount-rows.ts";
 import { type Column, findColumns } from "../tables/columns.ts";
 import { type PaperKind, readPaperColumn } from "../tables/paper-column.ts";
 import { type Period, readPeriods } from "../tables/periods.ts";
-import {
-  type PaperLine,
-  readBasis,
-  readCompany,
-} from "../tables/statement-paper.ts";
+import { type PaperLine, readBasis, readCompany } from "../tables/statement-paper.ts";
 import { classifyRow, PNL_TOTALS, type PnlCategory, type PnlTotal, sectionAfter } from "./lines.ts";
 
 const TITLE =

@@ -75,7 +75,7 @@ function parseW9({ document }: ParserInput): ParsedDocument | UnreadableDocument
     return { kind: "unreadable", reason: "Neither a name nor a taxpayer identification number was found." };
   const place = readAddress(found.get("city")?.text ?? "");
   const atoms = readAtoms(document, first, VOCABULARY);
-  const classification = readClassification(atoms, first);
+  const classification = readClassification(atoms, atoms.page);
   const signed = readDate(found.get("date")?.text ?? "");
   const validations = checks(tin, found);
   const findings: readonly (readonly [string, Finding | null | undefined])[] = [

@@ -25,13 +25,13 @@ export function findContracts(rows: readonly HistoryRow[]): readonly Contract[] 
   const contracts: Contract[] = [];
   let open = [...rows].sort((a, b) => Math.abs(a.amount) - Math.abs(b.amount) || a.day - b.day);
   for (const factor of CUT_FACTORS) {
-    const left: HistoryRow[] = [];
+    const left: (readonly HistoryRow[])[] = [];
     for (const level of cutLevels(open, factor)) {
       const frequency = contractFrequency(level);
-      if (frequency === null) left.push(...level);
+      if (frequency === null) left.push(level);
       else contracts.push({ rows: level.sort((a, b) => a.day - b.day), frequency });
     }
-    open = left;
+    open = left.flat();
   }
   return contracts;
 }

@@ -75,20 +75,19 @@ function isNearAll(group: TextGroup, row: HistoryRow, print: TextPrint): boolean
 function makeCell({ prints, rows }: TextGroup, reversals: Reversals): Cell {
   const print = prints[0]!;
   const proven: Occurrence[] = [];
-  const spare: HistoryRow[] = [];
   const byBalance = new Map<number, Occurrence>();
-  const unknown: HistoryRow[] = [];
+  /** Without a balance nothing proves them; a day may hold a hundred thousand. */
+  const spare: HistoryRow[] = [];
   for (const row of rows) {
     const known = row.balance === null ? undefined : byBalance.get(row.balance);
-    if (row.balance === null) unknown.push(row);
+    if (row.balance === null) spare.push(row);
     else if (known === undefined || isReversedBetween(known.rows.at(-1)!, row, reversals)) {
       const occurrence = { first: row, print, rows: [row] };
       byBalance.set(row.balance, occurrence);
       proven.push(occurrence);
     } else known.rows.push(row);
   }
-  if (proven.length === 0) proven.push({ first: unknown[0]!, print, rows: [unknown.shift()!] });
-  spare.push(...unknown);
+  if (proven.length === 0) proven.push({ first: spare[0]!, print, rows: [spare.shift()!] });
   const [first] = rows as [HistoryRow];
   return { sourceKey: first.sourceKey, day: first.day, first, print, proven, spare };
 }

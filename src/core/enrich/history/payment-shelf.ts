@@ -79,7 +79,7 @@ export class PaymentShelf {
       const item = lane === undefined ? null : this.#findFree(lane, payment, isOne);
       if (item === null) continue;
       item.takenBy = this.#source;
-      item.payment.rows.push(...payment.rows);
+      for (const row of payment.rows) item.payment.rows.push(row);
       if (item.prints.every((print) => print.skeleton !== payment.print.skeleton))
         item.prints.push(payment.print);
       return true;

@@ -31,7 +31,7 @@ export function joinSources(cells: readonly Cell[]): readonly Occurrence[] {
 function countPayments(cell: Cell, areSparesReal: boolean): Occurrence[] {
   if (cell.spare.length === 0) return cell.proven;
   if (!areSparesReal) {
-    cell.proven[0]!.rows.push(...cell.spare);
+    for (const row of cell.spare) cell.proven[0]!.rows.push(row);
     return cell.proven;
   }
   return [...cell.proven, ...cell.spare.map((row) => ({ first: row, print: cell.print, rows: [row] }))];

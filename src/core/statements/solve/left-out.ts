@@ -1,13 +1,18 @@
 // Rows that were seen and do not count: said, unless they stand elsewhere among those that do.
 
+import { boxOf } from "../layout/lines.ts";
 import type { RawRow } from "../tables/raw.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside } from "../terms/section-terms.ts";
+import type { InvalidRow } from "../types.ts";
 import type { Decision } from "./decide.ts";
 import type { TableOption } from "./options.ts";
 
-/** A sentence for each list of which dated rows are left out although nothing says that they repeat or explain others. */
-export function leftOutOf({ options }: Decision): string[] {
+/** One list of which dated rows are left out although nothing says that they repeat or explain others. */
+export type LeftOut = { readonly text: string; readonly rows: readonly InvalidRow[] };
+
+/** A sentence for each such list, and its rows with their places. */
+export function leftOutOf({ options }: Decision): readonly LeftOut[] {
   const counted = new Set(options.flatMap((option) => option.rows.map((row) => keyOf(row.raw))));
   return options.flatMap((option) => {
     const kept = new Set(option.rows.map((row) => row.raw));
@@ -18,12 +23,24 @@ export function leftOutOf({ options }: Decision): string[] {
     if (first === undefined || isExplained(option)) return [];
     const { page, box } = first.lines[0]!;
     const place = `page ${page}, ${Math.round(box.y0)} points from the top`;
-    return lost.length === 1
-      ? [`A line that looks like a transaction does not count: "${first.lines[0]!.text}" (${place}).`]
-      : [
-          `${lost.length} lines that look like transactions do not count; the first is "${first.lines[0]!.text}" (${place}).`,
-        ];
+    const text =
+      lost.length === 1
+        ? `A line that looks like a transaction does not count: "${first.lines[0]!.text}" (${place}).`
+        : `${lost.length} lines that look like transactions do not count; the first is "${first.lines[0]!.text}" (${place}).`;
+    return [{ text, rows: lost.map(invalidOf) }];
   });
+}
+
+/** Neither its year nor its sign was decided: only what stands there and where. */
+function invalidOf({ lines }: RawRow): InvalidRow {
+  const page = lines[0]!.page;
+  return {
+    text: lines.map((line) => line.text).join(" / "),
+    reason: "it stands in a list that does not count",
+    place: { page, box: boxOf(lines.filter((line) => line.page === page)) },
+    date: null,
+    amount: null,
+  };
 }
 
 /** A row with a balance alone moves no money; a balance that does not follow fails by itself. */

@@ -8,6 +8,7 @@ import { type DayOrder, dayOfRow, type Period } from "../text/date-reading.ts";
 import type { DateToken } from "../text/tokens.ts";
 import type { InvalidRow, Place, SectionKind, StatementRow } from "../types.ts";
 import { describe } from "./descriptions.ts";
+import { mendedDays } from "./near-days.ts";
 import type { Candidate } from "./signs.ts";
 
 export type RowContext = {
@@ -35,14 +36,19 @@ export function rowsOf(
   const texts = new Map<Table, ReadonlyMap<RawRow, readonly Line[]>>();
   const edges = new Map<Table, number | null>();
   const last = new Map<Table, Day>();
+  const mended = new Map<Table, ReadonlyMap<RawRow, Day>>();
   for (const candidate of candidates) {
     const { raw, table } = candidate;
     if (!texts.has(table)) {
       texts.set(table, describe(table));
       edges.set(table, codeEdgeOf(table));
+      mended.set(
+        table,
+        mendedDays(table, (row) => dayOfToken(row.date, row, context)),
+      );
     }
     const lines = texts.get(table)?.get(raw) ?? raw.lines;
-    const days = daysOf(raw, context);
+    const days = daysOf(raw, context, mended.get(table)?.get(raw) ?? null);
     const isCharge =
       table.section === "fees" || table.section === "interest_charged" || table.section === "interest_earned";
     const inherited = last.get(table) ?? (isCharge ? (context.period?.end ?? null) : null);
@@ -80,15 +86,21 @@ function postingOf(raw: RawRow, own: Day | null, inherited: Day | null): Day | n
 }
 
 /** Where two dates are printed the posting day counts. Cards print the day of the purchase first, banks the day of booking. */
-function daysOf(raw: RawRow, context: RowContext): { posting: Day | null; transaction: Day | null } {
-  const isOcr = raw.lines[0]?.isOcr ?? false;
-  const day = (token: DateToken | null) =>
-    token === null ? null : dayOfRow(token.date, context.order, context.period, isOcr);
-  const first = day(raw.date);
-  const second = day(raw.otherDate);
+function daysOf(
+  raw: RawRow,
+  context: RowContext,
+  mended: Day | null,
+): { posting: Day | null; transaction: Day | null } {
+  const first = mended ?? dayOfToken(raw.date, raw, context);
+  const second = dayOfToken(raw.otherDate, raw, context);
   if (second === null || first === null) return { posting: first ?? second, transaction: null };
   const isSecondPosting = raw.isOtherPosting ?? context.isCard;
   return isSecondPosting ? { posting: second, transaction: first } : { posting: first, transaction: second };
+}
+
+function dayOfToken(token: DateToken | null, raw: RawRow, context: RowContext): Day | null {
+  const isOcr = raw.lines[0]?.isOcr ?? false;
+  return token === null ? null : dayOfRow(token.date, context.order, context.period, isOcr);
 }
 
 type Known = { readonly date: Day; readonly transactionDate: Day | null; readonly edge: number | null };

@@ -2,7 +2,6 @@
 
 import type { Box } from "../../model/document-text.ts";
 import type { Cell, Line } from "../layout/lines.ts";
-import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
@@ -106,8 +105,6 @@ function isHeading(headings: readonly Heading[]): boolean {
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
   const plains = headings.map((heading) => plainOf(heading.text));
   if (plains.some((plain) => NOT_A_HEADING.test(plain) && plain !== "available balance")) return false;
-  // `Previous balance  Deposits  Withdrawals  New balance`: the labels of a summary.
-  if (anchors === 0 && plains.some((plain) => balanceLabelOf(plain) === "start")) return false;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&
@@ -171,7 +168,7 @@ function endsInDate(cell: Cell, headings: readonly Heading[]): boolean {
   return (
     home !== undefined &&
     other === undefined &&
-    /^(?:date|day)\b/i.test(cell.text) &&
+    /^(?:date|day) of$/i.test(cell.text) &&
     !isDate(home.text) &&
     isDate(`${cell.text} ${home.text}`)
   );

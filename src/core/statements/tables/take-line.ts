@@ -10,7 +10,7 @@ import { hasRole } from "./columns.ts";
 import { gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
-import { isContinuation, isPeriod, isProse, isTitleAmongRows } from "./text-lines.ts";
+import { isContinuation, isPeriod, isProse, isTitleAmongRows, isTitleLike } from "./text-lines.ts";
 import {
   dropPending,
   endSection,
@@ -226,9 +226,8 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
   }
   const title = titleIn(line, state.isCard);
   const plain = plainOf(title.replace(/\([^)]*\)/g, " "));
-  // A sentence, or a part of one, names no list.
-  const isTitleLike = tokens.amounts.length <= 2 && !/[.;,]$|[a-z)]\. |^[a-z]|^[Tt]ransaction ?#/.test(title);
-  const section = isTitleLike ? sectionOf(plain, state.isCard) : null;
+  const section =
+    tokens.amounts.length <= 2 && isTitleLike(title, line) ? sectionOf(plain, state.isCard) : null;
   if (section !== null && tokens.dates.length <= 1) {
     if (tokens.amounts.length === 0) setTitle(state, section, title, line);
     else state.tentative = { section, title, line };

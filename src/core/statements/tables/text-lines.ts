@@ -1,4 +1,5 @@
 import type { Line } from "../layout/lines.ts";
+import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
@@ -54,6 +55,12 @@ function isOverMoney(line: Line, row: RawRow, columns: ColumnSet | null): boolea
     );
   }
   return edges.length > 0 && line.box.x1 > Math.min(...edges) + 25;
+}
+
+/** A sentence, or a part of one, names no list; nor do the labels of a summary: `Previous balance  Deposits  New balance`. */
+export function isTitleLike(title: string, { cells }: Line): boolean {
+  const isLabels = cells.length > 2 && cells.some((cell) => balanceLabelOf(plainOf(cell.text)) !== null);
+  return !isLabels && !/[.;,]$|[a-z)]\. |^[a-z]|^[Tt]ransaction ?#/.test(title);
 }
 
 /** `For 1 April 2026 to 30 June 2026`: two days with nothing between them but the word or dash that makes them a period. */

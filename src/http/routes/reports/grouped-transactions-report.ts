@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { groupTransactions } from "../../../core/reports/grouped-transactions.ts";
+import { writeElements } from "../../kept-elements.ts";
 import { operation } from "../../operation.ts";
 import { presentGroup } from "../../presenters/grouped-transactions.ts";
 import { reportAnswer, requireReport } from "../../report-call.ts";
@@ -52,8 +53,14 @@ export const groupedTransactionsReport = operation({
   handle: async (call) => {
     const base = await requireReport(call);
     const hasEvidence = call.query.include_evidence === true;
-    return reportAnswer(call, base, ["grouped_transactions_report", hasEvidence], () =>
-      groupTransactions(base.input).map((group) => presentGroup(group, hasEvidence)),
-    );
+    const name = ["grouped_transactions_report", hasEvidence];
+    return reportAnswer(call, base, name, () => {
+      const elements = groupTransactions(base.input).map((group) => ({
+        ...{ rows: group.rows, coverage: null },
+        present: () => presentGroup(group, hasEvidence),
+      }));
+      const key = JSON.stringify([base.endUser.endUserPk, name]);
+      return writeElements(call.context.db, { key, name: null }, elements);
+    });
   },
 });

@@ -75,7 +75,7 @@ export const merchantSummary = operation({
     const hasCategory = categoryFilter(categories.all, query.category_label_or_service_id);
     const input = chosenInput(base.input, query.account_ids);
     const hasGroup = groupFilter(query.analytics_group);
-    const key = JSON.stringify([base.endUser.endUserPk, query]);
+    const key = JSON.stringify([base.endUser.endUserPk, "merchant_summary", query]);
     return reportAnswer(call, base, ["merchant_summary", query], () => {
       const entries = summariseMerchants(input, {
         isByCluster: query.group_by_counterparty_txn_clusters === true,
