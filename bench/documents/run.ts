@@ -38,8 +38,8 @@ try {
   const samples = await readSamples(reader);
   printClasses(samples);
   printFields(samples);
-  console.log(`\nSpeed: ${await measureSpeed(reader)}`);
   if (args.only === "") {
+    console.log(`\nSpeed: ${await measureSpeed(reader)}`);
     console.log(`\nCombined files: ${await measureSplits(reader)}`);
     console.log(`\nPublic samples: ${await measureReal(reader)}`);
   }

@@ -11,7 +11,14 @@ const EXPORTS: readonly MediaType[] = [
   "application/x-mt940",
   "application/x-bai2",
 ];
-/** True when the file is, or is said to be, an export. */
-export function isExport(mediaType: MediaType, fileClass: FileClass | null): boolean {
-  return fileClass === null ? EXPORTS.includes(mediaType) : fileClass === "transactions_export";
+type Told = {
+  readonly mediaType: MediaType;
+  readonly filename: string;
+  readonly fileClass: FileClass | null;
+};
+
+/** True when the file is, or is said to be, an export. HTML under the name of a spreadsheet is a bank's table. */
+export function isExport({ mediaType, filename, fileClass }: Told): boolean {
+  if (fileClass !== null) return fileClass === "transactions_export";
+  return EXPORTS.includes(mediaType) || (mediaType === "text/html" && /\.xlsx?$/i.test(filename));
 }

@@ -13,7 +13,7 @@ const CONFIDENCE = 0.8;
 /** Reads a file that has no pages: a mail, an export, or a document that is text. */
 export async function parseBytes(task: BytesTask): Promise<BytesReading> {
   if (task.mediaType === "message/rfc822") return parseMail(task.bytes);
-  return isExport(task.mediaType, task.fileClass) ? parseAsExport(task) : parseAsDocument(task);
+  return isExport(task) ? parseAsExport(task) : parseAsDocument(task);
 }
 
 async function parseAsExport(task: BytesTask): Promise<BytesReading> {

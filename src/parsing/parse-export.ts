@@ -1,11 +1,13 @@
 import { boundReading } from "../core/exports/bound-reading.ts";
 import { exportReaderOf } from "../core/exports/read-export.ts";
+import { readTable, type TableLine } from "../core/exports/read-table.ts";
 import type { ExportReading } from "../core/exports/types.ts";
 import type { MediaType } from "../core/files/media-type.ts";
 import { assessExport } from "../core/parsed-results/assess-export.ts";
 import { EXPORT_SCHEMA, type ExportJson, exportJsonOf } from "../core/parsed-results/export-json.ts";
 import { type ExportLoad, exportLoadOf } from "../core/parsed-results/export-load.ts";
 import { decodeText } from "./decode-text.ts";
+import { readLines } from "./document-lines.ts";
 import { readSpreadsheet } from "./spreadsheet.ts";
 import type { Parsed } from "./task.ts";
 
@@ -13,6 +15,7 @@ import type { Parsed } from "./task.ts";
 const FORMATS: Partial<Record<MediaType, string>> = {
   "text/csv": "csv",
   "text/plain": "csv",
+  "text/html": "html",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
   "application/x-ofx": "ofx",
   "application/x-qif": "qif",
@@ -71,6 +74,7 @@ function succeeded(result: ExportJson): Parsed {
 /** Reads an export of any format; what cannot be read says why. */
 async function readExport(bytes: Uint8Array, mediaType: MediaType): Promise<ExportReading> {
   if (FORMATS[mediaType] === "xlsx") return readSpreadsheet(bytes);
+  if (FORMATS[mediaType] === "html") return readTable(await htmlRows(bytes));
   const read = exportReaderOf(mediaType === "text/plain" ? "text/csv" : mediaType);
   if (read === null)
     return { kind: "unreadable", reason: "The format of the file is not known.", line: null };
@@ -79,6 +83,17 @@ async function readExport(bytes: Uint8Array, mediaType: MediaType): Promise<Expo
   const [problem] = reading.problems;
   const reason = problem?.text ?? "The file holds no transactions; it may be cut short.";
   return { kind: "unreadable", reason, line: problem?.line ?? null };
+}
+
+/** Lines of an HTML table, as some banks send it under the name of a spreadsheet. */
+async function htmlRows(bytes: Uint8Array): Promise<readonly TableLine[]> {
+  // A break inside of a cell ends no row.
+  const text = decodeText(bytes).replace(/<br\b[^<>]*>/gi, " ");
+  const read = await readLines(new TextEncoder().encode(text), "text/html");
+  const lines = read.kind === "lines" ? read.lines : [];
+  return lines
+    .map((line, index) => ({ line: index + 1, cells: line.split("\t").map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
 /** Rows, or without fault the balance of a time in which nothing moved. */

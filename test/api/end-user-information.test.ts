@@ -115,6 +115,37 @@ describe("update-end-user-information", () => {
     expect(events.rows.length).toBeGreaterThan(0);
   });
 
+  test("what no business and no person can have is refused, each field by its name, and nothing of it is kept", async () => {
+    const answer = await patch({
+      dba: "Must not stay",
+      federal_tax_id: "abc",
+      business_start_date: "2099-01-01",
+      owner_1: {
+        social_security_number: "12345678901",
+        date_of_birth: "2099-02-01",
+        ownership_percentage: 140,
+      },
+      owner_2: { date_of_birth: "1901-01-01" },
+    });
+    expectError(answer, 422, {
+      json: {
+        federal_tax_id: [expect.stringContaining("nine digits")],
+        business_start_date: ["must not lie in the future"],
+        "owner_1.social_security_number": [expect.stringContaining("nine digits")],
+        "owner_1.date_of_birth": ["must not lie in the future"],
+        "owner_1.ownership_percentage": ["must be at most 100"],
+        "owner_2.date_of_birth": [expect.stringContaining("110 years")],
+      },
+    });
+    expect(answer.text).not.toContain("12345678901");
+    expect((await report(app, "grill", "end_user_information")).dba).not.toBe("Must not stay");
+    expectError(
+      await patch({ owner_1: { ownership_percentage: 60 }, owner_2: { ownership_percentage: 60 } }),
+      422,
+      { json: { "owner_2.ownership_percentage": [expect.stringContaining("120 per cent")] } },
+    );
+  });
+
   test("wrong fields are 422, other accounts' end users 404", async () => {
     expectError(
       await patch({

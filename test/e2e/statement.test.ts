@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { printStatement } from "../tools/statements/generate.ts";
 import { loadLayouts } from "../tools/statements/layouts/index.ts";
-import { hasBrowser, openStage, type Stage } from "./browser.ts";
+import { DESKTOP, hasBrowser, openStage, type Stage } from "./browser.ts";
 
 /** Reading takes a while on a busy machine. */
 const PATIENCE = { timeout: 45_000 };
@@ -40,6 +40,9 @@ describe.runIf(hasBrowser)("a statement, from the drop to the report", { timeout
 
     await page.keyboard.press("n");
     const amount = page.locator("[data-field=amount]");
+    // The row is brought into view, wherever in the statement it stands.
+    const placeOf = async () => (await amount.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    await expect.poll(placeOf, { timeout: 10_000 }).toBeLessThan(DESKTOP.height);
     const printed = Number(await amount.inputValue());
     await page.keyboard.press("e");
     const sign = direction === "less" ? -1 : 1;

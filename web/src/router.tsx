@@ -3,7 +3,9 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  parseSearchWith,
   redirect,
+  stringifySearchWith,
 } from "@tanstack/react-router";
 import { ApiError } from "./api.ts";
 import { BrokenPage } from "./pages/broken.tsx";
@@ -112,6 +114,9 @@ export const router = createRouter({
     shell.addChildren([inbox, endUser, review, rules, webhooks, usage, settings]),
   ]),
   defaultPreload: "intent",
+  // Every parameter is text, so that addresses read as people would write them: `row=9`, not `row="9"`.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(JSON.stringify),
   defaultErrorComponent: BrokenPage,
 });
 

@@ -1,4 +1,4 @@
-/** Those of the named parameters of the address that are there, as text. Others and values of another kind count as absent. */
+/** Those of the named parameters of the address that are there, as text; whatever else stands there counts as absent. */
 export function readTexts<Name extends string>(
   search: Record<string, unknown>,
   ...names: readonly Name[]
@@ -7,7 +7,7 @@ export function readTexts<Name extends string>(
   for (const name of names) {
     const value = search[name];
     if (typeof value === "string" && value !== "") found[name] = value;
-    else if (typeof value === "number") found[name] = String(value);
+    else if (typeof value === "number" || typeof value === "boolean") found[name] = String(value);
   }
   return found;
 }

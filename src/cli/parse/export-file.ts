@@ -20,7 +20,7 @@ export async function readExportFile(file: string): Promise<ExportOutcome | null
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return null;
   const mediaType = mediaTypeOf(bytes, file);
-  if (!isExport(mediaType, null)) return null;
+  if (!isExport({ mediaType, filename: file, fileClass: null })) return null;
   const { parsed } = await parseExport({ bytes, mediaType, referencePrefix: basename(file) });
   if (parsed.kind === "failed") {
     const json = { file, reason: parsed.summary };

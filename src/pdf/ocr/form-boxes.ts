@@ -21,7 +21,7 @@ export type FormBoxes = {
 const SHORTEST = 5;
 const THICKEST = 2.4;
 const SQUARE = { least: 5.5, most: 14 };
-const CELL = { narrowest: 6, widest: 30, lowest: 8, highest: 32 };
+const CELL = { narrowest: 6, widest: 30, lowest: 9, highest: 32 };
 /** Boxes up to this width are found by their four sides; the sides of wider ones are rules. */
 const WIDEST = 46;
 /** A rule is longer than the stroke of any letter. */
@@ -39,6 +39,8 @@ const MOST_BENT = 6;
 const GOES_ON = 0.25;
 /** Width to height of a square, and the ink in it from which it is ticked: dust is below 0.02, thin ticks of a pen above 0.06. */
 const SQUARE_SHAPE = 1.35;
+/** Edges thicker than this share of the width are stems of bold letters that touch. */
+const BOLD = 0.24;
 const TICKED = 0.045;
 /** Neighbours in a comb: gap between boxes in widths of one, and how alike their widths are. */
 const COMB_GAP = 0.4;
@@ -64,12 +66,11 @@ export function findFormBoxes(picture: GreyPicture, dpi: number): FormBoxes {
   const combs = rows.flatMap((row) => combOf(picture, row, point) ?? []);
   const inCombs = new Set(combs.flatMap((comb) => comb.row));
   const alone = cells.filter((cell) => !inCombs.has(cell) && !cell.isOpen);
-  // Boxes that touch are a table's.
-  const single = new Set(rows.filter((row) => row.length === 1).flat());
+  const single = new Set(rows.filter((row) => row.length === 1).flat()); // Boxes that touch are a table's.
   const squares = alone.flatMap((cell) => (single.has(cell) ? squareOf(picture, cell, point) : null) ?? []);
   const rest = { ...picture, data: new Uint8Array(picture.data) };
   for (const upright of uprights) if (isEdge(picture, upright, point)) eraseEdge(rest, upright);
-  for (const cell of alone) eraseFrame(rest, cell);
+  for (const cell of alone) if (cell.y1 - cell.y0 >= CELL.lowest * point) eraseFrame(rest, cell);
   for (const { around } of combs) clear(rest, around);
   for (const square of squares) clear(rest, square);
   return { squares, combs: combs.map(({ cells: inner, around }) => ({ cells: inner, around })), rest };
@@ -186,6 +187,7 @@ function squareOf(picture: GreyPicture, cell: Cell, point: number): Square | nul
   if (Math.max(width, height) > SQUARE.most * point || Math.min(width, height) < SQUARE.least * point)
     return null;
   if (Math.max(width, height) > SQUARE_SHAPE * Math.min(width, height)) return null;
+  if (Math.max(left.x1 - left.x0, right.x1 - right.x0) > BOLD * width) return null;
   const inner = innerOf(cell);
   const share = inkIn(picture, inner) / Math.max(1, (inner.x1 - inner.x0) * (inner.y1 - inner.y0));
   return { x0: left.x0, x1: right.x1, y0, y1, isTicked: share > TICKED };

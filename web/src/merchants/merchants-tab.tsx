@@ -14,6 +14,7 @@ export function MerchantsTab({ id }: { readonly id: string }) {
       params: { id },
       search: (now) => ({ ...now, ...change }),
       replace: true,
+      resetScroll: false,
     });
   const isByCluster = alike === "yes";
   const report = useReport<{ readonly by_merchant_summary: readonly Entry[] }>(id, "merchant_summary", {

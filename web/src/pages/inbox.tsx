@@ -20,7 +20,7 @@ export function InboxPage() {
   const navigate = useNavigate();
   useTitle("Inbox");
   const set = (change: Partial<typeof filters>) =>
-    navigate({ to: "/", search: { ...filters, ...change }, replace: true });
+    navigate({ to: "/", search: { ...filters, ...change }, replace: true, resetScroll: false });
   const list = useInfiniteQuery({
     queryKey: ["end-users", filters],
     queryFn: ({ pageParam, signal }) =>

@@ -35,6 +35,7 @@ export function useReviewPlace(): ReviewPlace {
         params: { file },
         search: (now) => ({ ...now, ...change }),
         replace: true,
+        resetScroll: false,
       }),
     [file, navigate],
   );

@@ -21,6 +21,7 @@ export function TransactionsTab({ id }: { readonly id: string }) {
         params: { id },
         search: (now) => ({ ...now, ...change }),
         replace: true,
+        resetScroll: false,
       }),
     [id, navigate],
   );

@@ -41,7 +41,9 @@ export function UsagePage() {
           name="Days"
           value={days}
           choices={SPANS}
-          onChange={(wanted) => void navigate({ to: "/usage", search: { days: wanted }, replace: true })}
+          onChange={(wanted) =>
+            void navigate({ to: "/usage", search: { days: wanted }, replace: true, resetScroll: false })
+          }
         />
       </header>
       {usage.isPending ? <Skeleton lines={8} /> : null}

@@ -77,7 +77,12 @@ export function DeliveriesCard({ webhook, status, delivery }: Props) {
           value={status ?? ""}
           choices={STATES}
           onChange={(wanted) =>
-            void navigate({ to: "/webhooks", search: { webhook, status: absent(wanted) }, replace: true })
+            void navigate({
+              to: "/webhooks",
+              search: { webhook, status: absent(wanted) },
+              replace: true,
+              resetScroll: false,
+            })
           }
         />
       </div>
@@ -104,7 +109,11 @@ export function DeliveriesCard({ webhook, status, delivery }: Props) {
                   <ActButton
                     label="Open"
                     onAct={() =>
-                      navigate({ to: "/webhooks", search: { ...search, delivery: one.service_id } })
+                      navigate({
+                        to: "/webhooks",
+                        search: { ...search, delivery: one.service_id },
+                        resetScroll: false,
+                      })
                     }
                   />
                   <ActButton label="Send again" onAct={() => resend.mutate(one.service_id)} />
@@ -120,7 +129,10 @@ export function DeliveriesCard({ webhook, status, delivery }: Props) {
         </button>
       ) : null}
       {delivery === undefined ? null : (
-        <DeliveryDialog delivery={delivery} onClose={() => void navigate({ to: "/webhooks", search })} />
+        <DeliveryDialog
+          delivery={delivery}
+          onClose={() => void navigate({ to: "/webhooks", search, resetScroll: false })}
+        />
       )}
     </section>
   );

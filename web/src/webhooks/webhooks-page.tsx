@@ -52,7 +52,9 @@ export function WebhooksPage() {
           <WebhookTable
             webhooks={webhooks.data.webhooks}
             chosen={search.webhook}
-            onChoose={(webhook) => navigate({ to: "/webhooks", search: { ...search, webhook } })}
+            onChoose={(webhook) =>
+              navigate({ to: "/webhooks", search: { ...search, webhook }, resetScroll: false })
+            }
             onSecret={setSecret}
           />
         ) : null}

@@ -34,8 +34,8 @@ function join(
   separator: string,
   parts: (month: number, date: number, year: number) => readonly string[],
 ): string {
-  const { year, month, date } = civilOf(day);
-  return parts(month, date, year).join(separator);
+  const { year, month, dayOfMonth } = civilOf(day);
+  return parts(month, dayOfMonth, year).join(separator);
 }
 
 /** The days of rows whose print was spoiled, as their neighbours tell them; what is not certain is left out. */
@@ -51,21 +51,25 @@ export function mendedDays(table: Table, dayOf: (row: RawRow) => Day | null): Re
   if (spell === undefined || sign === null || sure.length < LEAST_SURE) return mended;
   for (const [index, { row, text, day }] of known.entries()) {
     if (day !== null || text === null) continue;
-    const before = known.slice(0, index).findLast((one) => one.day !== null)?.day;
-    const after = known.slice(index + 1).find((one) => one.day !== null)?.day;
-    if (before == null || after == null) continue;
-    const found = nearest(text, { first: Math.min(before, after), last: Math.max(before, after), spell });
+    const before = known.slice(0, index).findLast((one) => one.day !== null)?.day ?? null;
+    const after = known.slice(index + 1).find((one) => one.day !== null)?.day ?? null;
+    if (before === null || after === null) continue;
+    const found = nearest(text, {
+      first: before < after ? before : after,
+      last: before < after ? after : before,
+      spell,
+    });
     if (found !== null) mended.set(row, found);
   }
   return mended;
 }
 
 function textOf(row: RawRow): string | null {
-  return row.date?.text ?? row.spoiledDate;
+  return row.spoiledDate ?? row.date?.text ?? null;
 }
 
-function isSure({ date, dateLine }: RawRow): boolean {
-  if (date === null || dateLine === null) return false;
+function isSure({ date, dateLine, spoiledDate }: RawRow): boolean {
+  if (date === null || dateLine === null || spoiledDate !== null) return false;
   return dateLine.words.slice(date.first, date.last + 1).every(({ confidence }) => confidence >= SURE);
 }
 

@@ -2,6 +2,7 @@
 
 import type { Box } from "../../model/document-text.ts";
 import type { Cell, Line } from "../layout/lines.ts";
+import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
@@ -224,6 +225,18 @@ export function columnOf(box: Box, columns: readonly Column[], reach: number): C
 
 export function moneyColumnsOf(set: ColumnSet): readonly Column[] {
   return set.columns.filter((column) => isMoneyRole(column.role));
+}
+
+/** A figure under `Previous balance` among labels without any of rows (day, description, number): no transaction has one. */
+export function fillsStart(line: Line, { amounts }: Tokens, set: ColumnSet): boolean {
+  if (amounts.length < 2 || hasRole(set, "date", "posting_date", "transaction_date", "description", "number"))
+    return false;
+  const start = set.columns.find((column) => balanceLabelOf(plainOf(column.title)) === "start");
+  return (
+    start !== undefined &&
+    line.page === set.page &&
+    amounts.some(({ box }) => columnOf(box, set.columns, 8) === start)
+  );
 }
 
 export function hasRole(set: ColumnSet | null, ...roles: readonly ColumnRole[]): boolean {

@@ -6,7 +6,7 @@ import { isMoneyRole } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle, sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
-import { hasRole } from "./columns.ts";
+import { fillsStart, hasRole } from "./columns.ts";
 import { gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
@@ -57,7 +57,10 @@ export function takeLine(state: State, line: Line): void {
   }
   const parts = rowPartsOf(line, tokens, state.columns, dateXOf(state));
   const amounts = parts.money.filter((cell) => cell.role === null || isMoneyRole(cell.role));
-  if (parts.date !== null && amounts.length > 0 && isInTable(state, parts)) {
+  if (state.columns !== null && fillsStart(line, tokens, state.columns)) {
+    // The figures of a summary under their labels; the day above them belongs to a label.
+    state.pending = null;
+  } else if (parts.date !== null && amounts.length > 0 && isInTable(state, parts)) {
     takeRow(state, line, parts);
   } else if (
     parts.date !== null &&

@@ -1,5 +1,6 @@
 // Names of columns, in the languages of `balance-terms.ts`.
 
+import { editDistance } from "../text/edit-distance.ts";
 import { anyOf } from "./phrases.ts";
 
 export type ColumnRole =
@@ -149,8 +150,18 @@ const GLUED: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(?:transaction)?descriptions?.?$|^particulars.?$|^details.?$/, "description"],
 ];
 
+/** Long names of which OCR spoils a letter, an accented one above all: `Dépét` for `Dépôt`. */
+const LONG: readonly (readonly [names: readonly string[], ColumnRole])[] = [
+  [["depot", "depots", "versement", "versements", "einzahlung", "gutschrift", "haben"], "credit"],
+  [["retrait", "retraits", "prelevement", "auszahlung", "belastung"], "debit"],
+  [["montant", "betrag", "importe", "bedrag"], "amount"],
+  [["solde", "kontostand"], "balance"],
+];
+
 function gluedRoleOf(text: string): ColumnRole | null {
-  return GLUED.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const glued = GLUED.find(([pattern]) => pattern.test(text))?.[1];
+  const isNear = (name: string) => name[0] === text[0] && editDistance(name, text) <= 1;
+  return glued ?? LONG.find(([names]) => names.some(isNear))?.[1] ?? null;
 }
 
 export function isMoneyRole(role: ColumnRole): boolean {

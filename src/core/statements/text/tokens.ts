@@ -35,7 +35,10 @@ const LONE_SIGN = /^(?:[-+(−–]|[-+(−–]?\s*(?:[$£€¥₹]|USD|EUR|GBP|C
 const LONE_MARKER = /^(?:CR|DR|OD|[-+−)]|[CDHS]|EUR|USD|CAD|GBP|AUD|CHF|€|£|\$)$/i;
 
 export function tokensOf(line: Line, style: NumberStyle): Tokens {
-  const texts = line.words.map((word) => word.text);
+  // A speck before a day is read as a quotation mark.
+  const texts = line.words.map(({ text }) =>
+    line.isOcr ? text.replace(/^[“”‘’"'`]+(?=[\p{L}\d])/u, "") : text,
+  );
   const dates: DateToken[] = [];
   const amounts: AmountToken[] = [];
   for (let at = 0; at < texts.length; ) {

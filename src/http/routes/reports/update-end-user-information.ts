@@ -2,6 +2,7 @@ import { changeInformation } from "../../../flows/change-information.ts";
 import { apiError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { presentInformation } from "../../presenters/end-user-information.ts";
+import { refuseImpossible } from "../../refuse-information.ts";
 import { requireReport } from "../../report-call.ts";
 import { END_USER_INFORMATION, INFORMATION_INPUT } from "../../schemas/end-user-information.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
@@ -22,12 +23,14 @@ export const updateEndUserInformation = operation({
   errors: [404],
   handle: async (call) => {
     const { context, tenant, path } = call;
+    const known = knownFields(call.body);
+    refuseImpossible(known, context.now());
     const {
       source_name: sourceName = null,
       source_email_address: sourceEmailAddress = null,
       source_notes: sourceNotes = null,
       ...fields
-    } = knownFields(call.body) as Record<string, unknown> & Record<"source_name", string | undefined>;
+    } = known as Record<string, unknown> & Record<"source_name", string | undefined>;
     const isDone = await changeInformation(
       context,
       { userId: tenant.userId, anyId: path.end_user_id_or_service_id },

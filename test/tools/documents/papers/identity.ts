@@ -137,5 +137,6 @@ export const IDENTITY_KINDS: readonly PaperKind[] = [
     draw: licence("worded"),
   },
   { name: "w9-typed", fileClass: "w9", isUnseen: false, draw: drawW9(false) },
+  { name: "w9-person", fileClass: "w9", isUnseen: false, draw: drawW9(false, true) },
   { name: "w9-fields", fileClass: "w9", isUnseen: true, draw: drawW9(true) },
 ];

@@ -1,11 +1,14 @@
 import { printDate } from "../formats.ts";
-import { day } from "../people.ts";
+import { day, makePerson } from "../people.ts";
 import { type Press, row } from "./press.ts";
 
-/** A Form W-9, typed or with form fields. */
-export function drawW9(isFields: boolean) {
+/** A Form W-9, typed or with form fields, of a company or of a person with a social security number. */
+export function drawW9(isFields: boolean, isPerson = false) {
   return ({ paper, dice, business, fact }: Press) => {
     const signed = day(dice, 2024, 2025);
+    const person = isPerson ? makePerson(dice.fork("person")) : null;
+    const name = person === null ? business.legalName : `${person.first} ${person.last}`;
+    const tin = person?.ssn ?? business.ein;
     row(paper, 30, [["Form W-9", 40]], "sans-bold", 16);
     row(paper, 30, [["Request for Taxpayer", 220]], "sans-bold", 13);
     row(paper, 46, [["Identification Number and Certification", 180]], "sans-bold", 13);
@@ -40,7 +43,7 @@ export function drawW9(isFields: boolean) {
     };
     place(
       "1 Name (as shown on your income tax return). Name is required on this line; do not leave this line blank.",
-      business.legalName,
+      name,
       74,
     );
     place("2 Business name/disregarded entity name, if different from above.", business.dba, 100);
@@ -63,7 +66,7 @@ export function drawW9(isFields: boolean) {
       "Partnership",
       "Trust/estate",
     ];
-    const chosen = dice.below(4);
+    const chosen = isPerson ? 0 : dice.below(4);
     boxes.forEach((name, index) => {
       const x = 48 + index * 100;
       if (isFields) paper.field("check", `c1_${index}`, index === chosen ? "Yes" : "", [x, 140, 8, 8]);
@@ -109,8 +112,14 @@ export function drawW9(isFields: boolean) {
       "sans",
       7.5,
     );
-    row(paper, 262, [["Employer identification number", 420]], "sans-bold", 8);
-    [...business.ein].forEach((one, index) => {
+    row(
+      paper,
+      262,
+      [[isPerson ? "Social security number" : "Employer identification number", 420]],
+      "sans-bold",
+      8,
+    );
+    [...tin].forEach((one, index) => {
       if (one !== "-") paper.frame(420 + index * 14, 274, 14, 16);
       paper.text(420 + index * 14, 277, one, { font: "mono", size: 11, width: 14, align: "center" });
     });
@@ -159,9 +168,9 @@ export function drawW9(isFields: boolean) {
     );
     paper.text(150, 350, "A. Signer", { font: "script", size: 16 });
     row(paper, 356, [[printDate(signed, "us"), 450]]);
-    fact("/name", business.legalName);
-    fact("/tin", business.ein);
-    fact("/tin_type", "ein");
+    fact("/name", name);
+    fact("/tin", tin);
+    fact("/tin_type", isPerson ? "ssn" : "ein");
     fact(
       "/tax_classification",
       ["individual", "c_corporation", "s_corporation", "partnership"][chosen] as string,

@@ -63,6 +63,9 @@ export function headOf(taste: Taste): {
     dice.pick(["right", "right", "left", "table"] as const),
     dice.pick(["plain", "plain", "attention", "labelled", "low"] as const),
   ];
+  // Drawn apart, so that layouts without them stay as they were.
+  const sender = dice.fork("sender").chance(0.2) && address === "low";
+  const barcode = dice.fork("barcode").chance(0.15);
   const [hasContact, hasProduct] = [dice.chance(0.5), dice.chance(0.8)];
   const title = dice.pick([
     "Statement of account",
@@ -83,6 +86,9 @@ export function headOf(taste: Taste): {
       const top = sheet.y;
       if (hasContact)
         printContact(sheet, file, dice.fork("contact").pick([330, 380]), top + (side === "right" ? 70 : 0));
+      if (sender) printSender(sheet, file, top);
+      if (barcode && address !== "labelled")
+        printRoutingLine(sheet, file, top + (address === "low" ? 50 : 14));
       const y = printHolder(sheet, file, address, top);
       if (side === "right") {
         sheet.y = top;
@@ -137,6 +143,27 @@ function printHolder(
   const x = form === "labelled" ? sheet.left : sheet.left + 14;
   for (const [index, line] of lines.entries()) sheet.text(x, y + index * sheet.lineHeight, line);
   return y + lines.length * sheet.lineHeight + 12;
+}
+
+/** The bank's own address over that of the holder, as window envelopes show it. */
+function printSender(sheet: Sheet, { bank }: StatementFile, top: number): void {
+  const [street = "", ...town] = bank.street.split(", ");
+  const lines = [bank.legal, "PO Box 1802", street, town.join(", ")];
+  for (const [index, line] of lines.entries())
+    sheet.text(sheet.left + 14, top + index * 9, line, { size: 6.5 });
+}
+
+/** What the mailing machine prints over an address. */
+function printRoutingLine(sheet: Sheet, { accounts }: StatementFile, y: number): void {
+  const digits = accounts[0]!.number.replace(/\D/g, "").padStart(8, "7");
+  sheet.text(
+    sheet.left + 14,
+    y,
+    `0${digits.slice(-4)} 1 AB 0.5${digits.slice(-2)} T:3 P:0${digits.slice(-3)}`,
+    {
+      size: 6,
+    },
+  );
 }
 
 function printContact(sheet: Sheet, { bank }: StatementFile, x: number, y: number): void {

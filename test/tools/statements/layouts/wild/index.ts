@@ -37,6 +37,8 @@ const US_NUMBERS =
   "##########|############|XXXXXX####|****####|###-#####-#|000000########|#### #### ####|xxxxxxxx####|x####|...####|****-****-####|#######".split(
     "|",
   );
+/** Rarer masks than those above. */
+const MASKS = ["••••####", "xxx-xxx-####", "*******####", "########-##", "00-####-####", "XX-XXXX##-#"];
 const PRODUCTS: Readonly<Record<AccountKind, readonly string[]>> = {
   checking:
     "Business Checking|Small Business Checking|Commercial Checking|Business Interest Checking|Free Business Checking|Business Advantage|Premier Checking|Analyzed Business Checking|Everyday Checking|Business Current Account|Business Transaction Account".split(
@@ -96,6 +98,11 @@ function plansOf({ dice, kind, country, form }: Taste): AccountPlan[] {
     period: kind === "card" ? "cycle" : dice.pick(["month", "month", "cycle", "quarter"] as const),
     mayBeOverdrawn: dice.chance(0.3),
   });
+  const masked = dice.fork("mask");
+  if (country === "US" && kind !== "card" && masked.chance(0.12)) {
+    const own = plan(kind, [4, form === "abreast" ? 90 : 60]);
+    return [{ ...own, number: masked.pick(MASKS) }];
+  }
   const first = plan(kind, [4, form === "abreast" ? 90 : 60]);
   const isOfTwo = kind === "checking" && dice.chance(0.12);
   return isOfTwo ? [first, plan("savings", [2, 8])] : [first];
