@@ -19,7 +19,7 @@ const WAIT_MS = 600_000;
 /** Statements in these states are followed by nothing more. */
 const SETTLED: ReadonlySet<string | undefined> = new Set(["transactions_loaded", "human_reviewing"]);
 /** So many looks in a row nothing may have changed: the rows of a file are loaded and processed after it was read. */
-const QUIET_LOOKS = 5;
+const QUIET_LOOKS = 20;
 const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"];
 
 type Shot = {
@@ -68,6 +68,7 @@ type EndUsers = {
     readonly end_user_id: string;
     readonly last_updated: string;
     readonly last_processed_at: string | null;
+    readonly key_figures: unknown;
     readonly status: string;
     readonly reading: { readonly open: number };
   }[];
@@ -80,7 +81,9 @@ async function untilRead(): Promise<void> {
   while (Date.now() < end) {
     const { end_users: people } = await get<EndUsers>("/api/end_users?include_flags=true");
     const isRead = people.every(({ status, reading }) => status === "processed" && reading.open === 0);
-    const now = JSON.stringify(people.map((one) => [one.last_updated, one.last_processed_at]));
+    const now = JSON.stringify(
+      people.map((one) => [one.last_updated, one.last_processed_at, one.key_figures]),
+    );
     quiet = isRead && now === before && (await areStatementsLoaded(people)) ? quiet + 1 : 0;
     if (people.length > 0 && quiet >= QUIET_LOOKS) return;
     before = now;
