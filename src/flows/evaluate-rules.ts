@@ -96,8 +96,9 @@ function selectable(endUser: EndUserRow) {
 type EndUserKey = { readonly userId: string; readonly endUserPk: string };
 
 /**
- * After a processing: stores the figures that lists show, and which rules hold of the end user; tells of the rules, all or nothing. Does nothing when the end user is gone
- * or its data changed since; the processing that follows that change does it then.
+ * After a processing: stores the figures that lists show, and which rules hold of the end user; tells of the rules, all or nothing.
+ * Starts over when the data changed meanwhile: not every change is followed by a processing of its own. Does nothing when the end user is
+ * gone.
  */
 export async function reviewByRules(
   context: Context,
@@ -105,7 +106,9 @@ export async function reviewByRules(
   isLastAttempt: boolean,
 ): Promise<void> {
   try {
-    await review(context, key);
+    for (let tries = 1; !(await review(context, key)); tries++) {
+      if (tries === REVIEW_TRIES) throw new Error(`the data changed during ${tries} reviews in a row`);
+    }
   } catch (error) {
     if (isLastAttempt) await tellOfFailure(context, key);
     throw error;
@@ -120,11 +123,15 @@ async function tellOfFailure(context: Context, key: EndUserKey): Promise<void> {
   });
 }
 
-async function review(context: Context, key: EndUserKey): Promise<void> {
+/** After so many the job waits, and is tried again with the enrichment. */
+const REVIEW_TRIES = 10;
+
+/** False when the data changed meanwhile, and nothing was stored. */
+async function review(context: Context, key: EndUserKey): Promise<boolean> {
   const { db } = context;
   const rules = await listRules(db, key.userId);
   const base = await readReportBase(context, key.userId, key.endUserPk);
-  if (base === null) return;
+  if (base === null) return true;
   const figures = keyFiguresOf(base.input, base.definition);
   const slugs = (await readTenantCategories(db, key.userId)).all.map((one) => one.slug);
   const asked = { base, cutOff: null, slugs };
@@ -133,11 +140,12 @@ async function review(context: Context, key: EndUserKey): Promise<void> {
   const endUserFields = selectable(base.endUser);
   const own = rules.filter((rule) => isSelected(rule.selector, endUserFields));
   const criteria = computeCriteria(book, own, slugs);
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const endUser = await lockEndUser(tx, key.userId, key.endUserPk);
-    if (endUser?.dataVersion !== base.endUser.dataVersion) return;
+    if (endUser === null) return true;
+    if (endUser.dataVersion !== base.endUser.dataVersion) return false;
     await storeKeyFigures(tx, key, { figures, criteria });
-    if (rules.length === 0) return;
+    if (rules.length === 0) return true;
     const stored = violations.map(({ rule, metric }) => ({ ruleId: rule.ruleId, metric: { ...metric } }));
     await replaceViolations(tx, key, stored, context.now());
     const broken = violations.map(({ rule }) => rule);
@@ -145,5 +153,6 @@ async function review(context: Context, key: EndUserKey): Promise<void> {
       ...(broken.length === 0 ? [] : [reviewRequired(endUser, broken)]),
       endUserEvent("end_user.policy_workflow_finished", endUser),
     ]);
+    return true;
   });
 }

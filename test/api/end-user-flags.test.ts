@@ -1,4 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reviewByRules } from "../../src/flows/evaluate-rules.ts";
 import { type App, startApp } from "../support/app.ts";
 import { bodyOf, type Row, rowOf, untilProcessed } from "./helpers.ts";
 
@@ -64,4 +66,29 @@ test.each([
   ["unreadable_file", []],
 ])("flag=%s", async (flag, expected) => {
   expect((await listed(`flag=${flag}`)).map((one) => one["end_user_id"])).toEqual(expected);
+});
+
+test("a change that comes while the figures are computed does not lose them", async () => {
+  const { pool } = app.context;
+  const { rows } = await pool.query<{ user_id: string; end_user_pk: string }>(
+    "update end_users set key_figures = null where end_user_id = 'calm' returning user_id, end_user_pk",
+  );
+  const key = { userId: rows[0]?.user_id ?? "", endUserPk: rows[0]?.end_user_pk ?? "" };
+  const changing = await pool.connect();
+  try {
+    await changing.query("begin");
+    await changing.query("update end_users set data_version = data_version + 1 where end_user_pk = $1", [
+      key.endUserPk,
+    ]);
+    const reviewing = reviewByRules(app.context, key, false);
+    const isWaiting = async () =>
+      (await pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rows.length > 0;
+    while (!(await isWaiting())) await setTimeout(20);
+    await changing.query("commit");
+    await reviewing;
+  } finally {
+    changing.release();
+  }
+  const calm = (await listed("include_flags=true")).find((one) => one["end_user_id"] === "calm");
+  expect(calm).toMatchObject({ key_figures: { data_until: "2026-03-20" } });
 });

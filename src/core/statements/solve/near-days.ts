@@ -54,11 +54,8 @@ export function mendedDays(table: Table, dayOf: (row: RawRow) => Day | null): Re
     const before = known.slice(0, index).findLast((one) => one.day !== null)?.day ?? null;
     const after = known.slice(index + 1).find((one) => one.day !== null)?.day ?? null;
     if (before === null || after === null) continue;
-    const found = nearest(text, {
-      first: before < after ? before : after,
-      last: before < after ? after : before,
-      spell,
-    });
+    const [first, last] = sign > 0 ? [before, after] : [after, before];
+    const found = nearest(text, { first, last, spell });
     if (found !== null) mended.set(row, found);
   }
   return mended;

@@ -48,8 +48,7 @@ export function rowPartsOf(
     money.push(...garbled);
     take(garbled.map((cell) => cell.token));
   }
-  // Of two dates beside each other the first may be spoiled alone.
-  const spoiled = line.isOcr && dates.length <= 1 ? spoiledDateOf(line, used, columns, dateX) : [];
+  const spoiled = line.isOcr && dates.length === 0 ? spoiledDateOf(line, used, columns, dateX) : [];
   for (const index of spoiled) used.add(index);
   const rest = line.words.map((word, index) => ({ word, index })).filter(({ index }) => !used.has(index));
   const cells = { number: "", code: "", direction: null as -1 | 1 | null };

@@ -4,8 +4,16 @@ import { assert } from "../../../../src/core/model/assert.ts";
 import { hashOf } from "../dice.ts";
 import type { Layout } from "../model.ts";
 
+/** Once unseen, until their misreadings were looked at and mended: from then on they measure nothing unseen. */
+const PROMOTED: ReadonlySet<string> = new Set([
+  "us-charcoal-business",
+  "us-community-image",
+  "us-fintech-treasury",
+  "us-union-loans",
+]);
+
 /** A third of the layouts, chosen by their names, is not looked at while tuning; they lie in `unseen/`, the others in `seen/`. */
-export const isUnseen = (name: string) => hashOf(name) % 3 === 0;
+export const isUnseen = (name: string) => hashOf(name) % 3 === 0 && !PROMOTED.has(name);
 
 export async function loadLayouts(which: "seen" | "unseen"): Promise<readonly Layout[]> {
   const folder = join(import.meta.dirname, which);
