@@ -51,6 +51,7 @@ function rowAt(n: number, amount: number): StatementRow {
     section: "mixed",
     sectionTitle: "",
     isOcrSuspect: false,
+    isDateMended: false,
     places: { row: place(y), date: place(y), description: place(y), amount: place(y), balance: null },
   };
 }

@@ -71,17 +71,20 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
   const balances = [...walk.balances, ...below].sort((a, b) => a.line.order - b.line.order);
   const accounts = accountsOf(lines, { ...walk, balances }, accountNumbersOf(lines, source.rowLines));
   return accounts
-    .filter((account) => accounts.length === 1 || !isLoan(account, lines))
+    .filter((account) => accounts.length === 1 || !isLoan(account, source))
     .map((account) =>
       readAccount(account, accounts.length > 1 ? { ...source, kind: kindIn(account, source) } : source),
     )
     .filter((reading) => reading !== null);
 }
 
-/** Loans stand among the accounts of credit unions; their balances are no money that anyone holds. */
-function isLoan({ from, walk }: Account, lines: readonly Line[]): boolean {
+/** Loans stand among the accounts of credit unions; their balances are no money that anyone holds. The account before may be one too. */
+function isLoan({ from, walk }: Account, { lines, tokens }: Unwalked): boolean {
   const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? from;
-  const head = lines.filter((line) => line.order >= start - 4 && line.order <= start + 1);
+  const isRow = (line: Line) => line.order !== start && tokens(line).dates[0]?.first === 0;
+  const head = lines.filter(
+    (line) => line.order >= Math.max(from, start - 4) && line.order <= start + 1 && !isRow(line),
+  );
   return head.some(
     (line) => /\b(?:loan|mortgage|principal|auto note)\b/i.test(line.text) && line.words.length <= 12,
   );

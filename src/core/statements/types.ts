@@ -81,6 +81,8 @@ export type StatementRow = {
   readonly sectionTitle: string;
   /** OCR was not sure of a character in the amount, the balance or the date. */
   readonly isOcrSuspect: boolean;
+  /** The scan spoiled the day; it is the one that fits between the rows around it. */
+  readonly isDateMended: boolean;
   readonly places: RowPlaces;
 };
 

@@ -62,8 +62,22 @@ export function verdictOf(one: Case): Judged {
     repairs.length === 0
       ? []
       : [`${repairs.length} figures that the scan spoiled were mended by the arithmetic.`];
+  const days = rows.filter((row) => row.isDateMended).length;
+  const mendedDays =
+    days === 0
+      ? []
+      : [`The scan spoiled the days of ${days} rows; the rows around them tell which they are.`];
   const year = yearFrom === null ? [] : [`No date names its year; it is taken from ${yearFrom}.`];
-  const reasons = [...contradictions, ...derived, ...mended, ...warnings, ...unread, ...leftOut, ...year];
+  const reasons = [
+    ...contradictions,
+    ...derived,
+    ...mended,
+    ...mendedDays,
+    ...warnings,
+    ...unread,
+    ...leftOut,
+    ...year,
+  ];
   return { isReconciled, verdict: isReconciled && reasons.length === 0 ? "VERIFIED" : "AMBER", reasons };
 }
 

@@ -17,7 +17,7 @@ const MONTHS = 3;
 const FIRST_MONTH = monthIndexOf(dayOf(2025, 3, 1));
 const CURRENCIES: Readonly<Record<string, string>> = {
   ...{ US: "USD", GB: "GBP", CA: "CAD", QC: "CAD", AU: "AUD", NZ: "NZD" },
-  ...{ DE: "EUR", FR: "EUR", NL: "EUR", ES: "EUR", SG: "SGD", IN: "INR" },
+  ...{ DE: "EUR", FR: "EUR", NL: "EUR", ES: "EUR", SG: "SGD", IN: "INR", ZA: "ZAR" },
 };
 
 /** Honest months: each begins with what the one before ended with. */

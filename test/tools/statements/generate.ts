@@ -21,6 +21,7 @@ const CURRENCIES: Readonly<Record<Country, string>> = {
   ES: "EUR",
   SG: "SGD",
   IN: "INR",
+  ZA: "ZAR",
 };
 
 /** Prints one statement of a layout. The same layout and seed give the same bytes. */

@@ -91,7 +91,20 @@ export type AccountPlan = {
   readonly mayBeOverdrawn?: boolean;
 };
 
-export type Country = "US" | "GB" | "CA" | "QC" | "AU" | "NZ" | "DE" | "FR" | "NL" | "ES" | "SG" | "IN";
+export type Country =
+  | "US"
+  | "GB"
+  | "CA"
+  | "QC"
+  | "AU"
+  | "NZ"
+  | "DE"
+  | "FR"
+  | "NL"
+  | "ES"
+  | "SG"
+  | "IN"
+  | "ZA";
 /** How the bank words its rows. */
 export type Wording = "orig" | "des" | "authorized" | "core" | "plain" | "card" | "short";
 

@@ -25,12 +25,37 @@ const PLAIN_DIGITS = 6;
 /** All mentions in the order of the document. */
 export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
   const found = labelled(lines, rows);
-  return found.length > 0 ? found : masked(lines, rows);
+  if (found.length > 0) return found;
+  const named = masked(lines, rows);
+  return named.length > 0 ? named : repeated(lines, rows);
+}
+
+const PHONE = /^1?-?\d{3}-\d{3}-\d{4}$/;
+
+/** With neither label nor name: a long number that stands at the end of several lines, as in a running head and under the address. */
+function repeated(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
+  const found = lines.flatMap((line) => {
+    const at = line.words.length - 1;
+    const text = line.words[at]!.text;
+    const isNumber = /^\d[\d-]{7,18}$/.test(text) && !DAY.test(text) && !PHONE.test(text);
+    if (!isNumber || rows.has(line) || line.words.length > 8 || NOT_ACCOUNT.test(line.text)) return [];
+    return [{ number: locate(line, at, at), order: line.order, isPrimary: false }];
+  });
+  const [first] = found;
+  const isOne = found.every(({ number }) => number.value === first?.number.value);
+  return isOne && found.length > 1 ? found : [];
 }
 
 const KIND_OF_ACCOUNT = /\b(?:checking|chequing|savings|money market|account|card)\b/i;
 /** `Business Checking - 1234`, `Savings (0098)`: no year. */
 const LAST_FOUR = /^[A-Za-z .]+(?:[-–]\s?|\()(?!(?:19|20)\d\d\b)\d{4}\)?$/;
+
+/** `Basic Business Checking 852944924642`: the name of the account, in letters alone, and a number too long for anything else. */
+function isFull({ words, text: all }: Line, text: string): boolean {
+  const name = all.slice(0, -text.length).trim();
+  const isName = words.length > 1 && KIND_OF_ACCOUNT.test(name) && /^[A-Za-z &'-]+$/.test(name);
+  return isName && /^\d[\d-]{7,18}$/.test(text) && !DAY.test(text);
+}
 
 /** Without a label: a masked number beside the name of the account, `Checking ••••4922`. */
 function masked(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
@@ -40,7 +65,8 @@ function masked(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[
       ({ text }, index) =>
         /^\(?[xX*•●·.…]{2,}-?\d{3,5}\)?$/.test(text) ||
         (isNamed && /^\(?[xX*•●·.…]-?\d{4}\)?$/.test(text)) ||
-        (isNamed && index === line.words.length - 1 && LAST_FOUR.test(line.text)),
+        (isNamed && index === line.words.length - 1 && LAST_FOUR.test(line.text)) ||
+        (index === line.words.length - 1 && isFull(line, text)),
     );
     if (at < 0 || rows.has(line) || line.words.length > 8) return [];
     return [{ number: locate(line, at, at), order: line.order, isPrimary: false }];
@@ -61,7 +87,9 @@ function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
       if (!LABEL.test(label) || NOT_ACCOUNT.test(label)) continue;
       const isStrong = STRONG.test(label) || /:$/.test(label) || (at === 1 && line.words.length <= 3);
       const isCellEnd = line.cells.some((cell) => cell.last === at - 1);
-      const value = valueAt(line, at) ?? (isCellEnd ? valueBelow(line, at - 1, below) : null);
+      const value =
+        valueAt(line, at) ??
+        (isCellEnd ? (valueBelow(line, at - 1, below) ?? valueInBox(line, at - 1, below)) : null);
       const digits = value?.value.replace(/\D/g, "").length ?? 0;
       const isMasked = /[xX*•●#]/.test(value?.value ?? "") && digits >= 3;
       if (value === null || (!isStrong && !isMasked && digits < PLAIN_DIGITS) || digits < 2) continue;
@@ -96,6 +124,19 @@ function valueBelow(line: Line, at: number, below: Line | undefined): Located<st
   );
   if (first < 0 || below.box.y0 - line.box.y1 > line.size * 2) return null;
   return valueAt(below, first);
+}
+
+/** A box with its label at the left and the value at the right of the line below: both the last cell of their lines, set tight. */
+function valueInBox(line: Line, at: number, below: Line | undefined): Located<string> | null {
+  const label = line.cells.at(-1)!;
+  const value = below?.cells.at(-1);
+  if (below === undefined || value === undefined || below.page !== line.page || label.last !== at)
+    return null;
+  const isTight = below.box.y0 - line.box.y1 < below.size;
+  const isNumber = VALUE.test(value.text) && !DAY.test(value.text) && !/[.,]\d\d$/.test(value.text);
+  const digits = value.text.replace(/\D/g, "").length;
+  if (!isTight || !isNumber || digits < 4 || value.box.x0 < label.box.x0) return null;
+  return locate(below, value.first, value.last);
 }
 
 function locate(line: Line, first: number, last: number): Located<string> {

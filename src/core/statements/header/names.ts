@@ -157,7 +157,34 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       return { value: found.text.trim(), place: { page: line.page, box: found.box } };
     }
   }
-  return fromAddress(head);
+  return fromAddress(head) ?? besidePageNumber(head) ?? namedByLegalForm(head);
+}
+
+const PAGE_NUMBER = /[\s·•|,–—-]+(?:page\s*)?\d{1,3}\s*(?:of|\/)\s*\d{1,3}$/i;
+const LEGAL_FORM =
+  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|ltd|limited|llp|lp|pllc|gmbh|pty)\.?$/i;
+
+/** A running head names the holder and counts the pages: `SMITH SUPPLY · 1 of 2`. */
+function besidePageNumber(lines: readonly Line[]): Located<string> | null {
+  return firstCell(lines, (text) => (PAGE_NUMBER.test(text) ? text.replace(PAGE_NUMBER, "") : null));
+}
+
+/** Without an address: the first name above the rows that ends as a company's does. */
+function namedByLegalForm(lines: readonly Line[]): Located<string> | null {
+  const rows = lines.findIndex(isDated);
+  return firstCell(rows < 0 ? lines : lines.slice(0, rows), (text) => (LEGAL_FORM.test(text) ? text : null));
+}
+
+function firstCell(lines: readonly Line[], nameOf: (text: string) => string | null): Located<string> | null {
+  for (const { cells, page } of lines) {
+    for (const { text, box } of cells) {
+      const name = nameOf(text)?.trim() ?? "";
+      const isName = /^\p{L}/u.test(name) && name.split(" ").length <= 8 && !/\d{3}/.test(name);
+      if (isName && !NO_HOLDER.test(name) && !KIND_OF_INSTITUTION.test(name) && !PRODUCT.test(name))
+        return { value: name, place: { page, box } };
+    }
+  }
+  return null;
 }
 
 /** A row of transactions; a figure at the right proves nothing, summaries stand beside addresses. */

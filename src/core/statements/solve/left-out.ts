@@ -53,7 +53,10 @@ function isExplained({ table }: TableOption): boolean {
   return table.section === "ignored" || table.section === "daily_balances" || isAside(plainOf(table.title));
 }
 
+/** The same day and amount, however the day is printed: `05/23/23` in the list is `05/23/2023` under the picture of the check. */
 function keyOf(row: RawRow): string {
-  const amounts = row.money.map((cell) => cell.token.amount.minor).join(" ");
-  return `${row.date?.text ?? ""} ${row.money.length === 1 ? amounts : amounts.split(" ")[0]}`;
+  const date = row.date?.date ?? null;
+  const pair =
+    date === null ? [] : date.kind === "named" ? [date.month, date.day] : [date.first, date.second];
+  return `${[...pair].sort((a, b) => a - b).join("/")} ${row.money[0]?.token.amount.minor ?? ""}`;
 }

@@ -65,7 +65,8 @@ function textOf(row: RawRow): string | null {
   return row.spoiledDate ?? row.date?.text ?? null;
 }
 
-function isSure({ date, dateLine, spoiledDate }: RawRow): boolean {
+/** The row prints a day, and OCR was sure of it. */
+export function isSure({ date, dateLine, spoiledDate }: RawRow): boolean {
   if (date === null || dateLine === null || spoiledDate !== null) return false;
   return dateLine.words.slice(date.first, date.last + 1).every(({ confidence }) => confidence >= SURE);
 }

@@ -46,6 +46,9 @@ export function optionsOf(table: Table, start: bigint | null, isCard: boolean): 
       const undated = withoutUndated(reading.rows);
       if (undated !== null)
         options.push(optionOf(table, `${name}, undated lines left out`, cost + 1.5, undated, start));
+      const once = withoutRepeats(reading.rows);
+      if (once !== null)
+        options.push(optionOf(table, `${name}, checks shown again left out`, cost + 1.5, once, start));
     }
   }
   const leftOut = optionOf(
@@ -97,6 +100,22 @@ function isChanged(a: readonly Candidate[], b: readonly Candidate[]): boolean {
 function withoutUndated(rows: readonly Candidate[]): readonly Candidate[] | null {
   const dated = rows.filter((row) => row.raw.date !== null);
   return dated.length === rows.length || dated.length === 0 ? null : dated;
+}
+
+/**
+ * Without the lines that name a check which stands above with its running balance and here without one: the captions of the pictures
+ * of checks at the end of a list.
+ */
+function withoutRepeats(rows: readonly Candidate[]): readonly Candidate[] | null {
+  const listed = new Set(rows.flatMap((row) => (row.balance === null ? [] : (checkOf(row) ?? []))));
+  const once = rows.filter((row) => row.balance !== null || !listed.has(checkOf(row) ?? ""));
+  return once.length === rows.length ? null : once;
+}
+
+function checkOf({ raw, cell }: Candidate): string | null {
+  const text = raw.text.flatMap((part) => part.words.map((word) => word.text)).join(" ");
+  const number = raw.number ?? /\b(?:check|cheque|chk|ck)\s*(?:no\.?|number|#)?\s*#?(\d{1,10})\b/i.exec(text)?.[1];
+  return number === undefined ? null : `${number.replace(/^0+/, "")} ${cell.token.amount.minor}`;
 }
 
 /** Lists that say that they repeat what stands elsewhere, and rows that do not count yet. */

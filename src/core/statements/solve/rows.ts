@@ -8,7 +8,7 @@ import { type DayOrder, dayOfRow, type Period } from "../text/date-reading.ts";
 import type { DateToken } from "../text/tokens.ts";
 import type { InvalidRow, Place, SectionKind, StatementRow } from "../types.ts";
 import { describe } from "./descriptions.ts";
-import { mendedDays } from "./near-days.ts";
+import { isSure, mendedDays } from "./near-days.ts";
 import type { Candidate } from "./signs.ts";
 
 export type RowContext = {
@@ -48,7 +48,8 @@ export function rowsOf(
       );
     }
     const lines = texts.get(table)?.get(raw) ?? raw.lines;
-    const days = daysOf(raw, context, mended.get(table)?.get(raw) ?? null);
+    const mendedDay = mended.get(table)?.get(raw) ?? null;
+    const days = daysOf(raw, context, mendedDay);
     const isCharge =
       table.section === "fees" || table.section === "interest_charged" || table.section === "interest_earned";
     const inherited = last.get(table) ?? (isCharge ? (context.period?.end ?? null) : null);
@@ -70,7 +71,10 @@ export function rowsOf(
       row: rowOf(
         candidate,
         lines,
-        { date, transactionDate: days.transaction, edge: edges.get(table) ?? null },
+        {
+          ...{ date, transactionDate: days.transaction, edge: edges.get(table) ?? null },
+          isDateMended: mendedDay !== null && mendedDay !== dayOfToken(raw.date, raw, context),
+        },
         context,
       ),
     });
@@ -103,12 +107,18 @@ function dayOfToken(token: DateToken | null, raw: RawRow, context: RowContext): 
   return token === null ? null : dayOfRow(token.date, context.order, context.period, isOcr);
 }
 
-type Known = { readonly date: Day; readonly transactionDate: Day | null; readonly edge: number | null };
+type Known = {
+  readonly date: Day;
+  readonly transactionDate: Day | null;
+  /** OCR read another day, or none. */
+  readonly isDateMended: boolean;
+  readonly edge: number | null;
+};
 
 function rowOf(
   candidate: Candidate,
   lines: readonly Line[],
-  { date, transactionDate, edge }: Known,
+  { date, transactionDate, isDateMended, edge }: Known,
   context: RowContext,
 ): StatementRow {
   const { raw, table, cell, balanceCell } = candidate;
@@ -117,7 +127,7 @@ function rowOf(
     edge !== null && every.length > 1 && CODE.test(every[0]!.text) && Math.abs(every[1]!.box.x0 - edge) < 2;
   const words = hasCode ? every.slice(1) : every;
   const description = clean(words.map((word) => word.text).join(" "));
-  const section = sectionOf(table, candidate.minor);
+  const section = sectionOf(table);
   const check = checkNumberOf(raw, table, description);
   const page = raw.lines[0]?.page ?? 1;
   const place = (parts: readonly { readonly box: Place["box"] }[], on: number): Place | null =>
@@ -134,7 +144,8 @@ function rowOf(
     checkNumber: check,
     section,
     sectionTitle: table.title,
-    isOcrSuspect: isSuspect(candidate),
+    isOcrSuspect: isDateMended || (raw.date !== null && !isSure(raw)) || isSuspect(candidate),
+    isDateMended,
     places: {
       row: { page, box: boxOf(table.isGrid ? gridParts(raw) : ownPage) },
       date: raw.date === null ? null : { page: raw.dateLine?.page ?? page, box: raw.date.box },
@@ -190,11 +201,11 @@ function clean(text: string): string {
     .trim();
 }
 
-function sectionOf(table: Table, minor: bigint): SectionKind {
+function sectionOf(table: Table): SectionKind {
   const { section } = table;
   if (section !== null && section !== "ignored" && section !== "daily_balances") return section;
   if (table.isGrid) return "checks";
-  return minor < 0n ? "mixed" : "mixed";
+  return "mixed";
 }
 
 function checkNumberOf(raw: RawRow, table: Table, description: string): string | null {

@@ -18,6 +18,8 @@ type Symbol = {
 
 /** Marks beside check numbers: a gap in the sequence, an electronic check, an image. */
 const MARK = /^[*^#†‡+eEisSrR]$|^\(?[a-z]\)?$|^✓$|^\*+$/;
+/** The words of a caption under the picture of a check: `05/23/2023 Check 6724 $166.09`. */
+const CAPTION = /^(?:check|cheque|chk|ck|no|number|nbr|num|amount|amt|date|paid)[.:#]*$/i;
 const NUMBER = /^[#*]?\d{1,12}[*^#†eEis]{0,2}$/;
 
 const GROUPS: readonly (readonly [RegExp, number])[] = [
@@ -37,7 +39,7 @@ export function gridGroupsOf(
   isSingleAllowed: boolean,
 ): readonly GridGroup[] | null {
   if (tokens.amounts.length === 0 || (tokens.amounts.length < 2 && !isSingleAllowed)) return null;
-  const symbols = symbolsOf(line, tokens);
+  const symbols = symbolsOf(line, tokens, tokens.amounts.length > 1);
   const word = symbols.map((symbol) => symbol.sign).join("");
   if (word.includes("t")) return null;
   // A check without a number still has its place among the others.
@@ -49,7 +51,7 @@ export function gridGroupsOf(
   return isSingleAllowed && /^(?:n?da|n?ad|dn?a)+$/.test(word) ? cutLoosely(symbols) : null;
 }
 
-function symbolsOf(line: Line, tokens: Tokens): Symbol[] {
+function symbolsOf(line: Line, tokens: Tokens, areCaptions: boolean): Symbol[] {
   const symbols: Symbol[] = [];
   for (let index = 0; index < line.words.length; index++) {
     const date = tokens.dates.find((token) => token.first === index);
@@ -62,6 +64,7 @@ function symbolsOf(line: Line, tokens: Tokens): Symbol[] {
       symbols.push({ sign: "a", amount, text });
       index = amount.last;
     } else if (NUMBER.test(text)) symbols.push({ sign: "n", text });
+    else if (areCaptions && CAPTION.test(text)) continue;
     else if (!MARK.test(text) && !/^[|.…·_-]+$/.test(text)) symbols.push({ sign: "t", text });
   }
   return symbols;

@@ -25,6 +25,7 @@ const LINES_ABOVE = 3;
 const HEIGHTS_ABOVE = 6;
 const TIGHT = 1.55;
 const MAX_LABEL_WORDS = 9;
+const MAX_CELL_WORDS = 6;
 
 /** Figures whose label stands above them, e.g. a row of boxes `Beginning balance | Deposits | Withdrawals | Ending balance`. */
 export function figuresBelowLabels(
@@ -37,12 +38,15 @@ export function figuresBelowLabels(
     const own = tokens(line);
     if (own.amounts.length === 0 || own.amounts.length > 9 || hasOwnLabels(line, own)) continue;
     const above = headingLines(lines, index, tokens);
-    for (const token of own.amounts) {
+    for (const [at, token] of own.amounts.entries()) {
       const cells = above.flatMap((other) =>
-        other.cells.flatMap((cell) => {
+        other.cells.flatMap((cell, cellAt) => {
           const text = textWithoutDates(other, cell, tokens(other));
           const words = text === "" ? 0 : text.split(" ").length;
-          if (!standsOver({ cell, words }, token, other, above)) return [];
+          const isOver = areBoxes(other, own.amounts)
+            ? cellAt === at && words <= MAX_CELL_WORDS
+            : standsOver({ cell, words }, token, other, above);
+          if (!isOver) return [];
           return [{ text: cell.text, plain: plainOf(text) }];
         }),
       );
@@ -56,6 +60,22 @@ export function figuresBelowLabels(
     }
   }
   return figures;
+}
+
+/**
+ * In boxes the label stands at the left and the figure at the right, nearer to the next label than to its own: as many labels as
+ * figures, each begun before its figure ends and the next one after, are pairs.
+ */
+function areBoxes({ cells }: Line, figures: readonly AmountToken[]): boolean {
+  return (
+    cells.length > 1 &&
+    cells.length === figures.length &&
+    cells.every(
+      ({ box }, index) =>
+        box.x0 < figures[index]!.box.x1 &&
+        (cells[index + 1] === undefined || figures[index]!.box.x1 < cells[index + 1]!.box.x0),
+    )
+  );
 }
 
 function textWithoutDates(line: Line, { first, last }: Cell, { dates }: Tokens): string {
@@ -144,7 +164,7 @@ function standsOver(
   above: readonly Line[],
 ): boolean {
   const shared = Math.min(cell.box.x1, token.box.x1) - Math.max(cell.box.x0, token.box.x0);
-  if (words > 6 || cell.box.x1 - cell.box.x0 > 220) return false;
+  if (words > MAX_CELL_WORDS || cell.box.x1 - cell.box.x0 > 220) return false;
   if (shared > 0) return true;
   // Flush right or left with a gap, when nothing else in the heading stands closer.
   const isNear =

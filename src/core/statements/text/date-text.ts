@@ -26,9 +26,14 @@ export type DateMatch = { readonly date: PrintedDate; readonly count: number };
 
 /**
  * The date that begins at `words[at]`, and how many words it takes; the longest form wins. `05.01` is a date only where decimals are
- * printed with a comma. Examples: `Jan 5, 2024`, `05 JAN`, `01/05`, `2024-01-05`, `JAN05`, `5.1.2024`.
+ * printed with a comma, `3-4` only where the word is all of its cell (`isAlone`). Examples: `Jan 5, 2024`, `05 JAN`, `01/05`, `2024-01-05`, `JAN05`, `5.1.2024`.
  */
-export function dateAt(words: readonly string[], at: number, style: NumberStyle): DateMatch | null {
+export function dateAt(
+  words: readonly string[],
+  at: number,
+  style: NumberStyle,
+  isAlone = false,
+): DateMatch | null {
   const word = (words[at] ?? "").replace(/^[([]|[)\]:;]$|[*†‡^#•◊¹²³\ufffd]+$/g, "");
   if (WEEKDAY.test(word) && at + 1 < words.length) {
     const next = dateAt(words, at + 1, style);
@@ -36,15 +41,15 @@ export function dateAt(words: readonly string[], at: number, style: NumberStyle)
   }
   const named = dayFirst(words, at, word) ?? monthFirst(words, at, word);
   const full = named === null ? null : withShortYear(words, at, named, style);
-  return separated(word, style.decimal === ",") ?? iso(word) ?? full;
+  return separated(word, style.decimal === ",", isAlone) ?? iso(word) ?? full;
 }
 
-function separated(word: string, isCommaDecimal: boolean): DateMatch | null {
+function separated(word: string, isCommaDecimal: boolean, isAlone: boolean): DateMatch | null {
   const parts = SEPARATED.exec(word.replace(/,$/, ""));
   if (parts === null) return null;
   const [, first, separator, second, year] = parts;
   if (separator === "." && year === undefined && !isCommaDecimal && !word.endsWith(".")) return null;
-  if (separator === "-" && year === undefined && !/^\d{1,2}-\d\d$/.test(word)) return null;
+  if (separator === "-" && year === undefined && !isAlone && !/^\d{1,2}-\d\d$/.test(word)) return null;
   const [a, b] = [Number(first), Number(second)];
   const known = year === undefined ? null : fullYear(year);
   // With points the day comes first wherever dates are written so.

@@ -66,8 +66,13 @@ function findDate(line: Line, texts: readonly string[], at: number, style: Numbe
     const text = texts[index] ?? "";
     window.push(isStart ? mendDateWord(text, style.decimal === ",") : text);
   }
-  const match = dateAt(window, 0, style) ?? (at === 0 ? spacedDate(line, window) : null);
+  const match = dateAt(window, 0, style, isOwnCell(line, at)) ?? (at === 0 ? spacedDate(line, window) : null);
   return match === null ? null : { ...spanOf(line, at, at + match.count - 1), date: match.date };
+}
+
+/** At the left, with more to its right: a page number `1-3` stands by itself. */
+function isOwnCell(line: Line, at: number): boolean {
+  return line.cells.length > 1 && line.cells.some(({ first, last }) => first === at && last === at);
 }
 
 /** `09 05` at the beginning of a line, a cell of its own: month and day set apart by a blank. */

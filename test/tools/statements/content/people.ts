@@ -21,6 +21,7 @@ const BANK_KINDS: Readonly<Record<Country, readonly string[]>> = {
   ES: list("Banco|Caja"),
   SG: list("Bank"),
   IN: list("Bank|Co-operative Bank"),
+  ZA: list("Bank|Mutual Bank"),
 };
 const LEGAL_END: Readonly<Record<Country, string>> = {
   US: ", N.A.",
@@ -35,6 +36,7 @@ const LEGAL_END: Readonly<Record<Country, string>> = {
   ES: ", S.A.",
   SG: " Ltd",
   IN: " Ltd",
+  ZA: " Limited",
 };
 const NAME_FIRST_COUNTRIES = new Set<Country>(["QC", "FR", "ES"]);
 
@@ -57,6 +59,7 @@ const COMPANY_END: Readonly<Record<Country, readonly string[]>> = {
   ES: list("S.L."),
   SG: list("Pte Ltd"),
   IN: list("Private Limited|Pvt Ltd"),
+  ZA: list("(Pty) Ltd|CC"),
 };
 const FORENAMES = list(
   "Maria|James|Linda|David|Priya|Carlos|Emily|Ahmed|Grace|Sofia|Peter|Karen|Omar|Hannah|Victor|Nadia|Thomas|Julia|Samuel|Elena",
@@ -108,6 +111,7 @@ const PLACES: Readonly<Record<Country, Place>> = {
     streetOf: (dice) => `Plot ${dice.between(1, 200)}, ${dice.pick(["MG Road", "Link Road", "Sector 18"])}`,
     towns: list("PUNE 411001|BENGALURU 560001"),
   },
+  ZA: { streetOf: english, towns: list("SANDTON 2196|CAPE TOWN 8001|DURBAN 4001") },
 };
 
 export function makeBank(dice: Dice, country: Country): Bank {
