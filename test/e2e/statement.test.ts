@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { printStatement } from "../tools/statements/generate.ts";
 import { loadLayouts } from "../tools/statements/layouts/index.ts";
+import { expectAccessible } from "./axe.ts";
 import { DESKTOP, hasBrowser, openStage, type Stage } from "./browser.ts";
 
 /** Reading takes a while on a busy machine. */
@@ -37,6 +38,7 @@ describe.runIf(hasBrowser)("a statement, from the drop to the report", { timeout
     const verdict = /printed end is \$([\d,.]+) (more|less)/.exec((await bar.textContent()) ?? "");
     const [, missing = "", direction] = verdict ?? [];
     expect(missing).not.toBe("");
+    await expectAccessible(page, "the review");
 
     await page.keyboard.press("n");
     const amount = page.locator("[data-field=amount]");

@@ -2,7 +2,8 @@
 
 import type { Money } from "../model/money.ts";
 import type { Unscored } from "./anomalies/check.ts";
-import { bankNameOf, holderOf, isCompany, productOf } from "./header/names.ts";
+import { holderOf, isCompany } from "./header/holder.ts";
+import { bankNameOf, productOf } from "./header/names.ts";
 import type { Line } from "./layout/lines.ts";
 import { missingPagesOf } from "./layout/missing-pages.ts";
 import type { Finished, Source } from "./read-account.ts";

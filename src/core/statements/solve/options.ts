@@ -114,7 +114,8 @@ function withoutRepeats(rows: readonly Candidate[]): readonly Candidate[] | null
 
 function checkOf({ raw, cell }: Candidate): string | null {
   const text = raw.text.flatMap((part) => part.words.map((word) => word.text)).join(" ");
-  const number = raw.number ?? /\b(?:check|cheque|chk|ck)\s*(?:no\.?|number|#)?\s*#?(\d{1,10})\b/i.exec(text)?.[1];
+  const number =
+    raw.number ?? /\b(?:check|cheque|chk|ck)\s*(?:no\.?|number|#)?\s*#?(\d{1,10})\b/i.exec(text)?.[1];
   return number === undefined ? null : `${number.replace(/^0+/, "")} ${cell.token.amount.minor}`;
 }
 

@@ -16,7 +16,7 @@ import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { usd, usdTrailing, usdUnsigned } from "../common.ts";
 
-const RULE = "- ".repeat(58).trim();
+const RULE = "- ".repeat(110).trim();
 const heading = (sheet: Sheet, title: string) => {
   sheet.line(RULE, { size: 7 });
   sheet.line(title, { bold: true, align: "center" });
@@ -104,7 +104,9 @@ function printHead(sheet: Sheet, name: string, street: string, account: Account)
   sheet.text(42, 54, street, { size: 7 });
   sheet.text(568, 36, "STATEMENT OF ACCOUNT", { bold: true, align: "right" });
   sheet.text(568, 50, `THIS STATEMENT ${dateText(account.end, "M/DD/YY")}`, { align: "right" });
-  sheet.text(568, 62, `LAST STATEMENT ${dateText((account.start - 1) as Day, "M/DD/YY")}`, { align: "right" });
+  sheet.text(568, 62, `LAST STATEMENT ${dateText((account.start - 1) as Day, "M/DD/YY")}`, {
+    align: "right",
+  });
   sheet.text(568, 74, "PAGE 1", { align: "right" });
 }
 
@@ -146,9 +148,11 @@ function printOverdraftFees(sheet: Sheet): void {
 }
 
 function printChecks(sheet: Sheet, account: Account): void {
-  const checks = ofKinds(account, ["check"]);
+  const checks = ofKinds(account, ["check"]).toSorted(
+    (a, b) => Number(a.checkNumber) - Number(b.checkNumber),
+  );
   sheet.room(90);
-  heading(sheet, "CHECKS PAID");
+  heading(sheet, "CHECKS IN NUMBER ORDER");
   printGrid(
     sheet,
     {
