@@ -33,16 +33,18 @@ export function judgeFile(
   reads: readonly ReadStatement[],
 ): readonly Judged[] {
   const left = [...reads];
-  const judged = truths.map((truth) => {
+  const take = (truth: StatementTruth, least: number): ReadStatement | null => {
     const best = left
       .map((read, index) => ({
         index,
         score: overlap(truth, read) + (isSameNumber(truth.accountNumber, read) ? 0.5 : 0),
       }))
       .sort((a, b) => b.score - a.score || a.index - b.index)[0];
-    const read = best === undefined ? null : left.splice(best.index, 1)[0]!;
-    return judge(truth, read);
-  });
+    return best === undefined || best.score < least ? null : left.splice(best.index, 1)[0]!;
+  };
+  // Those that are like a statement first: one that was not read at all must not take the reading of another.
+  const alike = truths.map((truth) => take(truth, Number.MIN_VALUE));
+  const judged = truths.map((truth, index) => judge(truth, alike[index] ?? take(truth, 0)));
   return [...judged, ...left.map((read) => judge(null, read))];
 }
 

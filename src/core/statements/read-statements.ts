@@ -78,16 +78,21 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
     .filter((reading) => reading !== null);
 }
 
-/** Loans stand among the accounts of credit unions; their balances are no money that anyone holds. The account before may be one too. */
+/** Loans stand among the accounts of credit unions; their balances are no money that anyone holds. */
 function isLoan({ from, walk }: Account, { lines, tokens }: Unwalked): boolean {
   const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? from;
   const isRow = (line: Line) => line.order !== start && tokens(line).dates[0]?.first === 0;
-  const head = lines.filter(
-    (line) => line.order >= Math.max(from, start - 4) && line.order <= start + 1 && !isRow(line),
-  );
-  return head.some(
-    (line) => /\b(?:loan|mortgage|principal|auto note)\b/i.test(line.text) && line.words.length <= 12,
-  );
+  const near = lines.filter((line) => line.order >= start - 4 && line.order <= start + 1);
+  // Above a row stands another account, and that may be a loan.
+  const above = near.findLastIndex((line) => line.order < start && isRow(line));
+  return near
+    .slice(above + 1)
+    .some(
+      (line) =>
+        !isRow(line) &&
+        /\b(?:loan|mortgage|principal|auto note)\b/i.test(line.text) &&
+        line.words.length <= 12,
+    );
 }
 
 /** One of several accounts of a bank is a money market account when its own head says so. */

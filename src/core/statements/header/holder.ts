@@ -44,9 +44,12 @@ const PAGE_NUMBER = /[\s·•|,–—-]+(?:page\s*)?\d{1,3}\s*(?:of|\/)\s*\d{1,3
 const LEGAL_FORM =
   /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|ltd|limited|llp|lp|pllc|gmbh|pty)\.?$/i;
 
-/** A running head names the holder and counts the pages: `SMITH SUPPLY · 1 of 2`. */
+/** A running head names the company and counts the pages: `SMITH SUPPLY · 1 of 2`; of other words there (`Auszug 1/2`) nothing tells. */
 function besidePageNumber(lines: readonly Line[]): Located<string> | null {
-  return firstCell(lines, (text) => (PAGE_NUMBER.test(text) ? text.replace(PAGE_NUMBER, "") : null));
+  return firstCell(lines, (text) => {
+    const name = text.replace(PAGE_NUMBER, "");
+    return name !== text && isCompany(name) ? name : null;
+  });
 }
 
 /** Without an address: the first name above the rows that ends as a company's does. */

@@ -103,13 +103,18 @@ function withoutUndated(rows: readonly Candidate[]): readonly Candidate[] | null
 }
 
 /**
- * Without the lines that name a check which stands above with its running balance and here without one: the captions of the pictures
- * of checks at the end of a list.
+ * Without the captions of the pictures of checks at the end of a list: every row of the list has its running balance, the lines after
+ * the last of them have none, and each names a check that stands above with the same amount.
  */
 function withoutRepeats(rows: readonly Candidate[]): readonly Candidate[] | null {
-  const listed = new Set(rows.flatMap((row) => (row.balance === null ? [] : (checkOf(row) ?? []))));
-  const once = rows.filter((row) => row.balance !== null || !listed.has(checkOf(row) ?? ""));
-  return once.length === rows.length ? null : once;
+  const end = rows.findIndex((row) => row.balance === null);
+  if (end <= 0) return null;
+  const listed = new Set(rows.slice(0, end).map(checkOf));
+  const areShownAgain = rows.slice(end).every((row) => {
+    const check = checkOf(row);
+    return row.balance === null && check !== null && listed.has(check);
+  });
+  return areShownAgain ? rows.slice(0, end) : null;
 }
 
 function checkOf({ raw, cell }: Candidate): string | null {

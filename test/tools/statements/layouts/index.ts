@@ -9,7 +9,11 @@ const PROMOTED: ReadonlySet<string> = new Set([
   "us-charcoal-business",
   "us-community-image",
   "us-fintech-treasury",
+  "us-member-suffixes",
+  "us-national-wrapped",
+  "us-stacked-dates",
   "us-union-loans",
+  "za-business-cr",
 ]);
 
 /** A third of the layouts, chosen by their names, is not looked at while tuning; they lie in `unseen/`, the others in `seen/`. */
