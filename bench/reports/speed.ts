@@ -11,7 +11,7 @@ import { startOwnService } from "../speed/service.ts";
 import { makeHistory } from "../speed/transactions.ts";
 
 const SIZES = [2_500, 50_000];
-const RUNS = 7;
+const RUNS = 15;
 const ROWS_PER_LOAD = 20_000;
 const REPORTS = [
   "data_source_account_summary",

@@ -7,6 +7,7 @@ import { currencyOf } from "./header/currency.ts";
 import { contradictionOf, kindOfStatement } from "./header/kind.ts";
 import { furnitureOf } from "./layout/furniture.ts";
 import { type Line, linesOfDocument } from "./layout/lines.ts";
+import { withStackedDays } from "./layout/stacked-days.ts";
 import { placesAsShown, uprightDocument } from "./layout/upright.ts";
 import { type AccountReading, readAccount, type Source } from "./read-account.ts";
 import { type Account, accountsOf } from "./solve/accounts.ts";
@@ -30,7 +31,7 @@ export function readStatements(asShown: DocumentText, hints: ReadingHints = {}):
 
 function readUpright(document: DocumentText, hints: ReadingHints): StatementsReading {
   const problems = pageProblems(document);
-  const lines = linesOfDocument(document.pages);
+  const lines = withStackedDays(linesOfDocument(document.pages));
   if (lines.length === 0) {
     return {
       statements: [],

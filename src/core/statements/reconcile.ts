@@ -4,7 +4,7 @@
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
 import type { FoundTotal } from "./solve/totals.ts";
-import { bareTitle } from "./solve/totals.ts";
+import { bareTitle, isSubtotal } from "./solve/totals.ts";
 import type { DailyBalance, Place, ReconciliationCheck, StatementRow } from "./types.ts";
 
 export type Books = {
@@ -121,11 +121,11 @@ function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
     .filter((total) => !total.isSummary)
     .map((total, index, all) => {
       const since = all.slice(0, index).findLast((other) => isAbove(placeOf(other), placeOf(total)));
-      const sums = [
-        ...groupsOf(total, rows),
-        rowsBetween(rows, since ?? null, total),
-        ...runsAbove(rows, total),
-      ].map((group) => absolute(group.reduce((sum, row) => sum + row.amount.minor, 0n)));
+      const between = rowsBetween(rows, since ?? null, total);
+      const sums = [...groupsOf(total, rows), between, ...runsAbove(rows, total)].map((group) =>
+        absolute(group.reduce((sum, row) => sum + row.amount.minor, 0n)),
+      );
+      if (isSubtotal(total)) sums.push(...sumsBackwards(between));
       const isPassed = sums.includes(total.minor);
       return checkOf(total, isPassed, show(total.minor), show(isPassed ? total.minor : (sums[0] ?? 0n)));
     });
@@ -167,6 +167,15 @@ function rowsBetween(rows: readonly StatementRow[], from: FoundTotal | null, to:
   return rows.filter(
     ({ places }) => isAbove(places.row, placeOf(to)) && (from === null || isAbove(placeOf(from), places.row)),
   );
+}
+
+/** The last row, the last two, and so on: a subtotal may begin at any of the rows since the total before it. */
+function sumsBackwards(rows: readonly StatementRow[]): bigint[] {
+  let sum = 0n;
+  return rows.toReversed().map((row) => {
+    sum += row.amount.minor;
+    return absolute(sum);
+  });
 }
 
 /** The lists right above a total: the last, the last two, and so on, as a total may close several. */

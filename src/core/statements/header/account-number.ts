@@ -10,7 +10,7 @@ export type NumberMention = {
 };
 
 const LABEL =
-  /(?:accounts?|acct|dda|folio|chequing|checking|savings|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)\.?\s*[-–]?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
+  /(?:accounts?|acct|dda|folio|chequing|checking|savings|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)[.,]?\s*[-–]?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
 const STRONG =
   /number|no\b|nr\b|nbr\b|num\b|\bfor\b|identifier|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
 const NOT_ACCOUNT =
@@ -25,9 +25,27 @@ const PLAIN_DIGITS = 6;
 /** All mentions in the order of the document. */
 export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
   const found = labelled(lines, rows);
-  if (found.length > 0) return found;
+  if (found.length > 0) return withSiblings(found, lines, rows);
   const named = masked(lines, rows);
   return named.length > 0 ? named : repeated(lines, rows);
+}
+
+/** `HOLIDAY CLUB 3136306-0012`: the number of a member with another suffix is another of the member's accounts, whatever it is called. */
+function withSiblings(
+  found: readonly NumberMention[],
+  lines: readonly Line[],
+  rows: ReadonlySet<Line>,
+): NumberMention[] {
+  const members = new Set(found.flatMap(({ number }) => /^(\d{4,})-\w{1,5}$/.exec(number.value)?.[1] ?? []));
+  const known = new Set(found.map(({ order }) => order));
+  const siblings = lines.flatMap((line) => {
+    const at = line.words.length - 1;
+    const member = /^(\d{4,})-(?=\w{0,4}\d)\w{1,5}$/.exec(line.words[at]!.text)?.[1];
+    const isNew = member !== undefined && members.has(member) && !known.has(line.order);
+    if (!isNew || rows.has(line) || line.words.length > 8 || !/^\p{L}/u.test(line.text)) return [];
+    return [{ number: locate(line, at, at), order: line.order, isPrimary: false }];
+  });
+  return [...found, ...siblings].sort((a, b) => a.order - b.order);
 }
 
 const PHONE = /^1?-?\d{3}-\d{3}-\d{4}$/;
@@ -41,9 +59,10 @@ function repeated(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
     if (!isNumber || rows.has(line) || line.words.length > 8 || NOT_ACCOUNT.test(line.text)) return [];
     return [{ number: locate(line, at, at), order: line.order, isPrimary: false }];
   });
-  const [first] = found;
-  const isOne = found.every(({ number }) => number.value === first?.number.value);
-  return isOne && found.length > 1 ? found : [];
+  const again = found.filter(
+    (one) => found.filter(({ number }) => number.value === one.number.value).length > 1,
+  );
+  return again.every(({ number }) => number.value === again[0]?.number.value) ? again : [];
 }
 
 const KIND_OF_ACCOUNT = /\b(?:checking|chequing|savings|money market|account|card)\b/i;

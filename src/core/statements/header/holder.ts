@@ -1,6 +1,6 @@
 // Whose account it is: beside a label, above an address, or in a running head.
 
-import type { Line } from "../layout/lines.ts";
+import type { Cell, Line } from "../layout/lines.ts";
 import type { Located } from "../types.ts";
 import { KIND_OF_INSTITUTION } from "./bank-names.ts";
 import { PRODUCT } from "./names.ts";
@@ -10,6 +10,9 @@ const HOLDER_LABEL =
 /** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
 const TOWN =
   /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]/;
+/** South Africa and New Zealand: four digits, as a year has; a town only under a street. */
+const SHORT_TOWN = /^[A-Z][A-Za-z .'-]+\s\d{4}$/;
+const STREET = /^(?:\d{1,5}[A-Za-z]?\s+\p{L}|p\.?\s?o\.?\s?box|private bag)/iu;
 const NO_HOLDER =
   /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
 /** `Bahnhofstraße 98`, `Calle Mayor 4 B`: where the number stands behind the street; right above the town only. */
@@ -75,10 +78,23 @@ function isDated(line: Line): boolean {
   return /^\d{1,2}[/.-]\d{1,2}\b/.test(line.text);
 }
 
+/** The cell of a line that ends a postal address. */
+function townIn(lines: readonly Line[], index: number): Cell | undefined {
+  const isUnderStreet = ({ box }: Cell) => {
+    const flush = lines
+      .slice(Math.max(0, index - 3), index)
+      .flatMap((line) => line.cells.filter((cell) => Math.abs(cell.box.x0 - box.x0) < 6));
+    return STREET.test(flush.at(-1)?.text ?? "");
+  };
+  return lines[index]?.cells.find(
+    (cell) => TOWN.test(cell.text) || (SHORT_TOWN.test(cell.text) && isUnderStreet(cell)),
+  );
+}
+
 /** The first line of the postal address: lines above the town, flush with it. */
 function fromAddress(lines: readonly Line[]): Located<string> | null {
   for (const [index, line] of lines.entries()) {
-    const town = line.cells.find((cell) => TOWN.test(cell.text));
+    const town = townIn(lines, index);
     if (town === undefined || isDated(line)) continue;
     let top: Located<string> | null = null;
     let above = { y: town.box.y0, height: town.box.y1 - town.box.y0 };
@@ -110,7 +126,7 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
 }
 
 const COMPANY =
-  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|s\.l|s\.a|s\.r\.l|s\.a\.s|s\.p\.a|spa|eurl|sasu|lt[ée]e|enr|kg|ohg|ug|e\.k|oy|ab|aps|pvt|private|pty|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studios?|salon|cafe|p\.?c|p\.a|clinic|dental|dentistry|orthodontics|chiropractic|pharmacy|veterinary|farms?|ranch|dairy|bakery|catering|pizza|pizzeria|grill|bistro|brewing|brewery|diner|deli|plumbing|roofing|electric|heating|hvac|landscaping|painting|flooring|remodeling|builders|contracting|contractors|excavating|towing|transport|transportation|freight|hauling|automotive|auto|motors|repairs?|machine|manufacturing|industries|supply|supplies|wholesale|imports|exports|distributors|distribution|trading|traders|marketing|media|designs?|technologies|technology|systems|software|labs|properties|realty|rentals|investments|ventures|capital|partnership|associates|agency|insurance|academy|school|daycare|fitness|wellness|spa|boutique|florist|furniture|jewelers|hardware|market|mart|store|shop|shoppe|outfitters|cleaners|cleaning|laundry|hotel|inn|motel|club|league|council|institute|society|management)\b\.?/i;
+  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|s\.l|s\.a|s\.r\.l|s\.a\.s|s\.p\.a|spa|eurl|sasu|lt[ée]e|enr|kg|ohg|ug|e\.k|oy|ab|aps|pvt|private|pty|cc|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studios?|salon|cafe|p\.?c|p\.a|clinic|dental|dentistry|orthodontics|chiropractic|pharmacy|veterinary|farms?|ranch|dairy|bakery|catering|pizza|pizzeria|grill|bistro|brewing|brewery|diner|deli|plumbing|roofing|electric|heating|hvac|landscaping|painting|flooring|remodeling|builders|contracting|contractors|excavating|towing|transport|transportation|freight|hauling|automotive|auto|motors|repairs?|machine|manufacturing|industries|supply|supplies|wholesale|imports|exports|distributors|distribution|trading|traders|marketing|media|designs?|technologies|technology|systems|software|labs|properties|realty|rentals|investments|ventures|capital|partnership|associates|agency|insurance|academy|school|daycare|fitness|wellness|spa|boutique|florist|furniture|jewelers|hardware|market|mart|store|shop|shoppe|outfitters|cleaners|cleaning|laundry|hotel|inn|motel|club|league|council|institute|society|management)\b\.?/i;
 
 export function isCompany(name: string): boolean {
   return COMPANY.test(name);

@@ -2,13 +2,14 @@
 
 import { boxOf } from "../layout/lines.ts";
 import type { RawRow } from "../tables/raw.ts";
+import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
-import { isAside } from "../terms/section-terms.ts";
+import { isAside, isTotalLabel } from "../terms/section-terms.ts";
 import type { InvalidRow } from "../types.ts";
 import type { Decision } from "./decide.ts";
 import type { TableOption } from "./options.ts";
 
-/** One list of which dated rows are left out although nothing says that they repeat or explain others. */
+/** One list of which rows are left out although nothing says that they repeat or explain others. */
 export type LeftOut = { readonly text: string; readonly rows: readonly InvalidRow[] };
 
 /** A sentence for each such list, and its rows with their places. */
@@ -17,7 +18,8 @@ export function leftOutOf({ options }: Decision): readonly LeftOut[] {
   return options.flatMap((option) => {
     const kept = new Set(option.rows.map((row) => row.raw));
     const lost = option.table.rows.filter(
-      (row) => !kept.has(row) && row.date !== null && hasAmount(row) && !counted.has(keyOf(row)),
+      (row) =>
+        !kept.has(row) && (row.date === null ? hasBoth(row) : hasAmount(row)) && !counted.has(keyOf(row)),
     );
     const [first] = lost;
     if (first === undefined || isExplained(option)) return [];
@@ -46,6 +48,14 @@ function invalidOf({ lines }: RawRow): InvalidRow {
 /** A row with a balance alone moves no money; a balance that does not follow fails by itself. */
 function hasAmount({ money }: RawRow): boolean {
   return money.some((cell) => cell.role !== "balance");
+}
+
+/** Without a day, an amount with the balance after it in the columns of both, and words that are no label of a sum. */
+function hasBoth({ money, text }: RawRow): boolean {
+  const words = plainOf(text.flatMap((part) => part.words.map((word) => word.text)).join(" "));
+  const isMoved = money.some(({ role }) => role === "amount" || role === "debit" || role === "credit");
+  const isSum = isTotalLabel(words) || balanceLabelOf(words) !== null || isCarriedForward(words);
+  return words !== "" && !isSum && isMoved && money.some(({ role }) => role === "balance");
 }
 
 /** Pending rows, rewards, rates, daily balances. */

@@ -96,6 +96,11 @@ function signOf(kind: SectionKind): bigint {
   return kind === "credits" || kind === "interest_earned" ? 1n : -1n;
 }
 
+/** `Subtotal for card ending in 1234`: a part of its list, which nothing but its sum tells from the rest. */
+export function isSubtotal({ label }: FoundTotal): boolean {
+  return /^(?:your )?sub ?totals?\b/.test(plainOf(label));
+}
+
 export function bareTitle(title: string): string {
   return plainOf(title)
     .replace(/\b(?:continued|cont)\b/g, "")

@@ -9,7 +9,7 @@ import type { MoneyCell } from "./raw.ts";
 
 /** How near to its column such a figure must stand, in points. */
 const REACH = 14;
-const FIGURE = /^[\dOolISBZQ|.,:;'"°%$€£()+=~*“”‘’—–-]{3,}[A-Za-z]{0,2}$/;
+const FIGURE = /^[\dOolISBZQmn|.,:;'"°%$€£()+=~*“”‘’—–-]{3,}[A-Za-z]{0,2}$/;
 
 /** Figures of the line's words that are not taken yet. */
 export function garbledMoneyOf(line: Line, used: ReadonlySet<number>, set: ColumnSet): MoneyCell[] {
@@ -30,7 +30,9 @@ function guess(line: Line, words: readonly number[]): AmountToken | null {
   const own = words.map((index) => line.words[index]!);
   const text = own.map((word) => word.text).join(" ");
   const joined = text.replace(/\s/g, "");
-  const digits = joined.replace(/[OoQ]/g, "0").replace(/[Il|]/g, "1").replace(/\D/g, "");
+  // Ones set close together look like the stems of a letter: `m.22` for `111.22`.
+  const stems = joined.replace(/m/g, "111").replace(/n/g, "11");
+  const digits = stems.replace(/[OoQ]/g, "0").replace(/[Il|]/g, "1").replace(/\D/g, "");
   if (
     !FIGURE.test(joined) ||
     digits.length < 3 ||

@@ -89,9 +89,17 @@ export function countIn(line: Line, tokens: Tokens): number | null {
   const counts = line.words.flatMap((word, index) => {
     const parts = /^\(?(\d{1,5})\)?$/.exec(word.text);
     const isBeyond = next >= 0 && index > next;
-    return parts === null || isBeyond || taken(index) ? [] : [Number(parts[1])];
+    return parts === null || isBeyond || taken(index) || endsAccount(line, index) ? [] : [Number(parts[1])];
   });
   return counts.length === 1 ? (counts[0] ?? null) : null;
+}
+
+/** The last digits of an account or card: `XXXX XXXX 1234`, `card ending in 1234`. */
+function endsAccount({ words }: Line, index: number): boolean {
+  const before = words.slice(Math.max(0, index - 3), index).map((word) => word.text);
+  return /(?:(?:^| )[xX*•●·…]{2,}|\b(?:account|acct|card)\.?(?: (?:number|no\.?))?|\bend(?:ing|s)(?: (?:in|with))?)[ .:#]*$/i.test(
+    before.join(" "),
+  );
 }
 
 function wordsBetween(line: Line, tokens: Tokens, from: number, to: number): string {

@@ -4,7 +4,7 @@
 import { anyOf } from "./phrases.ts";
 
 const START = anyOf(`
-  beginning balance|starting balance|opening balance|start balance|previous balance|prior balance|balance brought forward|
+  beginning balance|starting balance|opening balance|start balance|balance at the start|balance at the beginning|previous balance|prior balance|balance brought forward|
   brought forward|balance forward|balance b f|balance b fwd|balance bfwd|last statement balance|balance last statement|balance from last statement|
   balance from previous statement|balance of last statement|previous statement balance|balance at start|balance at beginning|beginning ledger balance|
   opening ledger balance|beginning account balance|opening account balance|initial balance|balance on last statement|last balance|previous account balance|
@@ -21,7 +21,7 @@ const START = anyOf(`
 
 const END = anyOf(`
   ending balance|closing balance|new balance|end balance|balance carried forward|carried forward|balance c f|balance c fwd|balance cfwd|
-  balance this statement|ending ledger balance|closing ledger balance|new statement balance|final balance|balance at end|ending account balance|
+  balance this statement|ending ledger balance|closing ledger balance|new statement balance|final balance|balance at end|balance at the end|ending account balance|
   closing account balance|current statement balance|balance at close|ending bal|closing bal|new bal|statement closing balance|
   account closing balance|ending collected balance|ending share balance|your new balance|your closing balance|balance on this statement|
   ending balance this period|ending statement balance|ending value|closing value|new account balance|ending balance this statement|

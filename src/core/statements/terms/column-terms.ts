@@ -42,7 +42,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     ),
     "ignored",
   ],
-  [anyOf(`fees|fee|frais|commission`), "fee"],
+  [anyOf(`fees|fee|frais|commission|bank charges|accrued charges|accrued bank`), "fee"],
   [
     anyOf(`posting date|post date|posted|date posted|posted date|booking date|date posting|buchungstag|buchungsdatum|buchung|process date|
       date processed|fecha de operacion|boekdatum|processed on|processed|date de comptabilisation|date comptable|data contabile|bookdate|book date`),
