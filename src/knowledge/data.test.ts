@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ANALYTICS_GROUPS } from "../core/model/category.ts";
 import { readCategories, readCurated, readKinds } from "./curated.ts";
 
 describe("data/", () => {
@@ -6,18 +7,6 @@ describe("data/", () => {
   const labels = new Set(categories.map((category) => category.label));
   const kinds = readKinds("data");
   const merchants = readCurated("data", kinds, labels).map(({ entry }) => entry);
-  const ANALYTICS_GROUPS = [
-    "revenue",
-    "cost_of_goods_sold",
-    "operational_expenses",
-    "tax_expenses",
-    "intra_company",
-    "debt",
-    "equity",
-    "other_income",
-    "special_items",
-    "other",
-  ];
 
   it("has each category once, in a known group", () => {
     expect(labels.size).toBe(categories.length);

@@ -1,13 +1,12 @@
-import { addDays, type Day, parseDay } from "../../model/day.ts";
+import { type Day, parseDay } from "../../model/day.ts";
 import type { FieldValidation, JsonValue } from "../parsed-document.ts";
 import { isEinShape, isSsnShape } from "../values/identity-text.ts";
+import { isInTheFuture, isMoreThanAll, OLDEST_YEARS, yearsOf } from "../values/plausible.ts";
 
 type Values = ReadonlyMap<string, JsonValue>;
 type Check = (values: Values, today: Day) => readonly FieldValidation[];
 
 const ADULT_YEARS = 18;
-const OLDEST_YEARS = 110;
-const DAYS_A_YEAR = 365.2425;
 
 const REQUIRED = [
   "/business/company_legal_business_name",
@@ -78,7 +77,7 @@ const dates: Check = (values, today) => [
     const isAdult = test<string>(values, pointer, (text) => {
       const born = parseDay(text);
       if (born === null) return false;
-      const years = (today - born) / DAYS_A_YEAR;
+      const years = yearsOf(born, today);
       return years >= ADULT_YEARS && years <= OLDEST_YEARS;
     });
     return verdict(pointer, "age", isAdult, "The owner would be younger than 18 or older than 110.");
@@ -86,10 +85,9 @@ const dates: Check = (values, today) => [
 ];
 
 function past(values: Values, pointer: string, today: Day): FieldValidation {
-  // A form may be signed in a time zone that is a day ahead.
   const isPast = test<string>(values, pointer, (text) => {
     const day = parseDay(text);
-    return day !== null && day <= addDays(today, 1);
+    return day !== null && !isInTheFuture(day, today);
   });
   return verdict(pointer, "in_the_past", isPast, "The date lies in the future.");
 }
@@ -99,12 +97,11 @@ const ownership: Check = (values) => {
     const share = values.get(`/${owner}/ownership_percentage`);
     return typeof share === "number" ? [share] : [];
   });
-  const sum = shares.reduce((total, share) => total + share, 0);
   return [
     verdict(
       "/owner1/ownership_percentage",
       "ownership_sum",
-      shares.length === 0 ? null : sum > 0 && sum <= 100.01,
+      shares.length === 0 ? null : shares.some((share) => share > 0) && !isMoreThanAll(shares),
       "The owners' shares are not between 0 and 100 percent in sum.",
     ),
   ];
