@@ -1,4 +1,5 @@
 import type { CategoryDecision } from "./category-decision.ts";
+import type { NameOdds } from "./local-signs.ts";
 
 /**
  * Measured share of right answers, by source of the decision and by its raw score: points (score, share) that rise, joined by
@@ -7,6 +8,8 @@ import type { CategoryDecision } from "./category-decision.ts";
 export type Calibration = {
   readonly curves: Readonly<Record<string, readonly (readonly [score: number, share: number])[]>>;
   readonly fallback: number;
+  /** How often a name that no list knows was right, by its signs; null: every such name is stated. */
+  readonly names: NameOdds | null;
 };
 
 /** Probability that the label is right; 0 when there is none. */

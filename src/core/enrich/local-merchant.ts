@@ -1,4 +1,6 @@
+import { isCode } from "./codes.ts";
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
+import { type NameOdds, nameProbability, signsOf } from "./local-signs.ts";
 import { hasLetterPair, keyOf, type Word, wordsOf } from "./normalise.ts";
 import type { DescriptorReading, Merchant, Purpose } from "./types.ts";
 
@@ -47,13 +49,15 @@ const PUBLIC_BODY =
 
 /**
  * The business that a descriptor plainly states although no list knows it: the payee of a card purchase, the company of an ACH
- * or wire, or a name with a business word in it. Persons, bare payment methods and the account holder are never one. `cleanName` is asked for only then.
+ * or wire, or a name with a business word in it. Persons, bare payment methods and the account holder are never one, nor is a name
+ * whose signs were wrong too often (`odds`; null: stated all the same). `cleanName` is asked for only then.
  */
 export function localMerchant(
   reading: DescriptorReading,
   knowledge: Knowledge,
   cleanName: () => string,
   isIn: boolean,
+  odds: NameOdds | null,
 ): Merchant | null {
   const party = reading.counterparty;
   if (party === null || reading.isPersonLikely || isHolder(reading, isIn)) return null;
@@ -71,7 +75,9 @@ export function localMerchant(
   if (!readsLikeBusiness(letters, reading.channel, knowledge)) return null;
   const name = cleanName();
   const key = keyOf(name);
-  return key.length < 3 ? null : unlistedMerchant(`local:${key}`, name);
+  if (key.length < 3) return null;
+  if (odds !== null && nameProbability(odds, signsOf(name, reading, knowledge)) < odds.least) return null;
+  return unlistedMerchant(`local:${key}`, name);
 }
 
 /**
@@ -101,7 +107,9 @@ const BOOK_WORDS: ReadonlySet<string> = new Set(
     "WAGES EMPLOYEE BENEFITS CONTRACTOR CONTRACT LABOR CONSULTING LEGAL PROFESSIONAL FEES ACCOUNTING REPAIRS REPAIR MAINTENANCE TRAVEL " +
     "MEALS ENTERTAINMENT DUES SUBSCRIPTIONS SUBSCRIPTION LICENSE LICENSES PERMITS SOFTWARE COMPUTER MATERIALS COST GOODS FREIGHT " +
     "SHIPPING DELIVERY CLEANING STORAGE PARKING TOLLS COMPANY PAYMENT PAYMENTS DISTRIBUTION PAPER STATEMENT WORKERS COMP LIABILITY CLAIM CLAIMS SETTLEMENT " +
-    "GENERAL LIFE DENTAL VISION RETIREMENT PREMIUM BILL VENDOR SUPPLIER CUSTOMER CLIENT INVOICE INVOICES BATCH ORDER ORDERS AND OF FOR THE"
+    "GENERAL LIFE DENTAL VISION RETIREMENT PREMIUM BILL VENDOR SUPPLIER CUSTOMER CLIENT INVOICE INVOICES BATCH ORDER ORDERS AND OF FOR THE " +
+    "FEE CONVENIENCE SURCHARGE LOTTERY TICKET TICKETS SERIES SEED ROUND FINANCING TRUSTEE PLAN CHAPTER ATTORNEY LAWYER TRUST ESCROW CLOSING " +
+    "TITLE CASHIER BANK EARLY ACCESS DOWN FINAL PARTIAL PRINCIPAL INTEREST NOTE INSTALLMENT REPAY REPAYMENT BOUNCE BACK PROPERTY FACILITY BUSINESS"
   ).split(" "),
 );
 
@@ -127,16 +135,6 @@ function isWrittenOut(words: readonly Word[], knowledge: Knowledge): boolean {
   if (words.length > MAX_NAME_WORDS) return false;
   return words.every((word, at) => at === 0 || !isCode(word.key, knowledge));
 }
-
-/** Letters without a vowel that are neither a word of trade nor its usual short form. */
-export function isCode(key: string, knowledge: Knowledge): boolean {
-  if (key.length < 2 || /[AEIOUY]/.test(key)) return false;
-  return (knowledge.wordFlags(key) & WORD_FLAGS.business) === 0 && !KNOWN_SHORT.has(key);
-}
-
-const KNOWN_SHORT: ReadonlySet<string> = new Set(
-  "ST MT FT JR SR DR CTR BROS GRP MFG MGT DEPT NW SW PKG WHSL HTG TWP CNTY BK CU PLBG CNSTR".split(" "),
-);
 
 /** A merchant of whom nothing but the name is known. */
 export function unlistedMerchant(key: string, name: string): Merchant {

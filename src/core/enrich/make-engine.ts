@@ -89,7 +89,7 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
     clean === input.description && reading.counterparty !== null
       ? cleanName(reading, reading.counterparty.text)
       : clean;
-  const merchant = merchantFor(entry, resolution, reading, knowledge, named, input.amount > 0);
+  const merchant = merchantFor(parts, { entry, resolution, reading, isIn: input.amount > 0 }, named);
   const evidence = { input, reading: whole, merchant: entry, found: resolution.found, processor };
   const decision = decide(parts, evidence, wantsReasons);
   const confidence = calibrate(parts.calibration, decision);
@@ -111,23 +111,28 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
 /** Tickets are sold by the platform; what stands behind its prefix is the event, no business. */
 const TICKETS = "eventbrite";
 
+type Party = {
+  readonly entry: KnowledgeEntry | null;
+  readonly resolution: Resolution;
+  readonly reading: DescriptorReading;
+  readonly isIn: boolean;
+};
+
 function merchantFor(
-  entry: KnowledgeEntry | null,
-  resolution: Resolution,
-  reading: DescriptorReading,
-  knowledge: Knowledge,
+  { knowledge, calibration }: Parts,
+  { entry, resolution, reading, isIn }: Party,
   named: () => string,
-  isIn: boolean,
 ): Merchant | null {
   if (entry !== null) return isNobody(entry) ? null : merchantOf(entry, knowledge);
   const platform = resolution.through?.entry ?? prefixOf(reading, knowledge);
   // What was ordered through a delivery platform is billed by it; a kitchen's name that no list knows is often cut or made up.
   if (platform?.kind === "delivery_platform" || reading.processor?.key === TICKETS)
     return platform === null ? null : merchantOf(platform, knowledge);
-  if (resolution.rest === null) return localMerchant(reading, knowledge, named, isIn);
+  if (resolution.rest === null) return localMerchant(reading, knowledge, named, isIn, calibration.names);
   const { rest } = resolution;
   const behind = { ...reading, counterparty: rest };
-  return localMerchant(behind, knowledge, () => cleanName(behind, rest.text), isIn);
+  const name = () => cleanName(behind, rest.text);
+  return localMerchant(behind, knowledge, name, isIn, calibration.names);
 }
 
 /** From here on the classifier overrules what it may overrule. */

@@ -1,5 +1,5 @@
+import { isCode } from "./codes.ts";
 import type { Knowledge, KnowledgeEntry } from "./knowledge.ts";
-import { isCode } from "./local-merchant.ts";
 import { keyOf, type Word, wordsOf } from "./normalise.ts";
 import { type Resolution, resolveMerchant } from "./resolve.ts";
 import type { DescriptorReading } from "./types.ts";

@@ -88,6 +88,14 @@ function billedByPrefix(
   return best;
 }
 
+type Match = { readonly candidate: Candidate; readonly score: number; readonly isWhole: boolean };
+
+/** Kinds that lend through a bank whose name may stand beside theirs: `CELTIC BANK SQUARE LOAN` is Square's program. */
+const PROGRAMS: ReadonlySet<string> = new Set(
+  `mca_funder rbf_funder processor_advance business_lender personal_lender bnpl equipment_lessor auto_lender factoring
+   card_issuer`.split(/\s+/),
+);
+
 function findIn(
   given: TextWords,
   reading: DescriptorReading,
@@ -95,7 +103,8 @@ function findIn(
   refused: Resolution["refused"][number][],
 ): Found | null {
   const { text, words, own } = given;
-  let best: { candidate: Candidate; score: number; isWhole: boolean } | null = null;
+  let best: Match | null = null;
+  let program: Match | null = null;
   for (const candidate of candidatesIn(words, own, knowledge)) {
     const verdict = judge(candidate, given, reading, knowledge);
     if (verdict.refusal !== null) {
@@ -103,12 +112,15 @@ function findIn(
       refused.push({ text: verdict.refusal, span, source: entryOf(candidate, knowledge).source });
       continue;
     }
-    if (verdict.score > 0 && (best === null || verdict.score > best.score)) {
-      best = { candidate, score: verdict.score, isWhole: verdict.isWhole };
-    }
+    if (verdict.score <= 0) continue;
+    const match: Match = { candidate, score: verdict.score, isWhole: verdict.isWhole };
+    if (best === null || verdict.score > best.score) best = match;
+    if (PROGRAMS.has(entryOf(candidate, knowledge).kind) && (program?.score ?? 0) < verdict.score)
+      program = match;
   }
   if (best !== null) {
-    const { candidate, isWhole } = best;
+    const isBank = program !== null && entryOf(best.candidate, knowledge).kind === "bank";
+    const { candidate, isWhole } = isBank && program !== null ? program : best;
     return {
       entry: entryOf(candidate, knowledge),
       span: spanOf(given, candidate),

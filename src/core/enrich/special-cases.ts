@@ -157,7 +157,7 @@ const CASES_BY_KIND: ReadonlyMap<string, readonly SpecialCase[]> = new Map(
 
 /** Entry descriptions of companies that pay their suppliers (NACHA: EDI PYMTS of CTX entries, VENDOR PAY, AP PAYMENT). */
 const VENDOR_PAY =
-  /\bEDI\b|\bVEND(OR)?\b|\bACCTS? ?PAY|\bA\/?P (PAY|PMT|PYMT)|\bSUPPLIER\b|\bINVOICE\b|\bTRADE PAY/i;
+  /\bEDI\b|\bVEND(OR)?\b|\bACCTS? ?PAY|\bPAYABLES?\b|\bA\/?P (PAY|PMT|PYMT)|\bSUPPLIER\b|\bINVOICE\b|\bTRADE PAY/i;
 /** Kinds whose money in is something else than a customer's payment, whatever they print. */
 const NO_CUSTOMERS: ReadonlySet<string> = new Set(
   "mca_funder rbf_funder processor_advance business_lender factoring tax_authority broker crypto bank insurer gambling".split(
@@ -167,12 +167,12 @@ const NO_CUSTOMERS: ReadonlySet<string> = new Set(
 
 /** Entry descriptions of a seller's proceeds. A shop's refund comes back the way it was paid, which is seldom an ACH credit. */
 const PROCEEDS =
-  /\bPAYMENTS?\b|\bPA?YMN?TS?\b|\bPAYOUTS?\b|\bSETTLE|\bDISB|\bREMIT|\bTRANSFER\b|\bDEPOSIT\b/i;
+  /\bPAYMENTS?\b|\bP(A?Y)?MN?TS?\b|\bPAYOUTS?\b|\bSETTLE|\bDISB|\bREMIT|\bTRANSFER\b|\bDEPOSIT\b/i;
 /** A payout is what a platform owes those who sell or work through it, whatever else the platform does. */
 const PAYOUT = /\bPAYOUTS?\b/i;
-/** Kinds through which others sell. */
+/** Kinds through which others sell, and shops that buy from many suppliers. */
 const SELLS_FOR_OTHERS: ReadonlySet<string> = new Set(
-  "retail marketplace travel_agency delivery_platform".split(" "),
+  "retail marketplace travel_agency delivery_platform grocery warehouse_club materials".split(" "),
 );
 
 /** Kinds that sell: what they send by wire or RTP is no refund (those go back to the card or by ACH) but what they owe. */

@@ -44,6 +44,7 @@ export const PURPOSES = [
   "payroll",
   "payroll_tax",
   "tax",
+  "tax_deposit",
   "credit_card_payment",
   "loan_payment",
   "loan_proceeds",

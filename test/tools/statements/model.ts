@@ -106,7 +106,17 @@ export type Country =
   | "IN"
   | "ZA";
 /** How the bank words its rows. */
-export type Wording = "orig" | "des" | "authorized" | "core" | "plain" | "card" | "short";
+export type Wording =
+  | "orig"
+  | "des"
+  | "authorized"
+  | "core"
+  | "plain"
+  | "card"
+  | "short"
+  | "ref_line"
+  | "commas"
+  | "spoken";
 
 export type Layout = {
   readonly name: string;

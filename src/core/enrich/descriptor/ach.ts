@@ -102,8 +102,8 @@ export const ACH_FORMS: readonly FormEntry[] = family("ach", { channel: "ach", r
     phrases: "CCD CREDIT|PPD CREDIT|CTX CREDIT|IAT CREDIT|CCD DEPOSIT|PPD DEPOSIT|CTX DEPOSIT|WEB CREDIT",
     ...IN,
   },
-  { name: "share_withdrawal", where: "spaced", phrases: "WITHDRAWAL", ...OUT },
-  { name: "share_deposit", where: "spaced", phrases: "DEPOSIT", ...IN },
+  { name: "share_withdrawal", where: "spaced", phrases: "WITHDRAWAL|WITHDRAWAL FROM|WITHDRAWAL TO", ...OUT },
+  { name: "share_deposit", where: "spaced", phrases: "DEPOSIT|DEPOSIT FROM", ...IN },
   {
     name: "bare",
     phrases: `ACH TRANSACTION|ACH TRANSFER|ACH ENTRY|ACH|ELECTRONIC SETTLEMENT FROM|ELECTRONIC SETTLEMENT|

@@ -157,6 +157,13 @@ export function phoneAt(tokens: readonly Token[], at: number): number {
   return 0;
 }
 
+/** NACHA return reason codes: R01 to R85. */
+export function returnCodeOf({ text }: Token): string | null {
+  if (text.length !== 3 || text.charCodeAt(0) !== 82) return null;
+  const number = Number(text.slice(1));
+  return number >= 1 && number <= 85 ? text : null;
+}
+
 /** A token that is an id rather than a word: long, letters and digits mixed. */
 export function isIdLike(token: Token): boolean {
   if (token.kind !== KINDS.mixed) return false;

@@ -1,5 +1,5 @@
 import { namesAccount } from "./accounts.ts";
-import { joinKey, MONTHS } from "./classes.ts";
+import { joinKey, MONTHS, returnCodeOf } from "./classes.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { setCounterparty, skipLeadingNumbers } from "./name.ts";
 import { isPerson } from "./person.ts";
@@ -34,6 +34,13 @@ function cutCustomer(scope: Scope, from: number, to: number): number {
   return to;
 }
 
+/** Behind a return's code stands its reason in words: `VOX FUNDING R08 STOP PAYMENT`. */
+function cutReason(scope: Scope, from: number, to: number): number {
+  if (!scope.draft.isReturn) return to;
+  for (let at = from + 1; at < to; at++) if (returnCodeOf(scope.tokens[at] as Token) !== null) return at;
+  return to;
+}
+
 /** A company's name has 16 characters (NACHA); what is printed beyond them is the individual's name. */
 const COMPANY_WIDTH = 16;
 
@@ -53,7 +60,8 @@ function endOfField(scope: Scope, from: number, to: number): number {
 /** Company names lose the ids that banks print into the same field. */
 export function setCompany(scope: Scope, from: number, to: number): void {
   const start = skipLeadingNumbers(scope, from, to);
-  let end = cutNumbers(scope, start, trimRight(scope, start, cutCustomer(scope, start, to)));
+  const last = cutReason(scope, start, cutCustomer(scope, start, to));
+  let end = cutNumbers(scope, start, trimRight(scope, start, last));
   end = cutRepetition(scope, start, end);
   if (end - start > 1 && MONTHS.has((scope.tokens[end - 1] as Token).text)) end--;
   if (start < end && namesAccount(scope.tokens, start, end)) return;

@@ -1,6 +1,7 @@
 import { makeSieve } from "../sieve.ts";
-import { dateAt, isNumber, isWord, timeAt } from "./classes.ts";
+import { dateAt, isNumber } from "./classes.ts";
 import { type Scope, spanOf } from "./form.ts";
+import { skipLeadingNoise } from "./leading-noise.ts";
 import { isPerson } from "./person.ts";
 import { takePlace } from "./place.ts";
 import { PREFIXES, type Prefix, STARLESS } from "./prefixes.ts";
@@ -11,9 +12,6 @@ const HASH = 35;
 const STAR = 42;
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
-/** Words between the method and the merchant. */
-const LEADING_NOISE = set(`AUT CARD DATE SEQ TERM TERMINAL ON AT POS DEBIT NO REF WITH ENDING IN TIME XXXX`);
 
 /** Sets the counterparty to the tokens `from` to `to`; nothing when the range is empty. */
 export function setCounterparty(scope: Scope, from: number, to: number): void {
@@ -88,38 +86,6 @@ const WALLET_ACTS = set("CASH OUT BALANCE ADD SENT MONEY INST XFER TRANSFER BANK
 function isWalletAct(scope: Scope, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (!WALLET_ACTS.has((scope.tokens[at] as Token).text)) return false;
   return true;
-}
-
-function skipLeadingNoise(scope: Scope, from: number, to: number): number {
-  const { tokens } = scope;
-  let at = from;
-  while (at < to - 1) {
-    const size = dateAt(tokens, at) || timeAt(tokens, at);
-    const token = tokens[at] as Token;
-    if (size > 0) at += size;
-    else if (isNumber(token) && isLeadingId(tokens, at)) at++;
-    else if (LEADING_NOISE.has(token.text) && !isWord(tokens[at + 1])) at++;
-    else if (at > from && token.text === "AT" && tokens[at + 1]?.text !== "HOME") at++;
-    else if (token.text === "DBA") at++;
-    else break;
-  }
-  return at >= to ? from : at;
-}
-
-/** `2024 ROOFING EXPO` */
-function isYear(text: string): boolean {
-  return text.length === 4 && (text.startsWith("19") || text.startsWith("20"));
-}
-
-/**
- * A number of four digits and more, or one set off by a dash: `210 - BOWLERO`, not `7-ELEVEN`, `99 RANCH`,
- * `1-800-FLOWERS`.
- */
-function isLeadingId(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at] as Token;
-  const next = tokens[at + 1] as Token;
-  if (token.text.length >= 4) return !isYear(token.text);
-  return next.separator === 45 && next.gap >= 3;
 }
 
 export function skipLeadingNumbers(scope: Scope, from: number, to: number): number {

@@ -58,9 +58,20 @@ export function readPayeeIn(scope: Scope, from: number, to: number, isNamed: boo
 
 function isBeforePayee(scope: Scope, at: number): boolean {
   const token = scope.tokens[at] as Token;
-  if (token.kind === KINDS.number || isIdLike(token)) return true;
+  if (token.kind === KINDS.number) return !beginsName(scope, at);
+  if (isIdLike(token)) return true;
   if (isConfirmation(scope, at)) return true;
   return CONNECTORS.has(token.text);
+}
+
+/** `3 RIVERS LANDSCAPING`, `84 LUMBER`: one digit or two before a word, and no part of a date or number. */
+function beginsName(scope: Scope, at: number): boolean {
+  const token = scope.tokens[at] as Token;
+  const next = scope.tokens[at + 1];
+  if (token.text.length > 2 || next === undefined || next.kind !== KINDS.word) return false;
+  if (next.gap !== 1 || (next.separator !== 32 && next.separator !== 45)) return false;
+  const isApart = at === 0 || token.separator === 32;
+  return isApart && !CONNECTORS.has(next.text) && !STOPS.has(next.text) && dateAt(scope.tokens, at) === 0;
 }
 
 /** `Conf# kwapxzsb; NAME`: the id may be letters only. */
@@ -72,9 +83,11 @@ function isConfirmation(scope: Scope, at: number): boolean {
 
 function isBehindPayee(scope: Scope, start: number, at: number): boolean {
   const token = scope.tokens[at] as Token;
-  if (token.kind === KINDS.number) return token.text.length > 2 || at === start;
+  if (token.kind === KINDS.number) return token.text.length > 2 || (at === start && !beginsName(scope, at));
   if (isIdLike(token) || dateAt(scope.tokens, at) > 0) return true;
   if (at > start && (token.separator === 59 || token.separator === 34 || token.separator === 40)) return true;
+  // Tran is a surname too.
+  if (token.text === "TRAN" && scope.tokens[at + 1]?.text === "ID") return true;
   return at > start && STOPS.has(token.text);
 }
 
@@ -135,7 +148,7 @@ const WALLETS = [
     {
       name: "apple_cash",
       phrases: `APPLE CASH|APPLE CASH SENT MONEY|APPLE CASH BALANCE ADD|APPLE CASH BANK TRANSFER|
-        APPLE CASH INST XFER`,
+        APPLE CASH INST XFER|PMNT SENT APPLE CASH|PMNT RCVD APPLE CASH`,
     },
   ]),
 ];

@@ -6,7 +6,7 @@
 const ROWS = `
 SQ square|SQU square|GOSQ.COM square|SQC cash-app+|SQSP squarespace|TST toast|TOAST toast|CLV clover|CLOVER clover|
 PAYPAL paypal|PP paypal|PYPL paypal|ZETTLE zettle|ZTL zettle|IZETTLE zettle|IZ zettle|VENMO venmo+|
-CASH.APP cash-app+|CASHAPP cash-app+|APPLE.CASH apple-cash+|SP shopify|SHOPIFY shopify|STRIPE stripe|LINK stripe|
+CASH.APP cash-app+|CASHAPP cash-app+|APPLE.CASH apple-cash+|ZEL zelle+|ZELLE zelle+|SP shopify|SHOPIFY shopify|STRIPE stripe|LINK stripe|
 IN quickbooks-payments|QBP quickbooks-payments|PY payanywhere|EB eventbrite|SUMUP sumup|FIV sumup|SMP -|ZLR zeller|
 GOOGLE google|APL apple|AMZ amazon-pay|WPY wepay|BT braintree|ADY adyen|MOLLIE mollie|GDP godaddy-payments|EZI ezidebit|
 KLARNA klarna|AFTERPAY afterpay|AFFIRM affirm|ZIP.CO zip|FS fastspring|FSPRG fastspring|PADDLE paddle|PADDLE.NET paddle|

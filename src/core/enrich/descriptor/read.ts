@@ -1,10 +1,9 @@
 import type { DescriptorReading } from "../types.ts";
 import { hasAchLabels, readEntry, trailingSec } from "./ach-entry.ts";
-import { isWord } from "./classes.ts";
+import { isWord, returnCodeOf } from "./classes.ts";
 import { applyContents, dropProcessor, readSquareBatch, setPurpose } from "./contents.ts";
 import { type Draft, type Field, type Hit, type Lexicon, type Scope, spanOf } from "./form.ts";
 import { readMerchant } from "./name.ts";
-import { returnCodeOf } from "./returns.ts";
 import { scanPhrases } from "./scan.ts";
 import { KINDS, type Token, tokenise, upperOf } from "./tokens.ts";
 

@@ -1,7 +1,6 @@
 import { readEntry } from "./ach-entry.ts";
-import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
 import { restOf } from "./name.ts";
-import type { Token } from "./tokens.ts";
 
 /** What was returned stands behind the phrase, laid out as an ACH entry. */
 function readReturned(scope: Scope, hit: Hit): void {
@@ -9,12 +8,21 @@ function readReturned(scope: Scope, hit: Hit): void {
   readEntry(scope, from, to);
 }
 
-/** NACHA return reason codes: R01 to R85. */
-export function returnCodeOf(token: Token): string | null {
-  const { text } = token;
-  if (text.length !== 3 || text.charCodeAt(0) !== 82) return null;
-  const number = Number(text.slice(1));
-  return number >= 1 && number <= 85 ? text : null;
+const POSTED_ELECTRONIC = "return.posted_electronic";
+
+/**
+ * Bank of America heads every return of a debit so and says behind it which it was: `RETURN OF POSTED CHECK / ITEM (RECEIVED ON
+ * 05-03) ELECTRONIC TRANSACTION` is an ACH debit that was sent back.
+ */
+function readPosted(scope: Scope, hit: Hit): void {
+  const { draft, tokens } = scope;
+  const at = tokens.findIndex((token, i) => i >= hit.end && token.text === "ELECTRONIC");
+  if (at < 0 || tokens[at + 1]?.text !== "TRANSACTION") return;
+  draft.form = POSTED_ELECTRONIC;
+  draft.channel = "ach";
+  draft.purpose = "returned_item";
+  draft.purposeSpan = spanOf(tokens, at, at + 2);
+  if (at + 2 < tokens.length) readEntry(scope, at + 2, tokens.length);
 }
 
 const RETURN = { isReturn: true, strength: 0.9 } as const;
@@ -47,6 +55,7 @@ export const RETURN_FORMS: readonly FormEntry[] = [
       name: "posted_check",
       phrases: `RETURN OF POSTED CHECK|RETURNED CHECK|CHECK RETURNED|RETURN CHECK|CHECK RETURN|
         NSF RETURNED CHECK|RTN CHK|RTN CHECK|RETURNED CHK|RETURN CHK|RET CHECK|CHECK RETURNED NSF|CHECK RETURNED UNPAID|POSTED CHECK RETURNED`,
+      rest: readPosted,
     },
   ]),
   ...family("return", { channel: "ach", purpose: "returned_item", ...RETURN, rest: readReturned }, [
@@ -57,6 +66,11 @@ export const RETURN_FORMS: readonly FormEntry[] = [
         ACH DEBIT RETURN|ACH DEBIT RETURNED|ACH CREDIT RETURN|ACH CREDIT RETURNED|ACH REJECT|ACH REJECTED|
         ACH WITHDRAWAL RETURN|ACH CHARGEBACK|RETURNED ELECTRONIC DEBIT|RETURNED ELECTRONIC PAYMENT|
         ACH RETURN CREDIT|ACH RETURN DEBIT`,
+    },
+    {
+      name: "posted_electronic",
+      phrases: "RETURN OF POSTED CHECK ITEM ELECTRONIC TRANSACTION",
+      wording: "Returned Electronic Transaction",
     },
     {
       name: "item",

@@ -133,10 +133,18 @@ function absorbs(outer: Hit, inner: Hit): boolean {
   return !inner.form.isEntry || outer.form.isEntry || outer.form.purpose === null;
 }
 
-/** The method's own words say nothing more. */
+/**
+ * The method's own words say nothing more; an entry description that shares a word with it begins behind it (`CORPORATE ACH
+ * PAYMENT`: `ACH PAYMENT`).
+ */
 function outside(contents: Hit[], method: Hit): Hit[] {
   if (contents.every((hit) => hit.end <= method.first || hit.first >= method.end)) return contents;
-  return contents.filter((hit) => hit.end <= method.first || hit.first >= method.end);
+  return contents.flatMap((hit) => {
+    if (hit.end <= method.first || hit.first >= method.end) return hit;
+    return hit.form.isEntry && hit.end > method.end && hit.first >= method.first
+      ? { ...hit, first: method.end }
+      : [];
+  });
 }
 
 /** Of phrases that begin the descriptor the longest says most. */

@@ -65,6 +65,8 @@ export const UK_FORMS: readonly FormEntry[] = [
       phrases: "DIRECT DEBIT TO|DIRECT DEBIT PAYMENT TO|DIRECT DEBIT|BACS DIRECT DEBIT",
     },
     { name: "direct_debit_code", where: "spaced", phrases: "DD|DDR" },
+    { name: "direct_debit_slash", where: "spaced", phrases: "D D", currency: "GBP" },
+    { name: "direct_debit_slash_ie", where: "spaced", phrases: "D D", currency: "EUR" },
     { name: "direct_debit_end", where: "end", phrases: "DDR|DIRECT DEBIT" },
     { name: "standing_order", phrases: "STANDING ORDER TO|STANDING ORDER|STANDING ORDER PAYMENT TO" },
     { name: "standing_order_code", where: "spaced", phrases: "SO", currency: "GBP" },

@@ -5,6 +5,7 @@ import { COUNTRIES, PROVINCES, STATES } from "./classes.ts";
 import type { Lexicon } from "./form.ts";
 import { METHODS, WORDINGS } from "./list.ts";
 import { readDescriptor } from "./read.ts";
+import { dropRepetition } from "./repetition.ts";
 import { scanPhrases } from "./scan.ts";
 import { KINDS, type Token, tokenise, upperOf } from "./tokens.ts";
 import { NUMBER_LABELS } from "./trim.ts";
@@ -153,6 +154,7 @@ function withAccount(own: string, description: string, direction: "in" | "out" |
 function present(text: string, isBankWording: boolean): string {
   const words = splitWords(text);
   dropLegalForms(words);
+  if (!isBankWording) dropRepetition(words);
   while (words.length > 0 && isMark(words.at(-1))) words.pop();
   while (words.length > 0 && isMark(words[0])) words.shift();
   let out = "";

@@ -74,7 +74,8 @@ function valuesOf(
   const named = marks.filter((mark) => mark.label === label && !isWeak(mark));
   const dated = marks.filter((mark) => mark.label === "dated");
   const isOtherNamed = marks.some(
-    (mark) => mark.label === (label === "start" ? "end" : "start") && !isWeak(mark),
+    (mark) =>
+      mark.label === (label === "start" ? "end" : "start") && (!isWeak(mark) || mark.line.order < first),
   );
   const isUsable = dated.length >= 2 || (dated.length === 1 && isOtherNamed);
   const strong =

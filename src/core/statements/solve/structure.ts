@@ -18,8 +18,19 @@ export function structuresOf(table: Table): readonly Structure[] {
   const all = table.rows.reduce((count, row) => count + row.money.length, 0);
   if (table.isGrid)
     return [{ name: "grid", cost: 0, figures: table.rows.map((row) => byOrder(row, ["amount"])) }];
-  if (known * 2 > all) return byHeading(table);
-  return byPosition(table);
+  if (known * 2 <= all) return byPosition(table);
+  const byPlace = areTitlesShared(table.rows) ? byPosition(table) : [];
+  return [...byHeading(table), ...byPlace.map((one) => ({ ...one, cost: one.cost + AGAINST_TITLES_COST }))];
+}
+
+/** For each reading that leaves the titles of the columns aside. */
+const AGAINST_TITLES_COST = 2;
+
+/** Row after row two figures stand under one title: the titles do not tell which is which. */
+function areTitlesShared(rows: readonly RawRow[]): boolean {
+  const several = rows.filter(({ money }) => money.length > 1);
+  const shared = several.filter(({ money }) => new Set(money.map(({ role }) => role)).size < money.length);
+  return shared.length * 2 > several.length;
 }
 
 function byHeading(table: Table): readonly Structure[] {

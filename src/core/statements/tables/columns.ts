@@ -8,6 +8,7 @@ import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { cellsOfHeading, type Heading } from "./heading-cells.ts";
+import { edgesBelow } from "./heading-edges.ts";
 
 export type Column = {
   readonly role: ColumnRole;
@@ -40,7 +41,7 @@ export function columnSetAt(
   if (line === undefined || !isHeadingLike(line, tokens)) return null;
   // `Balance by date` is the title of a table.
   if (line.cells.length === 1 && sectionOf(plainOf(line.text), false) === "daily_balances") return null;
-  const headings: Heading[] = cellsOfHeading(line);
+  const headings: Heading[] = cellsOfHeading(line, () => edgesBelow(lines, at, tokens));
   if (!isHeading(headings)) return null;
   const taken = [at];
   for (let above = at - 1; above >= at - 2; above--) {
@@ -148,7 +149,7 @@ function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
   if (line.cells.length >= 2)
     return line.cells.every((cell) => roleOf(plainOf(cell.text)) !== null || overlapsAny(cell.box, headings));
   const [cell] = line.cells;
-  if (cell !== undefined && endsInDate(cell, headings)) return true;
+  if (cell !== undefined && namesDate(cell, headings)) return true;
   const left = Math.min(...headings.map((heading) => heading.x1));
   if (cell === undefined || cell.box.x0 <= left || !overlapsAny(cell.box, headings)) return false;
   const section = sectionOf(plainOf(cell.text), false);
@@ -162,17 +163,14 @@ function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
   return merged !== null && isMoneyRole(merged);
 }
 
-/** `Date of` over `transaction`: a name of a day that only both lines make, at the left margin too. */
-function endsInDate(cell: Cell, headings: readonly Heading[]): boolean {
+/** `Date of` over `transaction`, `Transaction` over `date`: a name of a day that only both lines make, at the left margin too. */
+function namesDate(cell: Cell, headings: readonly Heading[]): boolean {
   const [home, other] = headings.filter(({ x0, x1 }) => cell.box.x0 < x1 && cell.box.x1 > x0);
-  const isDate = (text: string) => /date/.test(roleOf(plainOf(text)) ?? "");
-  return (
-    home !== undefined &&
-    other === undefined &&
-    /^(?:date|day) of$/i.test(cell.text) &&
-    !isDate(home.text) &&
-    isDate(`${cell.text} ${home.text}`)
-  );
+  if (home === undefined || other !== undefined) return false;
+  const [own, both] = [home.text, `${cell.text} ${home.text}`].map((text) => roleOf(plainOf(text)));
+  const isDate = (role: ColumnRole | null | undefined) => /date/.test(role ?? "");
+  if (/^(?:date|day) of$/i.test(cell.text)) return !isDate(own) && isDate(both);
+  return own === "date" && both !== own && isDate(both) && Math.abs(cell.box.x0 - home.x0) < ALIGNED;
 }
 
 function mergesBelow(line: Line, headings: readonly Heading[]): boolean {

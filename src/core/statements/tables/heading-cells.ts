@@ -1,14 +1,67 @@
 // The names in a heading row: cells as the gaps part them, and names that stand closer than a gap.
 
-import { type Cell, cellOf, type Line } from "../layout/lines.ts";
+import type { TextWord } from "../../model/document-text.ts";
+import { type Cell, cellOf, cellsOf, type Line } from "../layout/lines.ts";
 import { type ColumnRole, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
+import { type Edges, isAtEdge } from "./heading-edges.ts";
 
 export type Heading = { text: string; x0: number; x1: number };
 
-/** Cells of a heading; `Date Description` or `Number Description` set close together are two. */
-export function cellsOfHeading(line: Line): Heading[] {
-  return line.cells.flatMap((whole) => partsOfCell(line, whole).flatMap((cell) => cellsOfPart(line, cell)));
+/** Cells of a heading; `Date Description` or `Number Description` set close together are two. `edgesOf`: the columns under it. */
+export function cellsOfHeading(printed: Line, edgesOf: () => Edges): Heading[] {
+  const line = withPartedWords(printed);
+  return line.cells
+    .flatMap((cell) => partsAtEdges(line, cell, edgesOf))
+    .flatMap((whole) => partsOfCell(line, whole))
+    .flatMap((cell) => cellsOfPart(line, cell));
+}
+
+/** Two names run together, a small letter before a capital: `postedDescription`, `AMOUNTBalance`. */
+const GLUED_NAMES = /^(\S*[a-zà-ÿ)])([A-Z]\S*)$|^([A-Z]{4,})([A-Z][a-z]\S*)$/;
+
+function withPartedWords(line: Line): Line {
+  if (!line.words.some(({ text }) => GLUED_NAMES.test(text))) return line;
+  const words = line.cells.flatMap(({ first, last }) => {
+    const own = line.words.slice(first, last + 1);
+    return own.flatMap((word, index) => partedWord(word, own.slice(0, index), own.slice(index + 1)));
+  });
+  return words.length === line.words.length ? line : { ...line, words, cells: cellsOf(words, line.size) };
+}
+
+function partedWord(word: TextWord, before: readonly TextWord[], after: readonly TextWord[]): TextWord[] {
+  const [, ...parts] = GLUED_NAMES.exec(word.text) ?? [];
+  const [left, right] = parts.filter((part) => part !== undefined);
+  if (left === undefined || right === undefined) return [word];
+  const textOf = (words: readonly TextWord[]) => words.map(({ text }) => text).join(" ");
+  const areNames = [`${textOf(before)} ${left}`, `${right} ${textOf(after)}`].every(
+    (name) => roleOf(plainOf(name)) !== null,
+  );
+  if (!areNames) return [word];
+  const { x0, x1 } = word.box;
+  const middle = x0 + ((x1 - x0) * left.length) / word.text.length;
+  return [
+    { ...word, text: left, box: { ...word.box, x1: middle } },
+    { ...word, text: right, box: { ...word.box, x0: middle } },
+  ];
+}
+
+/** Names of columns side by side with no more than a blank between them: parted where a column below ends or begins. */
+function partsAtEdges(line: Line, { first, last }: Cell, edgesOf: () => Edges): Cell[] {
+  const named = line.words.slice(first, last + 1).filter(({ text }) => roleOf(plainOf(text)) !== null);
+  if (named.length < 2) return [cellOf(line.words, first, last)];
+  const edges = edgesOf();
+  const isName = (from: number, to: number) => roleOf(plainOf(cellOf(line.words, from, to).text)) !== null;
+  const parts: Cell[] = [];
+  let from = first;
+  for (let at = first; at < last; at++) {
+    const isEdge =
+      isAtEdge(line.words[at]!.box.x1, edges.right) || isAtEdge(line.words[at + 1]!.box.x0, edges.left);
+    if (!isEdge || !isName(from, at) || !isName(at + 1, last)) continue;
+    parts.push(cellOf(line.words, from, at));
+    from = at + 1;
+  }
+  return [...parts, cellOf(line.words, from, last)];
 }
 
 /** `Credit Amount Account balance` with hardly more than a blank between the two: parted at the widest gap that leaves two names. */

@@ -37,7 +37,8 @@ export function balanceMarksOf(
     // Only with its day is a bare `solde` a balance of that day.
     if (label === "dated" && date === null) continue;
     const own = label === null ? "forward" : label;
-    marks.push({ label: own, token: balanceTokenOf(tokens, index, columns), line, text, date, rowsBefore });
+    const balance = balanceTokenOf(line, tokens, index, columns);
+    marks.push({ label: own, token: balance, line, text, date, rowsBefore });
     if (own === "forward") break;
   }
   return marks;
@@ -52,12 +53,20 @@ function labelsStandBefore(line: Line, { amounts, dates }: Tokens): boolean {
   return after.length === 0 || after.some((word) => /\d/.test(word.text));
 }
 
-/** In a table with a balance column the figure of that column counts, e.g. beside totals of debits and credits. */
-function balanceTokenOf(tokens: Tokens, at: number, columns: ColumnSet | null): AmountToken {
-  const own = tokens.amounts[at]!;
+/** In a table with a balance column the figure of that column counts, e.g. beside totals of debits and credits; no label parts them. */
+function balanceTokenOf(
+  { words }: Line,
+  { amounts }: Tokens,
+  at: number,
+  columns: ColumnSet | null,
+): AmountToken {
+  const own = amounts[at]!;
   if (columns === null) return own;
-  const inBalance = tokens.amounts
-    .slice(at)
+  const isLabelled = (token: AmountToken, before: AmountToken) =>
+    words.slice(before.last + 1, token.first).some(({ text }) => /\p{L}/u.test(text));
+  const end = amounts.findIndex((token, index) => index > at && isLabelled(token, amounts[index - 1]!));
+  const inBalance = amounts
+    .slice(at, end < 0 ? amounts.length : end)
     .find((token) => columnOf(token.box, columns.columns, 30)?.role === "balance");
   return inBalance ?? own;
 }

@@ -1,6 +1,6 @@
 // Which figures of a line are money of the row: by the columns of the heading, or by their place when there is none.
 
-import type { Line } from "../layout/lines.ts";
+import { boxOf, type Line } from "../layout/lines.ts";
 import { isMoneyRole } from "../terms/column-terms.ts";
 import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, columnOf } from "./columns.ts";
@@ -12,6 +12,8 @@ const COLUMN_REACH = 70;
 export const APART = 0.8;
 /** Right edges of one column differ by less than this, in points. */
 const FLUSH = 3;
+/** What stands in an empty cell, or before a figure as its sign. */
+export const DASH = /^[-–—]$/;
 /** Blanks within a sentence are narrower than this; those of a typewriter face are 0.6. */
 const INNER = 0.65;
 
@@ -22,7 +24,8 @@ export function moneyByColumns(
   dates: readonly DateToken[],
 ): MoneyCell[] {
   const cells: MoneyCell[] = [];
-  for (const token of tokens.amounts) {
+  for (const printed of tokens.amounts) {
+    const token = withoutEmptyCell(line, printed, set);
     const home = columnOf(token.box, set.columns, COLUMN_REACH);
     const isText = home?.role === "description" && (token.gapBefore < APART || token.gapAfter < APART);
     if (home === null || isText || isEmbedded(token, tokens)) continue;
@@ -50,6 +53,17 @@ export function moneyByColumns(
   return byPosition.length === titles.length
     ? byPosition.map((cell, index) => ({ ...cell, role: titles[index]?.role ?? null }))
     : byPosition.map((cell) => ({ ...cell, role: columnOf(cell.token.box, titles, 400)?.role ?? null }));
+}
+
+/** The dash of an empty cell before a figure of the next column is no minus. */
+function withoutEmptyCell(line: Line, token: AmountToken, set: ColumnSet): AmountToken {
+  const dash = line.words[token.first]!;
+  if (token.first === token.last || token.amount.marker !== "minus" || !DASH.test(dash.text)) return token;
+  const columns = set.columns.filter((column) => isMoneyRole(column.role));
+  const box = boxOf(line.words.slice(token.first + 1, token.last + 1));
+  const [empty, own] = [columnOf(dash.box, columns, FLUSH), columnOf(box, columns, COLUMN_REACH)];
+  if (empty === null || own === null || empty === own) return token;
+  return { ...token, first: token.first + 1, box, amount: { ...token.amount, marker: null } };
 }
 
 /** Two figures under one wide heading: the left one belongs to the column before it, when that one is empty. True when it helped. */

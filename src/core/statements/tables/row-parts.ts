@@ -2,12 +2,12 @@
 
 import type { TextWord } from "../../model/document-text.ts";
 import type { Line } from "../layout/lines.ts";
-import { directionOf } from "../terms/column-terms.ts";
+import { directionOf, isMoneyRole } from "../terms/column-terms.ts";
 import type { DateToken, Tokens } from "../text/tokens.ts";
 import { type Column, type ColumnSet, columnOf } from "./columns.ts";
 import { garbledMoneyOf } from "./garbled.ts";
 import type { MoneyCell } from "./raw.ts";
-import { APART, moneyByColumns, moneyByPosition } from "./row-money.ts";
+import { APART, DASH, moneyByColumns, moneyByPosition } from "./row-money.ts";
 
 export type RowParts = {
   readonly date: DateToken | null;
@@ -55,6 +55,7 @@ export function rowPartsOf(
   const words: TextWord[] = [];
   for (const { word, index } of rest) {
     const role = roleOfWord(line, index, used, columns);
+    if (role !== null && isMoneyRole(role) && DASH.test(word.text)) continue;
     const isAlone = line.cells.some((cell) => cell.first === index && cell.last === index);
     const isAfterMoney = money.some((cell) => index > cell.token.last) && index >= line.words.length - 1;
     const isMark = isAfterMoney || role === "direction" || (role === "code" && isAlone);
@@ -134,7 +135,8 @@ function leadingDates(
       before.every((word) => /^[\d*•·#.^|-]{1,12}$|^[A-Z]{1,3}$/.test(word));
     const isNext = previous !== undefined && token.first === previous.last + 1 && found.length === 1;
     const home = columns === null ? null : columnOf(token.box, columns.columns, 8);
-    const isInColumn = home !== null && dateColumns.includes(home);
+    // `Purchase authorized on 01/21` under a wide title of days is a description.
+    const isInColumn = home !== null && dateColumns.includes(home) && beginsCell(token, tokens);
     const isOwnCell =
       columns === null &&
       isAligned &&
@@ -151,6 +153,11 @@ function leadingDates(
     if (found.length === 2) break;
   }
   return found;
+}
+
+/** At the beginning of the line, after a gap, or right after another figure or day. */
+function beginsCell({ first, gapBefore }: DateToken, { dates, amounts }: Tokens): boolean {
+  return gapBefore >= APART || [...dates, ...amounts].some(({ last }) => last === first - 1);
 }
 
 function orderDates(date: DateToken | null, other: DateToken | null, columns: ColumnSet | null) {

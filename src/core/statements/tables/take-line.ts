@@ -4,7 +4,7 @@ import type { Line } from "../layout/lines.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
 import { isMoneyRole } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
-import { isBareTitle, sectionOf } from "../terms/section-terms.ts";
+import { isBareTitle, sectionOf, signOfKind } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { fillsStart, hasRole } from "./columns.ts";
 import { gridGroupsOf } from "./grids.ts";
@@ -25,6 +25,8 @@ import {
 /** A dated line waits for its amount over at most this many further lines. */
 const MAX_PENDING_LINES = 8;
 const SENTENCE_WORDS = 15;
+/** A gap wider than this is no blank between words, in heights of the letters. */
+const BLANK = 1.5;
 /** Rows above whose amounts tell where amounts stand. */
 const ROWS_ABOVE = 6;
 
@@ -45,7 +47,8 @@ export function takeLine(state: State, line: Line): void {
     tentative !== null &&
     tokens.dates.length > 0 &&
     tokens.amounts.length > 0 &&
-    tokens.dates[0]!.first <= 2
+    tokens.dates[0]!.first <= 2 &&
+    balanceMarksOf(line, tokens, null, 0).length === 0
   ) {
     setTitle(state, tentative.section, tentative.title, tentative.line);
   }
@@ -86,7 +89,7 @@ function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
     state.balances.push(...marks);
     dropPending(state);
     // A balance carried over the page interrupts a list and does not end it.
-    if (marks.some((mark) => mark.label === "end" && !isCarriedForward(plainOf(mark.text))))
+    if (marks.some((mark) => mark.label === "end" && !isCarriedForward(plainOf(mark.text))) || isOnlyTitled(state))
       endSection(state);
     return true;
   }
@@ -97,6 +100,12 @@ function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
   dropPending(state);
   state.isClosed = true;
   return true;
+}
+
+/** A title of one side with a balance before any row of it opens no list: a letterhead, a line of the summary. */
+function isOnlyTitled({ section, table }: State): boolean {
+  if (section === null || section === "ignored" || section === "daily_balances") return false;
+  return signOfKind(section) !== 0 && table === null;
 }
 
 /** `Deposits / Credits   2 items totaling $600.00`: opens its list and says what the list comes to. */
@@ -183,7 +192,10 @@ function takeUndated(state: State, line: Line, parts: RowParts): boolean {
   }
   const isCharge = state.section === "interest_charged" || state.section === "fees";
   const isOpen = !state.isClosed && ((state.table?.rows.length ?? 0) > 0 || (isCharge && state.isCard));
-  const isBalanceOnly = parts.money.every((cell) => cell.role === "balance" || cell.role === "fee");
+  // Two figures under one title are more than a balance.
+  const isBalanceOnly =
+    new Set(parts.money.map((cell) => cell.role)).size === parts.money.length &&
+    parts.money.every((cell) => cell.role === "balance" || cell.role === "fee");
   if (!isOpen || isBalanceOnly || state.table?.isGrid === true) return false;
   if (parts.words.length === 0 && state.loose.length === 0) return false;
   if (state.columns === null && !isUnderMoney(state, parts)) return false;
@@ -203,8 +215,11 @@ function isUnderMoney({ table }: State, { money }: RowParts): boolean {
   const above = (table?.rows ?? [])
     .slice(-ROWS_ABOVE)
     .flatMap((row) => row.money.map((cell) => cell.token.box));
+  // A column that no row above has filled, as that of the other side, stands to the right of what they have.
+  const right = Math.max(...above.map((box) => box.x1));
   return (
     above.length === 0 ||
+    money.some(({ token }) => token.box.x0 > right && token.gapBefore > BLANK) ||
     money.some(({ token: { box } }) => above.some((other) => box.x0 < other.x1 + 6 && box.x1 > other.x0 - 6))
   );
 }

@@ -17,6 +17,8 @@ import { dropPending, endSection, endTable, newState, type State, setTitle } fro
 
 /** A longer line that runs across lists side by side ends them. */
 const MAX_WORDS_ACROSS = 6;
+/** Titles begin where their lists begin, within so many points. */
+const MARGIN = 8;
 
 export function walkLines(
   lines: readonly Line[],
@@ -75,11 +77,21 @@ function isTitleAcross(line: Line, isCard: boolean): boolean {
   );
 }
 
+/** Where the first of the lists side by side begins: a line further in goes on with a description. */
+function leftOf({ abreast, table }: State): number {
+  const columns = abreast?.sets[0]?.columns;
+  if (columns !== undefined) return Math.min(...columns.map((column) => column.x0));
+  return table?.rows.at(-1)?.date?.box.x0 ?? Infinity;
+}
+
 /** Lists side by side are taken one after the other: the parts of all but the first wait until the lists end. */
 function takeParts(state: State, line: Line): void {
   const { abreast } = state;
   const tokens = state.tokens(line);
-  const isTitle = tokens.amounts.length + tokens.dates.length === 0 && isTitleAcross(line, state.isCard);
+  const isTitle =
+    tokens.amounts.length + tokens.dates.length === 0 &&
+    line.box.x0 < leftOf(state) + MARGIN &&
+    isTitleAcross(line, state.isCard);
   const isMark = abreast !== null && balanceMarksOf(line, tokens, null, state.rowCount).length > 0;
   const parts = abreast === null || isTitle || isMark ? null : splitLine(line, abreast);
   if (parts === null || abreast === null) {
@@ -102,8 +114,13 @@ function takeWaiting(state: State): void {
   const { abreast, waiting } = state;
   state.waiting = [];
   if (abreast === null) return;
-  for (const { list, line } of [...waiting].sort((a, b) => a.list - b.list))
+  let open = 0;
+  for (const { list, line } of [...waiting].sort((a, b) => a.list - b.list)) {
+    // Days of the next list stand elsewhere than those of this one.
+    if (list !== open) endTable(state);
+    open = list;
     takeInList(state, abreast, list, line);
+  }
 }
 
 function takeInList(state: State, abreast: Abreast, list: number, line: Line): void {

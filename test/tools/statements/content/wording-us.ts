@@ -2,6 +2,7 @@ import { civilOf, type Day } from "../../../../src/core/model/day.ts";
 import type { Dice } from "../dice.ts";
 import type { EntryKind, Wording } from "../model.ts";
 import { makeCompany, makePerson, makeTrade } from "./people.ts";
+import { describeRegional } from "./wording-regional.ts";
 
 // Rows as US banks print them, with what makes them hard to read: dates, numbers and amounts inside the description.
 
@@ -34,7 +35,7 @@ export type Occasion = {
 };
 
 export function describeUs(at: Occasion, wording: Wording): readonly string[] {
-  const other = OTHER_KINDS[at.kind]?.(at, wording);
+  const other = describeRegional(at, wording) ?? OTHER_KINDS[at.kind]?.(at, wording);
   if (other !== undefined) return other;
   if (at.kind === "card") return describeCard(at, wording);
   return describeAch(at, wording);

@@ -41,6 +41,8 @@ export type TextStyle = {
   readonly font?: FontFamily;
   /** Letters set apart by this many points. */
   readonly spacing?: number;
+  /** Turned clockwise about its place, as notes in the margin are. */
+  readonly turn?: 90 | 270;
 };
 
 export type RuleStyle = { readonly weight?: number; readonly color?: string };
@@ -56,6 +58,7 @@ export type Op =
       readonly size: number;
       readonly color: string;
       readonly spacing: number;
+      readonly turn?: 90 | 270;
     }
   | {
       readonly kind: "rule";

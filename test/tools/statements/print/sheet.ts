@@ -91,6 +91,7 @@ function makePen(setter: Typesetter, paper: Paper, ops: Op[], page: () => number
         size,
         color,
         spacing: style.spacing ?? 0,
+        ...(style.turn === undefined ? {} : { turn: style.turn }),
       });
     },
     rule: (x0, y0, x1, y1, style = {}) =>

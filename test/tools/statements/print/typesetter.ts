@@ -119,6 +119,12 @@ function paint(doc: PDFKit.PDFDocument, op: Op, paper: Paper): void {
     return;
   }
   doc.font(op.face).fontSize(op.size).fillColor(op.color);
+  if (op.turn !== undefined) {
+    doc.save().rotate(op.turn, { origin: [op.x, op.y] });
+    doc.text(op.text, op.x, op.y, { lineBreak: false });
+    doc.restore();
+    return;
+  }
   const put = (text: string, x: number) =>
     doc.text(text, x, op.y, { lineBreak: false, characterSpacing: op.spacing });
   if (paper.placing === undefined || paper.placing === "lines") put(op.text, op.x);

@@ -1,0 +1,61 @@
+import { dateAt, isNumber, isWord, timeAt } from "./classes.ts";
+import type { Scope } from "./form.ts";
+import type { Token } from "./tokens.ts";
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Words between the method and the merchant. */
+const LEADING_NOISE = set(`AUT CARD DATE SEQ TERM TERMINAL ON AT POS DEBIT NO REF WITH ENDING IN TIME XXXX`);
+
+/** The first token of the shop's name: behind dates, times, ids, wallets and words of the method. */
+export function skipLeadingNoise(scope: Scope, from: number, to: number): number {
+  const { tokens } = scope;
+  let at = from;
+  while (at < to - 1) {
+    const size = dateAt(tokens, at) || timeAt(tokens, at);
+    const token = tokens[at] as Token;
+    if (size > 0) at += size;
+    else if (isNumber(token) && isLeadingId(tokens, at)) at++;
+    else if (LEADING_NOISE.has(token.text) && !isWord(tokens[at + 1])) at++;
+    else if (at > from && token.text === "AT" && tokens[at + 1]?.text !== "HOME") at++;
+    else if (token.text === "DBA") at++;
+    else if (scope.currency === "GBP" && token.text === "C" && at > from) at++;
+    else if (WALLETS.has(token.text)) at++;
+    else if (isPairAt(tokens, at, to, "PAY") && PAY_WALLETS.has(token.text)) at += 2;
+    else if (token.text === "MERCHANT" && isNumberedPayment(tokens, at, to)) at += 2;
+    else break;
+  }
+  return at >= to ? from : at;
+}
+
+/** American Express prints the telephone's wallet before the shop; the second kind as two words. */
+const WALLETS = set("APLPAY GGLPAY SMSGPAY SAMSUNGPAY APPLEPAY GOOGLEPAY");
+const PAY_WALLETS = set("APPLE GOOGLE SAMSUNG");
+
+function isPairAt(tokens: readonly Token[], at: number, to: number, second: string): boolean {
+  return at + 2 < to && tokens[at + 1]?.text === second && isWord(tokens[at + 2]);
+}
+
+/** Fifth Third prints purchases as `MERCHANT PAYMENT NAME - 793307 CITY ST`. */
+function isNumberedPayment(tokens: readonly Token[], at: number, to: number): boolean {
+  if (!isPairAt(tokens, at, to, "PAYMENT")) return false;
+  return tokens
+    .slice(at + 3, to)
+    .some((token) => isNumber(token) && token.separator === 45 && token.gap >= 3);
+}
+
+/** `2024 ROOFING EXPO` */
+function isYear(text: string): boolean {
+  return text.length === 4 && (text.startsWith("19") || text.startsWith("20"));
+}
+
+/**
+ * A number of four digits and more, or one set off by a dash: `210 - BOWLERO`, not `7-ELEVEN`, `99 RANCH`,
+ * `1-800-FLOWERS`.
+ */
+function isLeadingId(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at] as Token;
+  const next = tokens[at + 1] as Token;
+  if (token.text.length >= 4) return !isYear(token.text);
+  return next.separator === 45 && next.gap >= 3;
+}

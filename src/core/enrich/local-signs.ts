@@ -1,0 +1,87 @@
+import { isCode } from "./codes.ts";
+import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
+import { isDigit, type Word, wordsOf } from "./normalise.ts";
+import type { DescriptorReading } from "./types.ts";
+
+// What tells a name that is plainly stated from words that only stand where a name could: measured, not believed.
+
+/**
+ * How often a stated name was right, by the signs that it shows: a logistic curve fitted by `npm run calibrate` to labelled rows, those
+ * of listed merchants read as if no list knew them. Names below `least` are not stated.
+ */
+export type NameOdds = {
+  readonly bias: number;
+  readonly weights: Readonly<Record<string, number>>;
+  readonly least: number;
+};
+
+/** Probability that a name of these signs is the other side's, whole and without a bank's words. */
+export function nameProbability(odds: NameOdds, signs: readonly string[]): number {
+  let sum = odds.bias;
+  for (const sign of signs) sum += odds.weights[sign] ?? 0;
+  return 1 / (1 + Math.exp(-sum));
+}
+
+const COUNTS = ["one", "one", "two", "three", "four"] as const;
+const CHANNELS: ReadonlySet<string> = new Set(["card", "ach", "wire", "unknown"]);
+/** Purposes whose words stand among those of the name more often than others'. */
+const MIXED_PURPOSES: ReadonlySet<string> = new Set(
+  "credit_card_payment benefit_in returned_item card_settlement tax investment mortgage_payment loan_payment utility_bill insurance_premium lease_payment rent".split(
+    " ",
+  ),
+);
+
+/** The signs of a name that no list knows. */
+export function signsOf(name: string, reading: DescriptorReading, knowledge: Knowledge): string[] {
+  const words = wordsOf(name);
+  const isTrade = (word: Word): boolean => (knowledge.wordFlags(word.key) & WORD_FLAGS.business) !== 0;
+  const signs: string[] = [COUNTS[words.length] ?? "many"];
+  words.forEach((word, at) => {
+    if (isOdd(word, at, words, name, knowledge)) addOdd(signs, word, at, words.length);
+  });
+  if (words.some(isTrade)) signs.push("trade");
+  if (words.length > 1 && isTrade(words.at(-1) as Word)) signs.push("trade_last");
+  signs.push(CHANNELS.has(reading.channel) ? reading.channel : "elsewhere");
+  if (/^(entry|purpose)\./.test(reading.form)) signs.push("unframed");
+  if (reading.purpose !== null && MIXED_PURPOSES.has(reading.purpose)) signs.push("purpose");
+  if (/\d|\/| - /.test(name)) signs.push("marks");
+  return signs;
+}
+
+function addOdd(signs: string[], { key }: Word, at: number, count: number): void {
+  const place = count === 1 ? "one" : at === 0 ? "head" : at === count - 1 ? "tail" : "inner";
+  const size = key.length <= 3 ? "short" : key.length === 4 ? "four" : "long";
+  const sign = `odd_${place}_${size}`;
+  if (!signs.includes(sign)) signs.push(sign);
+}
+
+/** A word that is in no list of words and names, and no initial: a code, a cut word, or a name of its own. */
+function isOdd(
+  { key, start, end }: Word,
+  at: number,
+  words: readonly Word[],
+  name: string,
+  knowledge: Knowledge,
+): boolean {
+  if (knowledge.wordFlags(key) !== 0 || SHORT_NAMES.has(key) || isDigit(key.charCodeAt(0))) return false;
+  if (key.length <= 3 && !isCode(key, knowledge) && SYLLABLES.has(key)) return false;
+  return (
+    !isJoined(name.slice(words[at - 1]?.end ?? 0, start)) && !isJoined(name.slice(end, words[at + 1]?.start))
+  );
+}
+
+/** `M&R`, `T-Mobile`, `O'Hara`: parts of one word. */
+function isJoined(between: string): boolean {
+  return between === "&" || between === "-" || between === "'" || between === ".";
+}
+
+/** Short forms that names are written with. */
+const SHORT_NAMES: ReadonlySet<string> = new Set(
+  "ST MT FT JR SR DR CTR BROS GRP MFG MGT DEPT NW SW NE SE PKG WHSL CNTY BK CU US USA UK NY LA LLC INC CO LTD II III IV TX FL TV DJ BBQ HOA".split(
+    " ",
+  ),
+);
+/** Articles of other languages inside names. */
+const SYLLABLES: ReadonlySet<string> = new Set(
+  "EL LA LOS LAS SAN DE DEL DU LE LES IL LO DA DI VAN VON AL".split(" "),
+);
