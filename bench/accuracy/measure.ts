@@ -50,18 +50,28 @@ function isRight(row: LabelledRow, label: string | null): boolean {
   return label === null || row.notes.includes(label);
 }
 
+/** Any of the labelled names is right; an empty one among them says that silence is right too. */
 function judgeMerchant(engine: Engine, row: LabelledRow, answer: Enrichment): Judged["merchant"] {
-  if (row.merchant === null) return "unlabelled";
+  const labels = row.merchant;
+  if (labels === null) return "unlabelled";
+  const names = labels.filter((label) => label !== "");
   // A payout names its processor; labelled as merchant or as processor, either is the same fact.
   const name = answer.merchant?.name ?? "";
-  if (row.merchant === "") {
-    if (name === "") return "none";
-    return isSameName(name, row.processor ?? "") ? "none" : "invented";
+  if (name === "") {
+    if (isAmong(answer.processor?.name ?? "", names)) return "right";
+    return labels.includes("") ? "none" : "missing";
   }
-  if (name === "") return isSameName(answer.processor?.name ?? "", row.merchant) ? "right" : "missing";
-  return isSameName(name, row.merchant) || isAlias(engine, answer, row) || isAllowed(name, row.notes)
-    ? "right"
-    : "wrong";
+  if (names.length === 0) return isAmong(name, row.processor) ? "none" : "invented";
+  const isRight =
+    isAmong(name, names) ||
+    names.some((label) => isAlias(engine, answer, label, row)) ||
+    isAllowed(name, row.notes);
+  if (isRight) return "right";
+  return labels.includes("") && isAmong(name, row.processor) ? "none" : "wrong";
+}
+
+function isAmong(name: string, labels: readonly string[] | null): boolean {
+  return labels?.some((label) => isSameName(name, label)) ?? false;
 }
 
 /** The note names another merchant that is right too: `merchant Hedgerow Shoes with processor Klarna also right`. */
@@ -70,14 +80,10 @@ function isAllowed(name: string, notes: string): boolean {
 }
 
 /** `LADWP` and `Los Angeles Department of Water and Power` are one: the label alone leads to the same known merchant. */
-function isAlias(engine: Engine, answer: Enrichment, row: LabelledRow): boolean {
+function isAlias(engine: Engine, answer: Enrichment, label: string, row: LabelledRow): boolean {
   if (answer.merchant === null || answer.merchant.key.startsWith("local:")) return false;
-  const alone = engine.enrich({
-    description: (row.merchant ?? "").toUpperCase(),
-    amount: row.amount,
-    currency: row.currency,
-  });
-  const labelled = alone.merchant;
+  const { amount, currency } = row;
+  const labelled = engine.enrich({ description: label.toUpperCase(), amount, currency }).merchant;
   if (labelled === null || labelled.key.startsWith("local:")) return false;
   return labelled.key === answer.merchant.key || isLineOf(labelled.name, answer.merchant.name);
 }
@@ -139,7 +145,7 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   const asserted = right + count((j) => j.merchant === "wrong" || j.merchant === "invented");
   const expected = right + count((j) => j.merchant === "wrong" || j.merchant === "missing");
   const withProcessor = judged.filter((j) => j.row.processor !== null);
-  const withClean = judged.filter((j) => j.row.clean !== null && j.row.clean !== "");
+  const withClean = judged.filter((j) => j.row.clean?.some((wording) => wording !== "") ?? false);
   return {
     rows: judged.length,
     category: share(
@@ -151,10 +157,7 @@ export function figuresOf(judged: readonly Judged[]): Figures {
     merchantPrecision: share(right, asserted),
     merchantRecall: share(right, expected),
     processor: share(withProcessor.filter(isProcessorRight).length, withProcessor.length),
-    clean: share(
-      withClean.filter((j) => isNear(j.answer.descriptionClean, j.row.clean ?? "")).length,
-      withClean.length,
-    ),
+    clean: share(withClean.filter(isCleanRight).length, withClean.length),
     calibrationError: calibrationError(judged),
     undetermined: share(
       count((j) => j.answer.category === null),
@@ -165,9 +168,13 @@ export function figuresOf(judged: readonly Judged[]): Figures {
 
 export function isProcessorRight({ row, answer }: Judged): boolean {
   const name = answer.processor?.name ?? "";
-  return row.processor === ""
-    ? name === "" || isSameName(name, row.merchant ?? "")
-    : isSameName(name, row.processor ?? "");
+  return (row.processor ?? [""]).some((label) =>
+    label === "" ? name === "" || isAmong(name, row.merchant) : isSameName(name, label),
+  );
+}
+
+function isCleanRight({ row, answer }: Judged): boolean {
+  return row.clean?.some((wording) => wording !== "" && isNear(answer.descriptionClean, wording)) ?? false;
 }
 
 export type Bin = {

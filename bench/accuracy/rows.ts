@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { cell, readTable } from "../../src/knowledge/tables.ts";
 
-/** A labelled row. `""` stands for "none expected". */
+/** A labelled row. Any answer of a list is right; `""` stands for "none expected", null for "nobody labelled this". */
 export type LabelledRow = {
   readonly id: string;
   readonly segment: string;
@@ -14,10 +14,9 @@ export type LabelledRow = {
   readonly mcc: string;
   /** Any of these is right; empty: a careful underwriter could not tell. */
   readonly categories: readonly string[];
-  /** null: not labelled in this set. */
-  readonly merchant: string | null;
-  readonly processor: string | null;
-  readonly clean: string | null;
+  readonly merchant: readonly string[] | null;
+  readonly processor: readonly string[] | null;
+  readonly clean: readonly string[] | null;
   readonly notes: string;
 };
 
@@ -33,7 +32,7 @@ const COLUMNS = [
   "merchant",
 ];
 
-/** Rows of the set `fresh` that were looked at while tuning; the others stay unseen. */
+/** Rows of the sets `fresh` and `second` that may be looked at while tuning; the others stay unseen. */
 export function isLookedAt({ id }: LabelledRow): boolean {
   return Number.parseInt(id.slice(-1), 16) % 2 === 0;
 }
@@ -52,16 +51,16 @@ export function readLabelled(file: string): LabelledRow[] {
     categories: cell(row, "category")
       .split("|")
       .filter((label) => label !== ""),
-    merchant: unlessOpen(cell(row, "merchant")),
-    processor: unlessOpen(cell(row, "processor")),
-    clean: cell(row, "clean"),
+    merchant: answersOf(cell(row, "merchant")),
+    processor: answersOf(cell(row, "processor")),
+    clean: cell(row, "clean").split("|"),
     notes: cell(row, "notes"),
   }));
 }
 
-/** `?`: nobody labelled this. */
-function unlessOpen(text: string): string | null {
-  return text === "?" ? null : text;
+/** `IRS|Internal Revenue Service`: either is right; `Vagaro|`: that or none; `?`: nobody labelled this. */
+function answersOf(text: string): readonly string[] | null {
+  return text === "?" ? null : text.split("|");
 }
 
 /** Expense types of the public purchase-card rows, as our labels; types that do not map are left out. */

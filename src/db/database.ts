@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, type PoolConfig } from "pg";
-import { NamingClient } from "./named-statements.ts";
+import { EagerClient, NamingClient } from "./clients.ts";
 import type { Tables } from "./tables.ts";
 import { getTypeParser } from "./type-parsers.ts";
 
@@ -43,7 +43,8 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new Pool({
     ...connectionOf(target),
-    ...(target.kind === "embedded" ? { Client: NamingClient } : {}),
+    Client: target.kind === "embedded" ? NamingClient : EagerClient,
+    pipeline: true,
     max: poolSize,
     application_name: "egret",
     connectionTimeoutMillis: 10_000,

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { KEEP_PLANS } from "./clients.ts";
 import type { Database, Tx } from "./database.ts";
 
 // Which database errors pass by themselves. One table, so that nobody guesses again elsewhere.
@@ -68,6 +70,17 @@ export async function untilReachable<T>(ask: () => Promise<T>, patienceMs: numbe
       await pause(100);
     }
   }
+}
+
+/**
+ * As `transact`, for a few rows: the statements may go by plans that the connection made for earlier calls, at most ten seconds old.
+ * Planning is half of what a single row costs the database; for many rows an old plan could be a very slow one.
+ */
+export function transactBriefly<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transact(db, async (tx) => {
+    await sql.raw(KEEP_PLANS).execute(tx);
+    return work(tx);
+  });
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,16 +1,20 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { endUserEvent } from "../core/events/payloads.ts";
 import type { Tx } from "../db/database.ts";
+import { type AccountWanted, ensureApiAccounts } from "../db/queries/data-sources.ts";
 import { lockForWriting } from "../db/queries/end-user-locks.ts";
 import { insertLocalMerchants } from "../db/queries/local-merchants.ts";
 import { writeEvents } from "../db/queries/outbox.ts";
+import { readNeighbours } from "../db/queries/transaction-lookups.ts";
 import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
 import { updateAnswers, upsertTransactions } from "../db/queries/transaction-writes.ts";
-import { transact } from "../db/transient.ts";
+import { transact, transactBriefly } from "../db/transient.ts";
 import { type Reading, readAll } from "./assess-rows.ts";
+import { type Holders, readHolders } from "./holder-names.ts";
 import type { IncomingTransaction } from "./incoming-transaction.ts";
 import { assessNeighbourhood } from "./neighbourhood.ts";
-import { type PlacedTransaction, placeTransactions } from "./place-transactions.ts";
+import { homesOf, type PlacedTransaction, placeAmong } from "./place-transactions.ts";
 import { rememberedCategories, type TenantCategories } from "./tenant-categories.ts";
 
 /** Who asks. */
@@ -41,28 +45,84 @@ export async function enrichTransactions<Answer>(
   const { db, engine } = context;
   const categories = await rememberedCategories(db, asked.userId);
   const readings = await readAll(engine, rows);
-  const answer = await transact(db, async (tx) => {
+  const isBrief = rows.length <= BRIEF_ROWS;
+  const answer = await (isBrief ? transactBriefly : transact)(db, async (tx) => {
     const now = context.now();
     const endUserIds = rows.map((row) => row.endUserId);
     const { endUsers, made } = await lockForWriting(tx, asked.userId, endUserIds, { now, isOfRows: true });
     const created = made.map((endUser) => endUserEvent("end_user.created", endUser));
     await writeEvents(tx, asked.userId, created);
-    const placed = await placeTransactions(tx, asked.userId, rows, endUsers);
-    const transactions = await store(tx, { context, asked, categories, now }, placed, readings);
-    return finish(tx, { transactions, categories });
+    const homes = homesOf(rows, endUsers);
+    const known = await readKnown(tx, asked.userId, { rows, readings, homes });
+    const placed = placeAmong(rows, homes, known);
+    const { transactions, writing } = await store(
+      tx,
+      { context, asked, categories, now, known },
+      placed,
+      readings,
+    );
+    // The answer is made while the database writes; a transaction may not end before both are done.
+    await yieldToOthers();
+    const [answering, written] = await Promise.allSettled([
+      finish(tx, { transactions, categories }),
+      writing,
+    ]);
+    if (written.status === "rejected") throw written.reason;
+    if (answering.status === "rejected") throw answering.reason;
+    return answering.value;
   });
   context.metrics.transactionsEnriched.inc(rows.length);
   return answer;
 }
 
-type Known = { context: Context; asked: Asked; categories: TenantCategories; now: Date };
+/** So few that the plan of an earlier call serves as well. */
+const BRIEF_ROWS = 20;
+
+type Placing = {
+  readonly rows: readonly IncomingTransaction[];
+  readonly readings: readonly Reading[];
+  readonly homes: readonly AccountWanted[];
+};
+
+/** What is stored around rows that are to be written, in two statements as a rule. */
+type Known = {
+  readonly holders: Holders;
+  readonly accounts: Holders["accounts"];
+  readonly stored: readonly StoredTransaction[];
+};
+
+async function readKnown(tx: Tx, userId: string, { rows, readings, homes }: Placing): Promise<Known> {
+  const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
+  const holders = await readHolders(
+    tx,
+    userId,
+    distinct(homes.map((home) => home.endUserPk)),
+    distinct(homes.map((home) => home.accountId)),
+  );
+  const touched = rows.map(({ amount, referenceId }, index) => ({
+    endUserPk: (homes[index] as AccountWanted).endUserPk,
+    streamKey: (readings[index] as Reading).streamKey,
+    amount: Math.abs(amount),
+    referenceId,
+  }));
+  const accounts = await ensureApiAccounts(tx, userId, homes, holders.accounts);
+  return { holders, accounts, stored: await readNeighbours(tx, userId, touched) };
+}
+
+type Storing = { context: Context; asked: Asked; categories: TenantCategories; now: Date; known: Known };
+
+type Stored = {
+  readonly transactions: readonly EnrichedTransaction[];
+  /** Done when the database has it all. */
+  readonly writing: Promise<void>;
+};
 
 async function store(
   tx: Tx,
-  { context, asked, categories, now }: Known,
+  { context, asked, categories, now, known }: Storing,
   placed: readonly PlacedTransaction[],
   readings: readonly Reading[],
-): Promise<readonly EnrichedTransaction[]> {
+): Promise<Stored> {
   const { userId, requestId } = asked;
   const written = placed.map((one, index) => ({
     row: { input: one.input, ...(readings[index] as Reading) },
@@ -74,24 +134,26 @@ async function store(
     categories,
     written,
     removed: [],
+    known: { neighbours: known.stored, holders: known.holders },
   });
   const stored = placed.map((one, index) => ({
     one,
     ...(outcome.assessed[index] as (typeof outcome.assessed)[number]),
   }));
   const names = await insertLocalMerchants(tx, userId, outcome.localMerchants);
-  await upsertTransactions(
+  const writing = upsertTransactions(
     tx,
     stored.map(({ one, answer }) => ({ ...one.input, answer })),
     { userId, requestId, now },
-  );
-  await updateAnswers(tx, outcome.changes, { userId, now });
-  return stored.map(({ one, answer, localMerchant }) => ({
+  ).then(() => updateAnswers(tx, outcome.changes, { userId, now }));
+  const lastUpdated = now.toISOString();
+  const transactions = stored.map(({ one, answer, localMerchant }) => ({
     ...one.input,
     answer,
     requestId,
     endUserId: one.endUserId,
-    lastUpdated: now.toISOString(),
+    lastUpdated,
     merchantName: localMerchant === null ? null : (names.get(localMerchant.merchantId) ?? localMerchant.name),
   }));
+  return { transactions, writing };
 }

@@ -56,6 +56,7 @@ async function historyReasons(
     endUserPk,
     streamKey: answer.streamKey,
     amount: Math.abs(amount),
+    referenceId: null,
   }));
   const neighbours = await readNeighbours(db, userId, touched);
   const reasons = new Map<string, readonly Reason[]>();

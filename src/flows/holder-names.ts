@@ -1,6 +1,7 @@
 import { type HolderNames, NOBODY } from "../core/enrich/holder.ts";
 import { ownerNamesOf, resolveInformation } from "../core/reports/end-user-information.ts";
 import type { Database } from "../db/database.ts";
+import { type ApiAccount, accountKey } from "../db/queries/data-sources.ts";
 import { readHolderWords } from "../db/queries/holder-words.ts";
 
 /** Fields of the information that name the company. */
@@ -11,14 +12,17 @@ export type Holders = {
   readonly holderOf: (endUserPk: string) => HolderNames;
   /** Whether anything was said of transactions of any of them. */
   readonly hasFeedback: boolean;
+  /** The accounts that were asked for, as far as they are there; by `accountKey`. */
+  readonly accounts: ReadonlyMap<string, ApiAccount>;
 };
 
 export async function readHolders(
   db: Database,
   userId: string,
   endUserPks: readonly string[],
+  accountIds: readonly string[] = [],
 ): Promise<Holders> {
-  const words = await readHolderWords(db, userId, endUserPks);
+  const words = await readHolderWords(db, userId, endUserPks, accountIds);
   const names = new Map<string, HolderNames>();
   for (const [endUserPk, said] of Map.groupBy(words, (word) => word.endUserPk)) {
     const information = resolveInformation(said.flatMap((word) => word.information ?? []));
@@ -29,6 +33,11 @@ export async function readHolders(
   return {
     holderOf: (endUserPk) => names.get(endUserPk) ?? NOBODY,
     hasFeedback: words.some((word) => word.hasFeedback),
+    accounts: new Map(
+      words.flatMap(({ endUserPk, accounts }) =>
+        accounts.map((one) => [accountKey({ endUserPk, accountId: one.accountId }), one]),
+      ),
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from "../db/database.ts";
 import { readFeedback } from "../db/queries/feedback.ts";
 import type { LocalMerchant } from "../db/queries/local-merchants.ts";
 import { readNeighbours, type Touched } from "../db/queries/transaction-lookups.ts";
-import type { StoredAnswer, StoredTransaction } from "../db/queries/transaction-rows.ts";
+import type { StoredAnswer, StoredInput, StoredTransaction } from "../db/queries/transaction-rows.ts";
 import type { AnswerChange } from "../db/queries/transaction-writes.ts";
 import {
   type Assessed,
@@ -18,7 +18,7 @@ import {
   readOne,
   type SaidIndex,
 } from "./assess-rows.ts";
-import { readHolders } from "./holder-names.ts";
+import { type Holders, readHolders } from "./holder-names.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
 // A row's flags depend only on rows of its stream or of its absolute amount (see core/enrich/history.ts). So a write needs just those
@@ -32,6 +32,8 @@ export type Around = {
   readonly written: readonly { readonly row: ReadRow; readonly earlier: StoredTransaction | null }[];
   /** Stored rows that are about to go. */
   readonly removed: readonly StoredTransaction[];
+  /** What the caller has read already: rows around the written ones by their new values, and who holds the written ones. */
+  readonly known?: { readonly neighbours: readonly StoredTransaction[]; readonly holders: Holders };
 };
 
 export type Outcome = {
@@ -46,12 +48,12 @@ export type Outcome = {
 export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outcome> {
   const { engine, userId, written } = around;
   const touched = touchedBy(around);
-  const neighbours = await readStaying(tx, around, touched.list);
+  const neighbours = await readStaying(tx, around, touched);
   const others = neighbours.map((row) => otherOf(engine, row, touched));
   const rows = written.map((one) => one.row);
-  const { holderOf, hasFeedback } = await readHolders(tx, userId, [
-    ...new Set([...rows.map((row) => row.input.endUserPk), ...neighbours.map((row) => row.endUserPk)]),
-  ]);
+  const endUserPks = [...rows.map((row) => row.input.endUserPk), ...neighbours.map((row) => row.endUserPk)];
+  const { holderOf, hasFeedback } =
+    around.known?.holders ?? (await readHolders(tx, userId, [...new Set(endUserPks)]));
   const flags = readFlags(rows, others, holderOf);
   const flagsOf = (id: string): Flags => flags.get(id) ?? NO_FLAGS;
   const moved = new Set(others.filter((other) => isMatchChanged(other, flagsOf(other.stored.transactionId))));
@@ -97,43 +99,48 @@ const NO_FLAGS: Flags = { isRecurring: false, duplicateOfId: null, matchingId: n
 type TouchedSets = {
   readonly streams: ReadonlySet<string>;
   readonly amounts: ReadonlySet<string>;
-  readonly list: readonly Touched[];
+  /** By new values. */
+  readonly now: readonly Touched[];
+  /** By values that rows no longer have. */
+  readonly before: readonly Touched[];
 };
 
 /** Streams and amounts of the written rows, by their new and their old values, and of the removed ones. */
 function touchedBy({ written, removed }: Around): TouchedSets {
   const former = [...removed, ...written.flatMap((one) => one.earlier ?? [])];
-  const values = [
-    ...written.map(({ row }) => ({
-      pk: row.input.endUserPk,
-      stream: row.streamKey,
-      amount: row.input.amount,
-    })),
-    ...former.map((row) => ({ pk: row.endUserPk, stream: row.answer.streamKey, amount: row.amount })),
-  ];
+  const now = written.map(({ row }) => touchedAt(row.input, row.streamKey));
+  const before = former.map((row) => touchedAt(row, row.answer.streamKey));
+  const all = [...now, ...before];
   return {
-    streams: new Set(values.map(({ pk, stream }) => `${pk} ${stream}`)),
-    amounts: new Set(values.map(({ pk, amount }) => `${pk} ${Math.abs(amount)}`)),
-    list: values.map(({ pk, stream, amount }) => ({
-      endUserPk: pk,
-      streamKey: stream,
-      amount: Math.abs(amount),
-    })),
+    streams: new Set(all.map(({ endUserPk, streamKey }) => `${endUserPk} ${streamKey}`)),
+    amounts: new Set(all.map(({ endUserPk, amount }) => `${endUserPk} ${amount}`)),
+    now,
+    before,
   };
+}
+
+function touchedAt({ endUserPk, amount }: StoredInput, streamKey: string): Touched {
+  return { endUserPk, streamKey, amount: Math.abs(amount), referenceId: null };
 }
 
 /** Stored rows around the written ones that stay as they are. */
 async function readStaying(
   tx: Tx,
   around: Around,
-  touched: readonly Touched[],
+  { now, before }: TouchedSets,
 ): Promise<readonly StoredTransaction[]> {
   const goneIds = new Set([
     ...around.removed.map((row) => row.transactionId),
     ...around.written.map((one) => one.row.input.transactionId),
   ]);
-  const stored = await readNeighbours(tx, around.userId, touched);
-  return stored.filter((row) => !goneIds.has(row.transactionId));
+  const known = around.known?.neighbours ?? [];
+  const read = await readNeighbours(
+    tx,
+    around.userId,
+    around.known === undefined ? [...now, ...before] : before,
+  );
+  const stored = new Map([...known, ...read].map((row) => [row.transactionId, row]));
+  return [...stored.values()].filter((row) => !goneIds.has(row.transactionId));
 }
 
 /** A stored row beside the written ones; read again by the engine only when transfers can concern it. */

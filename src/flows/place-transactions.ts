@@ -1,6 +1,11 @@
 import { newId } from "../core/model/ids.ts";
 import type { Tx } from "../db/database.ts";
-import { type ApiAccount, accountKey, ensureApiAccounts } from "../db/queries/data-sources.ts";
+import {
+  type AccountWanted,
+  type ApiAccount,
+  accountKey,
+  ensureApiAccounts,
+} from "../db/queries/data-sources.ts";
 import type { EndUserRow } from "../db/queries/end-users.ts";
 import { type Referenced, readByReference } from "../db/queries/transaction-lookups.ts";
 import type { StoredInput, StoredTransaction } from "../db/queries/transaction-rows.ts";
@@ -23,15 +28,42 @@ export async function placeTransactions(
   rows: readonly IncomingTransaction[],
   endUsers: ReadonlyMap<string, EndUserRow>,
 ): Promise<readonly PlacedTransaction[]> {
-  const homes = rows.map((row) => ({
+  const homes = homesOf(rows, endUsers);
+  const accounts = await ensureApiAccounts(tx, userId, homes);
+  const wanted = rows.flatMap(({ referenceId }, index): Referenced[] =>
+    referenceId === null ? [] : [{ endUserPk: (homes[index] as AccountWanted).endUserPk, referenceId }],
+  );
+  return placeAmong(rows, homes, { accounts, stored: await readByReference(tx, userId, wanted) });
+}
+
+/** Where rows belong, in their order. */
+export function homesOf(
+  rows: readonly IncomingTransaction[],
+  endUsers: ReadonlyMap<string, EndUserRow>,
+): readonly AccountWanted[] {
+  return rows.map((row) => ({
     endUserPk: (endUsers.get(row.endUserId) as EndUserRow).endUserPk,
     accountId: row.accountId ?? "",
     currency: row.currency,
   }));
-  const accounts = await ensureApiAccounts(tx, userId, homes);
-  const earlier = await readEarlier(tx, userId, rows, homes);
+}
+
+type Found = {
+  /** By `accountKey`; all that the rows need. */
+  readonly accounts: ReadonlyMap<string, ApiAccount>;
+  /** Stored rows, among them all with reference ids of the rows. */
+  readonly stored: readonly StoredTransaction[];
+};
+
+/** As `placeTransactions`, of what was read already. */
+export function placeAmong(
+  rows: readonly IncomingTransaction[],
+  homes: readonly AccountWanted[],
+  { accounts, stored }: Found,
+): readonly PlacedTransaction[] {
+  const earlier = new Map(stored.map((row) => [`${row.endUserPk} ${row.referenceId}`, row]));
   return rows.map((row, index) => {
-    const home = homes[index] as (typeof homes)[number];
+    const home = homes[index] as AccountWanted;
     const account = accounts.get(accountKey(home)) as ApiAccount;
     const replaced =
       row.referenceId === null ? null : (earlier.get(`${home.endUserPk} ${row.referenceId}`) ?? null);
@@ -57,18 +89,4 @@ function inputOf(row: IncomingTransaction, { endUserPk, account, replaced }: Pla
     dataSourceAccountId: account.dataSourceAccountId,
     accountNumber: account.number,
   };
-}
-
-async function readEarlier(
-  tx: Tx,
-  userId: string,
-  rows: readonly IncomingTransaction[],
-  homes: readonly { readonly endUserPk: string }[],
-): Promise<ReadonlyMap<string, StoredTransaction>> {
-  const wanted = rows.flatMap(({ referenceId }, index): Referenced[] => {
-    if (referenceId === null) return [];
-    return [{ endUserPk: (homes[index] as { endUserPk: string }).endUserPk, referenceId }];
-  });
-  const stored = await readByReference(tx, userId, wanted);
-  return new Map(stored.map((row) => [`${row.endUserPk} ${row.referenceId}`, row]));
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Database, Tx } from "../db/database.ts";
 import { claimKey, type KeyedRequest, releaseKey, storeAnswer } from "../db/queries/idempotency.ts";
 import { ApiError, apiError } from "./errors.ts";
+import { textOf } from "./json-text.ts";
 import type { Seal } from "./seal.ts";
 
 // Idempotency-Key, states of a key: none → claimed (first request runs) → answered, kept 24 h. A failure of ours (5xx) gives the claim
@@ -85,8 +86,4 @@ async function settleFailure(run: Run, error: unknown): Promise<void> {
 
 function sealedOf({ seal }: Run, status: number, body: unknown): { status: number; body: Buffer } {
   return { status, body: seal.close(Buffer.from(textOf(body), "utf8")) };
-}
-
-function textOf(body: unknown): string {
-  return body === undefined ? "" : JSON.stringify(body);
 }

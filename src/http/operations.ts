@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { KeyRing, Tenant } from "./auth.ts";
 import { type ApiError, errorBody } from "./errors.ts";
 import { readKeyed, runOnce } from "./idempotency.ts";
+import { textOf } from "./json-text.ts";
 import type { MethodTable } from "./method-table.ts";
 import { acceptForms, readForm } from "./multipart-body.ts";
 import type { Call, Operation } from "./operation.ts";
@@ -140,8 +141,4 @@ function sendJson(reply: FastifyReply, status: number, body: string): FastifyRep
   reply.code(status);
   if (body === "") return reply.send();
   return reply.type("application/json; charset=utf-8").send(body);
-}
-
-function textOf(body: unknown): string {
-  return body === undefined ? "" : JSON.stringify(body);
 }

@@ -5,6 +5,7 @@ import type { CategoryDecision } from "./category-decision.ts";
 
 const CALIBRATION: Calibration = {
   fallback: 0.4,
+  names: null,
   curves: {
     classifier: [
       [0.5, 0.55],

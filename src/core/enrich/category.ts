@@ -46,7 +46,7 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
     const isHint = isTakenBack && reading.counterparty !== null;
     return byPurpose(reading.purpose, reading, isInSide, isHint ? "purpose.hint" : "purpose.strong");
   }
-  if (known !== null) return byKnowledge(known, evidence.found, isInSide);
+  if (known !== null) return byKnowledge(known, evidence.found, isInSide, reading.channel === "card");
   if (reading.purpose !== null) return byPurpose(reading.purpose, reading, isInSide, "purpose.hint");
   if (evidence.mccLabels !== null) return byMcc(evidence.mccLabels, isIn);
   return { label: null, source: "none", score: 0, reason: null };
@@ -136,8 +136,15 @@ function knowledgeScore(entry: KnowledgeEntry, found: Found | null, isInSide: bo
   return Math.round(score * 100) / 100;
 }
 
-function byKnowledge(entry: KnowledgeEntry, found: Found | null, isInSide: boolean): CategoryDecision {
-  const source: CategorySource = OPEN_KINDS.has(entry.kind)
+function byKnowledge(
+  entry: KnowledgeEntry,
+  found: Found | null,
+  isInSide: boolean,
+  isCard: boolean,
+): CategoryDecision {
+  // What is bought of a processor with a card is its own service; elsewhere it moves other people's money.
+  const isOpen = OPEN_KINDS.has(entry.kind) && !(isCard && entry.kind === "card_processor");
+  const source: CategorySource = isOpen
     ? "knowledge.many_sided"
     : entry.isCurated
       ? "knowledge.curated"

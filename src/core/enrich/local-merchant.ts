@@ -24,7 +24,7 @@ const TELLING_WORDS: ReadonlySet<string> = new Set(
   (
     "REBATE REFUND REFUNDS PROCEEDS SWEEP BENEFIT BENEFITS PAYOUT TENANT LANDLORD CANCELLED CANCELED VERIFICATION ACCOUNT ACCT " +
     "INTEREST DISCOUNT SETTLE RENTPAY BANKCARD BCRD BKCD PREAUTH WINNINGS OVERDRAFT PAYROLL TRANSFER XFER TFR DEPOSIT WITHDRAWAL INCOMING " +
-    "OUTGOING STATION BALANCE CHECK CHECKS CHARGEBACK"
+    "OUTGOING STATION BALANCE CHECK CHECKS CHARGEBACK INVESTOR"
   ).split(" "),
 );
 
@@ -68,6 +68,8 @@ export function localMerchant(
   const letters = words.filter((word) => hasLetterPair(word.key));
   if (letters.length === 0 || BANK_WORDS.has(words[0]?.key ?? "")) return null;
   if (reading.channel !== "card" && namesNobody(letters, knowledge)) return null;
+  // The entry description is printed before the company here; unless it is known, nobody can tell where the name begins.
+  if (reading.form === "ach.corporate" && reading.entryDescription === null && words.length > 2) return null;
   if (reading.channel === "p2p" && isTradesman(letters, knowledge)) return null;
   if (reading.channel !== "card" && words.some((word) => TELLING_WORDS.has(word.key))) return null;
   if (reading.form === "plain" && / [-–] /.test(party.text)) return null;
@@ -108,7 +110,7 @@ const BOOK_WORDS: ReadonlySet<string> = new Set(
     "MEALS ENTERTAINMENT DUES SUBSCRIPTIONS SUBSCRIPTION LICENSE LICENSES PERMITS SOFTWARE COMPUTER MATERIALS COST GOODS FREIGHT " +
     "SHIPPING DELIVERY CLEANING STORAGE PARKING TOLLS COMPANY PAYMENT PAYMENTS DISTRIBUTION PAPER STATEMENT WORKERS COMP LIABILITY CLAIM CLAIMS SETTLEMENT " +
     "GENERAL LIFE DENTAL VISION RETIREMENT PREMIUM BILL VENDOR SUPPLIER CUSTOMER CLIENT INVOICE INVOICES BATCH ORDER ORDERS AND OF FOR THE " +
-    "FEE CONVENIENCE SURCHARGE LOTTERY TICKET TICKETS SERIES SEED ROUND FINANCING TRUSTEE PLAN CHAPTER ATTORNEY LAWYER TRUST ESCROW CLOSING " +
+    "PUBLIC FEE CONVENIENCE SURCHARGE LOTTERY TICKET TICKETS SERIES SEED ROUND FINANCING TRUSTEE PLAN CHAPTER ATTORNEY LAWYER TRUST ESCROW CLOSING " +
     "TITLE CASHIER BANK EARLY ACCESS DOWN FINAL PARTIAL PRINCIPAL INTEREST NOTE INSTALLMENT REPAY REPAYMENT BOUNCE BACK PROPERTY FACILITY BUSINESS"
   ).split(" "),
 );

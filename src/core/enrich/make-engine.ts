@@ -170,7 +170,7 @@ function decide(
 
 /** `DEBIT MEMO`, `MISC CREDIT`, a trial deposit: the bank's word that something was booked, and nothing of what. */
 const BOOKING_WORDS =
-  /^(?:[^A-Z]*\b(?:DEBIT|CREDIT|MEMO|MISC|MISCELLANEOUS|ADJUSTMENTS?|ADJ|CORRECTION|JOURNAL|ENTRY|BANK|ERROR|REC|EXTERNAL|ITEM)\b)+[^A-Z]*$|\bACCT ?VERIFY|\bMICRO ?DEPOSIT|\bTRIAL (?:DEP|DEBIT)/i;
+  /^(?:[^A-Z]*\b(?:ACH|EFT|DEBIT|CREDIT|MEMO|MISC|MISCELLANEOUS|ADJUSTMENTS?|ADJ|CORRECTION|JOURNAL|ENTRY|BANK|ERROR|REC|EXTERNAL|ITEM)\b)+[^A-Z]*$|\bACCT ?VERIFY|\bMICRO ?DEPOSIT|\bTRIAL (?:DEP|DEBIT)/i;
 
 function isBookingWord(text: string): boolean {
   return BOOKING_WORDS.test(text);

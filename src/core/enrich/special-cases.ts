@@ -113,6 +113,36 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
     side: "out",
   },
   {
+    // Federal offices pay vendors, grants and benefits through the Treasury (`TREAS 310 MISC PAY`); refunds of taxes say so.
+    name: "treasury.payment",
+    kinds: kinds("government", "tax_authority"),
+    words: /^(?!.*TAX).*\bMISC PAY/i,
+    label: "Other Income",
+    side: "in",
+  },
+  {
+    // A plan takes back what it paid a practice.
+    name: "payer.recoupment",
+    kinds: kinds("health_payer"),
+    words: /\bRECOUP|\bOVERPA|\bREFUND/i,
+    label: "Refunds",
+    side: "out",
+  },
+  {
+    name: "processor.refund",
+    kinds: kinds("payment_platform", "card_processor"),
+    words: /\bREFUND/i,
+    label: "Refunds",
+    side: "out",
+  },
+  {
+    name: "advance_app.plan",
+    kinds: kinds("personal_lender"),
+    words: /\bSUBSCRIPT|\bMEMBERSHIP|\bTIP\b/i,
+    label: "Other Expenses",
+    side: "out",
+  },
+  {
     name: "insurer.refund",
     kinds: kinds("insurer", "health_payer"),
     words: /\bREFUND|\bRTN PREM|\bRETURN PREM|\bPREM(IUM)?\b/i,
@@ -157,7 +187,7 @@ const CASES_BY_KIND: ReadonlyMap<string, readonly SpecialCase[]> = new Map(
 
 /** Entry descriptions of companies that pay their suppliers (NACHA: EDI PYMTS of CTX entries, VENDOR PAY, AP PAYMENT). */
 const VENDOR_PAY =
-  /\bEDI\b|\bVEND(OR)?\b|\bACCTS? ?PAY|\bPAYABLES?\b|\bA\/?P (PAY|PMT|PYMT)|\bSUPPLIER\b|\bINVOICE\b|\bTRADE PAY/i;
+  /\bEDI\b|\bVEND(OR)?(\b|\d)|\bACCTS? ?PAY|\bPAYABLES?\b|\bA\/?P (PAY|PMT|PYMT)|\bSUPPLIER\b|\bINVOICE\b|\bTRADE PAY/i;
 /** Kinds whose money in is something else than a customer's payment, whatever they print. */
 const NO_CUSTOMERS: ReadonlySet<string> = new Set(
   "mca_funder rbf_funder processor_advance business_lender factoring tax_authority broker crypto bank insurer gambling".split(

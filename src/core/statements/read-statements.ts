@@ -70,7 +70,7 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
   const figures = figuresBelowLabels(lines, source.tokens, source.isCard);
   const below = marksOf(figures.filter((figure) => !isRow(figure.line)));
   const balances = [...walk.balances, ...below].sort((a, b) => a.line.order - b.line.order);
-  const accounts = accountsOf(lines, { ...walk, balances }, accountNumbersOf(lines, source.rowLines));
+  const accounts = accountsOf(lines, { ...walk, balances }, accountNumbersOf(lines, linesOfRows(walk, false)));
   return accounts
     .filter((account) => accounts.length === 1 || !isLoan(account, source))
     .map((account) =>
@@ -104,9 +104,11 @@ function kindIn({ from, to, walk }: Account, { lines, kind, isCard }: Source): S
   return kindOfStatement(head.map((line) => line.text).join("\n")).bankKind;
 }
 
-function linesOfRows(walk: Walk): Set<Line> {
+/** `hasTails`: with the texts after the last row of a list, which may be the head of the next account. */
+function linesOfRows(walk: Walk, hasTails = true): Set<Line> {
+  const tails = new Set(hasTails ? [] : walk.tables.flatMap((table) => table.tail));
   return new Set([
-    ...walk.continuations,
+    ...walk.continuations.filter((line) => !tails.has(line)),
     ...walk.tables.flatMap((table) => table.rows.flatMap((row) => row.lines)),
   ]);
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { newId } from "../../core/model/ids.ts";
 import type { Database, Tx } from "../database.ts";
 
@@ -20,16 +20,17 @@ export type AccountWanted = {
 const API_REFERENCE = "api";
 
 /**
- * Finds the accounts of these end users' API data sources, making what is not there. The caller holds the end users' locks. The key of
- * the answer is `accountKey`.
+ * Finds the accounts of these end users' API data sources, making what is not there. The caller holds the end users' locks, and may have
+ * looked already (`known`). The key of the answer is `accountKey`.
  */
 export async function ensureApiAccounts(
   tx: Tx,
   userId: string,
   wanted: readonly AccountWanted[],
+  known?: ReadonlyMap<string, ApiAccount>,
 ): Promise<ReadonlyMap<string, ApiAccount>> {
   const distinct = [...new Map(wanted.map((one) => [accountKey(one), one])).values()];
-  const found = await readApiAccounts(tx, userId, distinct);
+  const found = known ?? (await readApiAccounts(tx, userId, distinct));
   const missing = distinct.filter((one) => !found.has(accountKey(one)));
   if (missing.length === 0) return found;
   await insertSources(tx, userId, [...new Set(missing.map((one) => one.endUserPk))]);
@@ -70,6 +71,23 @@ async function readApiAccounts(
       },
     ]),
   );
+}
+
+export type NamedAccount = ApiAccount & { readonly accountId: string };
+
+/** Part of a query: the accounts with these ids of the end user whose row of `end_users` has this alias, as JSON. */
+export function apiAccountsOf(
+  endUser: RawBuilder<unknown>,
+  accountIds: readonly string[],
+): RawBuilder<readonly NamedAccount[]> {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'accountId', a.account_id, 'dataSourceId', a.data_source_id,
+             'dataSourceAccountId', a.data_source_account_id, 'number', a.number)), '[]')
+      from data_sources s
+      join data_source_accounts a on a.user_id = s.user_id and a.data_source_id = s.data_source_id
+     where s.user_id = ${endUser}.user_id and s.end_user_pk = ${endUser}.end_user_pk
+       and s.type = 'api' and s.reference_id = ${API_REFERENCE} and a.account_id = any(${accountIds}::text[]))`;
 }
 
 async function insertSources(tx: Tx, userId: string, endUserPks: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SourceWord } from "../../core/reports/end-user-information.ts";
 import type { Database } from "../database.ts";
+import { apiAccountsOf, type NamedAccount } from "./data-sources.ts";
 
 export type HolderWord = {
   readonly endUserPk: string;
@@ -9,6 +10,8 @@ export type HolderWord = {
   readonly information: SourceWord | null;
   /** Whether anything was said of its transactions; told here, because whoever asks for names goes on with that. */
   readonly hasFeedback: boolean;
+  /** Those of the accounts that were asked for which the end user's API data source has. */
+  readonly accounts: readonly NamedAccount[];
 };
 
 /** Names of end users and all that was said of them, oldest first; one row at least for each that exists. */
@@ -16,6 +19,7 @@ export async function readHolderWords(
   db: Database,
   userId: string,
   endUserPks: readonly string[],
+  accountIds: readonly string[] = [],
 ): Promise<readonly HolderWord[]> {
   const { rows } = await sql<{
     end_user_pk: string;
@@ -23,10 +27,12 @@ export async function readHolderWords(
     source_type: string | null;
     fields: Record<string, unknown> | null;
     has_feedback: boolean;
+    accounts: readonly NamedAccount[];
   }>`
     select e.end_user_pk, e.name, i.source_type, i.fields,
            exists (select from feedback f where f.user_id = e.user_id and f.end_user_pk = e.end_user_pk and f.is_active)
-             as has_feedback
+             as has_feedback,
+           ${apiAccountsOf(sql`e`, accountIds)} as accounts
       from end_users e
       left join end_user_information i on i.user_id = e.user_id and i.end_user_pk = e.end_user_pk
      where e.user_id = ${userId} and e.end_user_pk = any(${endUserPks}::text[])
@@ -42,5 +48,6 @@ export async function readHolderWords(
             ...{ sourceName: null, sourceEmailAddress: null, sourceNotes: null },
           },
     hasFeedback: row.has_feedback,
+    accounts: row.accounts,
   }));
 }

@@ -20,9 +20,11 @@ export type Touched = {
   readonly streamKey: string;
   /** Absolute. */
   readonly amount: number;
+  /** Null: the row replaces nothing. */
+  readonly referenceId: string | null;
 };
 
-/** All stored rows of the touched streams and amounts. */
+/** All stored rows of the touched streams and amounts, and those with the reference ids that are named. */
 export async function readNeighbours(
   db: Database,
   userId: string,
@@ -34,7 +36,10 @@ export async function readNeighbours(
   for (const [endUserPk, group] of groups) {
     const streams = [...new Set(group.map((one) => one.streamKey))];
     const amounts = [...new Set(group.map((one) => one.amount))];
-    const condition = sql`(t.stream_key = any(${streams}::text[]) or abs(t.amount) = any(${amounts}::numeric[]))`;
+    const references = group.flatMap((one) => one.referenceId ?? []);
+    const condition = sql`(
+      t.stream_key = any(${streams}::text[]) or abs(t.amount) = any(${amounts}::numeric[])
+      or t.reference_id = any(${references}::text[]))`;
     found.push(...(await readOfEndUser(db, { userId, endUserPk }, condition)));
   }
   return found;
@@ -58,8 +63,12 @@ async function joinNeighbours(
       from (select distinct * from unnest(${pks}::text[], ${amounts}::numeric[]) as w (pk, amount)) w
       join transactions t on t.user_id = ${userId} and t.end_user_pk = w.pk and abs(t.amount) = w.amount
       ${TRANSACTION_JOINS}`.execute(db);
-  // A row may be in both; telling them apart here is cheaper than having PostgreSQL compare whole rows.
-  return [...new Map(rows.map((row) => [row.transaction_id, row])).values()].map(transactionOf);
+  const named = touched.flatMap(({ endUserPk, referenceId }) =>
+    referenceId === null ? [] : { endUserPk, referenceId },
+  );
+  const all = [...rows.map(transactionOf), ...(await joinByReference(db, userId, named))];
+  // A row may be in several; telling them apart here is cheaper than having PostgreSQL compare whole rows.
+  return [...new Map(all.map((row) => [row.transactionId, row])).values()];
 }
 
 /** A reference id that an end user's row may have. */
@@ -86,6 +95,7 @@ async function joinByReference(
   userId: string,
   wanted: readonly Referenced[],
 ): Promise<readonly StoredTransaction[]> {
+  if (wanted.length === 0) return [];
   const pks = wanted.map((one) => one.endUserPk);
   const { rows } = await sql<RawTransaction>`
     select ${TRANSACTION_COLUMNS}

@@ -1,5 +1,6 @@
 /** ISO 8601 in UTC with `Z`; milliseconds only where there are some. */
 export function presentInstant(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text)) return text;
   return new Date(text).toISOString().replace(".000Z", "Z");
 }
 

@@ -1,5 +1,6 @@
 import { namesAccount } from "./accounts.ts";
 import { joinKey, MONTHS, returnCodeOf } from "./classes.ts";
+import { setPurpose } from "./contents.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { setCounterparty, skipLeadingNumbers } from "./name.ts";
 import { isPerson } from "./person.ts";
@@ -8,10 +9,16 @@ import { cutNumbers, trimRight } from "./trim.ts";
 
 /** Names of no company: what acquirers and banks print where the company should stand. */
 const NO_COMPANIES = new Set(
-  `BANKCARD MERCHANTBANKCD MERCHANTSERVICE MERCHANTSERVICES MERCHANTSVCS BANKCD MERCHANT BKCD MERCH
+  `MERCHANT MERCH
    VENMO CASHAPP MONTHLY WEEKLY BIWEEKLY DAILY OFFICE EMPLOYEE MISC COMMERCIAL STORE SHOP STUDENT
    HEALTH CAR AUTO LIFE BUSINESS ELECTRIC WATER COURTORDERED DEPOSIT`.split(/\s+/),
 );
+
+/** What acquirers print there: the takings of a day, or their fees. */
+const ACQUIRERS = new Set(
+  "BANKCARD MERCHANTBANKCD MERCHANTSERVICE MERCHANTSERVICES MERCHANTSVCS BANKCD BKCD MERCHANTBANKCARD".split(" "),
+);
+const SETTLED = 0.85;
 
 /** `ADP TAX ADP TAX`: name and description alike. */
 function cutRepetition(scope: Scope, from: number, to: number): number {
@@ -65,7 +72,10 @@ export function setCompany(scope: Scope, from: number, to: number): void {
   end = cutRepetition(scope, start, end);
   if (end - start > 1 && MONTHS.has((scope.tokens[end - 1] as Token).text)) end--;
   if (start < end && namesAccount(scope.tokens, start, end)) return;
-  if (NO_COMPANIES.has(joinKey(scope.tokens, start, end))) return;
+  const key = joinKey(scope.tokens, start, end);
+  if (ACQUIRERS.has(key) && scope.draft.purpose === null)
+    setPurpose(scope.draft, "card_settlement", SETTLED, spanOf(scope.tokens, start, end));
+  if (NO_COMPANIES.has(key) || ACQUIRERS.has(key)) return;
   setCounterparty(scope, start, end);
   if (isPerson(scope, start, end, false)) scope.draft.isPersonLikely = true;
 }

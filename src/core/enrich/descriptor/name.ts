@@ -37,7 +37,7 @@ export function readMerchant(scope: Scope, from: number, to: number): boolean {
   if (afterPrefix > first) afterPrefix = takePrefix(scope, afterPrefix, to);
   const hasPrefix = afterPrefix > first;
   first = hasPrefix ? skipOrderNumber(scope, afterPrefix, to) : skipSoftPrefix(scope, first, to);
-  let end = trimRight(scope, first, to);
+  let end = trimRight(scope, first, beforeNote(scope, first, to));
   end = splitPurchaseLine(scope, first, end);
   const placed = takePlace(scope, first, end);
   const isPlaced = scope.draft.region !== null || scope.draft.country !== null;
@@ -50,6 +50,19 @@ export function readMerchant(scope: Scope, from: number, to: number): boolean {
   cutColumn(scope, first, to);
   if (scope.draft.channel === "p2p" && isPerson(scope, first, end, true)) scope.draft.isPersonLikely = true;
   return isPlaced || hasPrefix;
+}
+
+const SEMICOLON = 59;
+
+/** Business accounts export a payee and the sender's note behind a semicolon: `PILOT.COM; BOOKKEEPING`. */
+function beforeNote({ tokens, draft, raw }: Scope, first: number, to: number): number {
+  for (let at = first + 1; at < to; at++) {
+    if ((tokens[at] as Token).separator !== SEMICOLON) continue;
+    const span = spanOf(tokens, at, to);
+    draft.entryDescription ??= { text: raw.slice(span.start, span.end), span };
+    return at;
+  }
+  return to;
 }
 
 /** `H&M0144`: a store number glued to a name of one word. */

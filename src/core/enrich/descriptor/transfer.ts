@@ -122,6 +122,19 @@ export const TRANSFER_FORMS: readonly FormEntry[] = family(
       ...IN,
       rest: null,
     },
+    {
+      // Behind the name of a bank's own service (`BUS CONNECT TFR TO DDA 8029`) an account of the holder is plainly meant.
+      name: "account_out",
+      where: "anywhere",
+      phrases: `TFR TO DDA|XFER TO DDA|TRANSFER TO DDA|TFR TO CHK|XFER TO CHK|TRANSFER TO CHK|TFR TO SAV|XFER TO SAV|TRANSFER TO SAV|POT TRANSFER`,
+      ...OUT,
+    },
+    {
+      name: "account_in",
+      where: "anywhere",
+      phrases: `TFR FROM DDA|XFER FROM DDA|TRANSFER FROM DDA|TFR FROM CHK|XFER FROM CHK|TRANSFER FROM CHK|TFR FROM SAV|XFER FROM SAV|TRANSFER FROM SAV`,
+      ...IN,
+    },
     { name: "td_out", where: "led", phrases: "ONLINE XFER TRANSFER TO", ...OUT },
     { name: "td_in", where: "led", phrases: "ONLINE XFER TRANSFER FROM", ...IN },
     {

@@ -24,7 +24,10 @@ const PLAIN_DIGITS = 6;
 
 /** All mentions in the order of the document. */
 export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
-  const found = labelled(lines, rows);
+  const mentions = labelled(lines, rows);
+  // The number of a card is that of the account only where nothing else is.
+  const ofAccounts = mentions.filter(({ isOfCard }) => !isOfCard);
+  const found = ofAccounts.length > 0 ? ofAccounts : mentions;
   if (found.length > 0) return withSiblings(found, lines, rows);
   const named = masked(lines, rows);
   return named.length > 0 ? named : repeated(lines, rows);
@@ -93,8 +96,11 @@ function masked(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[
 }
 
 /** Lines of rows are left out: they name other people's accounts. */
-function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
-  const found: NumberMention[] = [];
+function labelled(
+  lines: readonly Line[],
+  rows: ReadonlySet<Line>,
+): (NumberMention & { readonly isOfCard: boolean })[] {
+  const found: (NumberMention & { readonly isOfCard: boolean })[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.words.length > 24 || rows.has(line)) continue;
     const next = lines[index + 1];
@@ -112,7 +118,10 @@ function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
       const digits = value?.value.replace(/\D/g, "").length ?? 0;
       const isMasked = /[xX*•●#]/.test(value?.value ?? "") && digits >= 3;
       if (value === null || (!isStrong && !isMasked && digits < PLAIN_DIGITS) || digits < 2) continue;
-      found.push({ number: value, order: line.order, isPrimary: /primary|main/i.test(line.text) });
+      found.push({
+        ...{ number: value, order: line.order, isPrimary: /primary|main/i.test(line.text) },
+        isOfCard: /\bcard\b/i.test(label) && !/\bacc(?:oun)?t\b/i.test(label),
+      });
       break;
     }
   }

@@ -33,7 +33,7 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
     const isAtEdge = line.box.y1 < height * EDGE || line.box.y0 > height * (1 - EDGE);
     const repeats = seen.get(keyOf(line))?.size ?? 0;
     if (isAtEdge && repeats >= 2 && repeats * 3 >= pages.length) furniture.add(line.order);
-    else if (isAtEdge && PAGE_NUMBER.test(line.text)) furniture.add(line.order);
+    else if (isAtEdge && PAGE_NUMBER.test(line.text) && !hasMoney(line.text)) furniture.add(line.order);
     else if (
       CONTINUED.test(line.text) ||
       /\bcontinued on (?:the )?(?:next|following|back|reverse)/i.test(line.text)

@@ -122,7 +122,8 @@ function isNewAccount(
   const to = mark.line.order;
   const numbers = (a: number, b: number) =>
     mentions.filter((one) => one.order > a && one.order <= b && !one.isPrimary).map((one) => digits(one));
-  const hasEnded = last?.label === "end" && last.line.order > from;
+  // Both may stand on one line: `Beginning balance ... Ending balance`.
+  const hasEnded = last?.label === "end" && last !== start && last.line.order >= from;
   if (!isSameValue)
     return hasEnded || rowOrders.some((order) => order > from && order < to) || numbers(from, to).length > 0;
   const known = mentions

@@ -2,7 +2,7 @@
 
 import type { TextWord } from "../../model/document-text.ts";
 import { type Cell, cellOf, cellsOf, type Line } from "../layout/lines.ts";
-import { type ColumnRole, roleOf } from "../terms/column-terms.ts";
+import { type ColumnRole, isOneName, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { type Edges, isAtEdge } from "./heading-edges.ts";
 
@@ -48,21 +48,30 @@ function partedWord(word: TextWord, before: readonly TextWord[], after: readonly
 
 /** Names of columns side by side with no more than a blank between them: parted where a column below ends or begins. */
 function partsAtEdges(line: Line, { first, last }: Cell, edgesOf: () => Edges): Cell[] {
+  const whole = cellOf(line.words, first, last);
   const named = line.words.slice(first, last + 1).filter(({ text }) => roleOf(plainOf(text)) !== null);
-  if (named.length < 2) return [cellOf(line.words, first, last)];
-  const edges = edgesOf();
-  const isName = (from: number, to: number) => roleOf(plainOf(cellOf(line.words, from, to).text)) !== null;
+  if (named.length < 2 || isOneName(plainOf(whole.text))) return [whole];
+  const plain = (from: number, to: number) => plainOf(cellOf(line.words, from, to).text);
+  const isName = (from: number, to: number) => !NO_NAME.has(roleOf(plain(from, to)));
+  const { left, right } = edgesOf();
   const parts: Cell[] = [];
-  let from = first;
-  for (let at = first; at < last; at++) {
-    const isEdge =
-      isAtEdge(line.words[at]!.box.x1, edges.right) || isAtEdge(line.words[at + 1]!.box.x0, edges.left);
-    if (!isEdge || !isName(from, at) || !isName(at + 1, last)) continue;
-    parts.push(cellOf(line.words, from, at));
-    from = at + 1;
+  for (let from = first; from <= last; ) {
+    const ends = line.words.slice(from, last).flatMap((word, index) => {
+      const at = from + index;
+      const isEdge = isAtEdge(word.box.x1, right) || isAtEdge(line.words[at + 1]!.box.x0, left);
+      return isEdge && isName(from, at) && isName(at + 1, last) ? [at] : [];
+    });
+    // The longest known name: `Posting date` rather than `Posting`.
+    const known = ends.findLast((at) => isOneName(plain(from, at)));
+    const end = isOneName(plain(from, last)) ? last : (known ?? ends[0] ?? last);
+    parts.push(cellOf(line.words, from, end));
+    from = end + 1;
   }
-  return [...parts, cellOf(line.words, from, last)];
+  return parts;
 }
+
+/** What stands beside these may be the other word of their name: `Account balance`. */
+const NO_NAME: ReadonlySet<ColumnRole | null> = new Set([null, "ignored"]);
 
 /** `Credit Amount Account balance` with hardly more than a blank between the two: parted at the widest gap that leaves two names. */
 function partsOfCell(line: Line, { first, last }: Cell): Cell[] {

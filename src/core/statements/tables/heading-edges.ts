@@ -10,8 +10,9 @@ export type Edges = { readonly left: readonly number[]; readonly right: readonly
 const LINES_BELOW = 40;
 /** So many rows agree on an edge, unless there are fewer. */
 const LEAST = 2;
-/** A word within texts stands at one place by chance; as the beginning of a column it does so on this share of the rows. */
-const MOST_ROWS = 0.6;
+/** A word within texts, or a figure flush right, begins at one place by chance; a column does so on most rows. */
+const OF_WORDS = { least: 3, share: 0.6 };
+const OF_CELLS = 0.3;
 /** Edges of one column differ by less than this, in points. */
 const FLUSH = 2.5;
 
@@ -25,14 +26,18 @@ export function edgesBelow(lines: readonly Line[], at: number, tokens: (line: Li
   const starts: number[] = [];
   for (const line of rows) {
     const { dates, amounts } = tokens(line);
-    left.push(...[...dates, ...amounts].map(({ box }) => box.x0));
-    left.push(...line.cells.map(({ box }) => box.x0));
+    const isFigure = (index: number) => amounts.some(({ first, last }) => index >= first && index <= last);
+    left.push(...dates.map(({ box }) => box.x0));
+    left.push(...line.cells.filter((cell) => !isFigure(cell.first)).map(({ box }) => box.x0));
     right.push(...amounts.map(({ box }) => box.x1));
     starts.push(...line.words.map(({ box }) => box.x0));
   }
   const least = Math.min(LEAST, rows.length);
   return {
-    left: [...agreed(left, least), ...agreed(starts, Math.max(least, rows.length * MOST_ROWS))],
+    left: [
+      ...agreed(left, Math.max(least, rows.length * OF_CELLS)),
+      ...agreed(starts, Math.max(OF_WORDS.least, rows.length * OF_WORDS.share)),
+    ],
     right: agreed(right, least),
   };
 }

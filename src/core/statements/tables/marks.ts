@@ -44,13 +44,15 @@ export function balanceMarksOf(
   return marks;
 }
 
-/** `$4,510.22  Ending balance on May 31`: the figure first, then what it is. */
+/** `$4,510.22  Ending balance on May 31`: the figure first, or after the day, then what it is. */
 function labelsStandBefore(line: Line, { amounts, dates }: Tokens): boolean {
   const [first, more] = amounts;
-  if (first === undefined || more !== undefined || first.first > 0) return true;
   const isOfDate = (index: number) => dates.some((date) => index >= date.first && index <= date.last);
+  if (first === undefined || more !== undefined) return true;
+  if (line.words.some((_, index) => index < first.first && !isOfDate(index))) return true;
   const after = line.words.filter((_, index) => index > first.last && !isOfDate(index));
-  return after.length === 0 || after.some((word) => /\d/.test(word.text));
+  const isPage = isCarriedForward(plainOf(after.map((word) => word.text).join(" ")));
+  return after.length === 0 || after.some((word) => (isPage ? /\d{3}/ : /\d/).test(word.text));
 }
 
 /** In a table with a balance column the figure of that column counts, e.g. beside totals of debits and credits; no label parts them. */

@@ -126,7 +126,10 @@ export function moneyByPosition(line: Line, tokens: Tokens, dates: readonly Date
   const trailing: AmountToken[] = [];
   for (const token of [...amounts].reverse()) {
     const next = trailing[0];
-    const isAdjacent = next === undefined ? isTrailing(line, token, tokens) : token.last + 1 === next.first;
+    const isAdjacent =
+      next === undefined
+        ? isTrailing(line, token, tokens)
+        : line.words.slice(token.last + 1, next.first).every((word) => DASH.test(word.text));
     if (!isAdjacent) break;
     trailing.unshift(token);
     if (token.gapBefore < APART && !amounts.some((other) => other.last + 1 === token.first)) break;

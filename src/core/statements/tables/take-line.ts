@@ -154,7 +154,9 @@ function takeGrid(state: State, line: Line, tokens: Tokens): boolean {
 
 function isInTable(state: State, parts: RowParts): boolean {
   if (state.columns !== null || state.table !== null || state.section !== null) return true;
-  return parts.words.length > 0 && (parts.date?.first ?? 1) === 0;
+  // A number may stand before the day where two figures show that it is a row.
+  const most = parts.money.length > 1 ? 1 : 0;
+  return parts.words.length > 0 && (parts.date?.first ?? 2) <= most;
 }
 
 function mayWait(state: State, parts: RowParts): boolean {

@@ -9,6 +9,7 @@ import type { RawRow } from "./raw.ts";
 /** A further line of a description stands at most this many heights of the letters below the line above it. */
 const PITCH = 2.1;
 const PROSE_WORDS = 10;
+const CELL_WORDS = 7;
 /** Fewer words may run through a column of money and be a running head. */
 const CROSSING_WORDS = 5;
 /** Prose runs over more than this many points. */
@@ -28,6 +29,7 @@ export function isContinuation(
   // Lines that hang together among themselves, and not with the row, are a head of their own.
   const chain = [...row.lines.slice(-1), ...loose];
   if (chain.some((one, index) => index > 0 && isApart(chain[index - 1]!, one))) return false;
+  if (chain[0]?.page !== line.page) return false;
   const date = row.date ?? null;
   const left = first?.box.x0 ?? (date === null ? line.box.x0 : date.box.x1);
   if (line.box.x0 < left - 4 && date !== null && line.box.x0 < date.box.x1) return false;
@@ -77,7 +79,9 @@ export function isPeriod(line: Line, { dates, amounts }: Tokens): boolean {
 /** Running text: notices, adverts, legal text. It ends a table. */
 export function isProse(line: Line, columns: ColumnSet | null): boolean {
   const width = line.box.x1 - line.box.x0;
-  if (line.words.length >= PROSE_WORDS && width > PROSE_WIDTH) return true;
+  // A running head has as many words, in cells of few.
+  const isRunning = line.words.length >= line.cells.length * CELL_WORDS;
+  if (line.words.length >= PROSE_WORDS && width > PROSE_WIDTH && isRunning) return true;
   const money = columns === null ? [] : moneyColumnsOf(columns);
   const crosses = money.some((column) =>
     line.cells.some(

@@ -18,6 +18,11 @@ export type ColumnRole =
   | "fee"
   | "ignored";
 
+/** Names of a column that holds both sides; as a heading without gaps they may as well be two columns. */
+const BOTH_SIDES =
+  anyOf(`debit credit|credit debit|dr cr|cr dr|d c|soll haben|s h|debits credits|in out|plus minus|af bij|bij af|deposits withdrawals|
+  withdrawals deposits|debit or credit|credit or debit|deposits and withdrawals|withdrawals and deposits|debits and credits|
+  addition subtraction|additions subtractions|charges credits|plus or minus|amount debit credit|amount in out`);
 // In order: the first that fits decides.
 const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [
@@ -30,12 +35,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [anyOf(`gross|gross amount|brutto`), "ignored"],
   [anyOf(`net|net amount|netto`), "amount"],
   [anyOf(`date paid|paid date|date of payment|transaction day`), "date"],
-  [
-    anyOf(`debit credit|credit debit|dr cr|cr dr|d c|soll haben|s h|debits credits|in out|plus minus|af bij|bij af|deposits withdrawals|
-      withdrawals deposits|debit or credit|credit or debit|deposits and withdrawals|withdrawals and deposits|debits and credits|
-      addition subtraction|additions subtractions|charges credits|plus or minus|amount debit credit|amount in out`),
-    "amount",
-  ],
+  [BOTH_SIDES, "amount"],
   [
     anyOf(
       `original amount|foreign amount|amount in foreign currency|orig amount|foreign currency amount|exchange rate|fx rate|rate`,
@@ -80,7 +80,9 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     "amount",
   ],
   [
-    anyOf(`date|dates|datum|fecha|data|day|tag|when|jour|dag|date paid|paid date|transaction day|dia`),
+    anyOf(
+      `date|dates|datum|fecha|data|day|tag|when|jour|dag|f oper|f operacion|date paid|paid date|transaction day|dia`,
+    ),
     "date",
   ],
   [
@@ -99,7 +101,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`description|descriptions|details|detail|particulars|narrative|transaction|transactions|activity|memo|payee|merchant|buchungstext|verwendungszweck|
       text|omschrijving|libelle|concepto|descripcion|descrizione|descricao|transaction description|merchant name|nature|operation|
       operations|naam|vorgang|mededelingen|causale|historico|remarks|transaction details|payment type and details|name|designation|
-      what|transaction information|erlauterung|merchant description|explanation|comments|item|items`),
+      what|transaction information|erlauterung|operacion|operaciones|movimiento|movimientos|detalle|detalles|glosa|merchant description|explanation|comments|item|items`),
     "description",
   ],
   [
@@ -139,6 +141,11 @@ export function roleOf(full: string): ColumnRole | null {
     ([, role]) => SIDES.has(role) && !(isPlainDebit && role === "amount"),
   );
   return rivals.reduce((best, rival) => (length(rival) > length(best) ? rival : best), found)[1];
+}
+
+/** `Trans Date`, `Net amount`: a name of one column that only all of its words make. `Debits Credits` names two. */
+export function isOneName(plain: string): boolean {
+  return ROLES.some(([pattern]) => pattern !== BOTH_SIDES && pattern.exec(plain)?.[0] === plain);
 }
 
 /** Names as OCR runs them together, `Moneyoutf` for `Money out £`. */

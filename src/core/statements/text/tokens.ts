@@ -111,13 +111,23 @@ function mayJoin(line: Line, at: number, last: number, style: NumberStyle): bool
   const word = line.words[last]?.text ?? "";
   // A minus alone, far from any number, is the dash of an empty cell.
   if (LONE_SIGN.test(before)) return last - at <= 2 && gap < (/[$£€¥₹]/.test(before) ? SIGN_GAP : MINUS_GAP);
-  if (LONE_MARKER.test(word)) return gap < INNER_GAP * 1.5;
+  if (LONE_MARKER.test(word)) return gap < INNER_GAP * 1.5 && !isOfNext(line, last);
   if (gap > 0.7) return false;
   // Thousands set apart by blanks: `1 234,56`, and what OCR tears apart: `1, 234.56`.
   const isTorn = line.isOcr && (/[.,]$/.test(before) || /^[.,]/.test(word));
   return (
     isTorn ||
     (/^[-+(]?[$€£]?\d{1,3}$/.test(before) && new RegExp(`^\\d{3}(?:[${style.decimal}]|$)`).test(word))
+  );
+}
+
+/** A currency sign nearer to the figure after it than to the one before: `2,621.42  $ 12,929.66`. */
+function isOfNext(line: Line, at: number): boolean {
+  const next = line.words[at + 1]?.text ?? "";
+  return (
+    /^[$£€]$/.test(line.words[at]!.text) &&
+    /^\d/.test(next) &&
+    gapBetween(line, at) < gapBetween(line, at - 1)
   );
 }
 

@@ -1,8 +1,10 @@
 import Type from "typebox";
 import type { Tx } from "../../../db/database.ts";
+import { mapInShares } from "../../../flows/assess-rows.ts";
 import { resolveEndUserIds } from "../../../flows/end-user-ids.ts";
 import { type Enriched, enrichTransactions } from "../../../flows/enrich-transactions.ts";
 import { explainTransactions } from "../../../flows/explain-transactions.ts";
+import { JsonText } from "../../json-text.ts";
 import { type Call, operation } from "../../operation.ts";
 import { presentReasons, presentSync } from "../../presenters/transaction.ts";
 import { refuseBadRows } from "../../refuse-bad-rows.ts";
@@ -53,8 +55,9 @@ export const enrichTransactionsOperation = operation({
     const asked = { userId: tenant.userId, requestId };
     return enrichTransactions(context, rows, asked, async (tx, enriched) => {
       const answer = { _summary: { request_id: requestId }, transactions: await present(call, enriched, tx) };
-      await call.beforeCommit(tx, answer);
-      return answer;
+      const written = new JsonText(answer);
+      await call.beforeCommit(tx, written);
+      return written;
     });
   },
 });
@@ -66,7 +69,7 @@ async function present(
 ) {
   const { engine } = call.context;
   const { transactions, categories } = enriched;
-  const shown = transactions.map((row) => presentSync(row, { engine, categories }));
+  const shown = await mapInShares(transactions, (row) => presentSync(row, { engine, categories }));
   if (call.query.explain !== true) return shown;
   const reasons = await explainTransactions(
     tx,

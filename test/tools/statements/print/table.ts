@@ -40,6 +40,10 @@ export type TableStyle = {
   readonly beforeBreak?: (sheet: Sheet) => void;
   /** No column titles at all. */
   readonly isHeadless?: boolean;
+  /** Cells of fewer lines stand in the middle of a row of several, as in pages made by a browser. */
+  readonly isMiddled?: boolean;
+  /** A row of several lines may begin on one page and end on the next. */
+  readonly mayBreakRows?: boolean;
 };
 
 export function printTable(sheet: Sheet, style: TableStyle, rows: readonly Row[]): void {
@@ -52,13 +56,17 @@ export function printTable(sheet: Sheet, style: TableStyle, rows: readonly Row[]
   for (const row of rows) {
     const lines = linesOf(sheet, style, row);
     const height = lines.length * sheet.lineHeight + (style.rowGap ?? 1);
-    if (sheet.y + height > sheet.paper.bottom) {
+    const isOver = sheet.y + height > sheet.paper.bottom;
+    const fit = Math.floor((sheet.paper.bottom - sheet.y) / sheet.lineHeight);
+    const isBroken = isOver && style.mayBreakRows === true && fit > 0 && fit < lines.length;
+    if (isBroken) printRow(sheet, style, row, lines.splice(0, fit), index);
+    if (isOver) {
       style.beforeBreak?.(sheet);
       sheet.newPage();
       style.nextTitle?.(sheet);
       if (style.onNextPage !== "none") top();
     }
-    printRow(sheet, style, row, lines, index++);
+    printRow(sheet, style, isBroken ? { cells: {} } : row, lines, index++);
   }
 }
 
@@ -123,7 +131,7 @@ function printRow(
     });
   lines.forEach((cells, at) => {
     for (const { key, x, align } of style.columns)
-      sheet.text(x, top + gap / 2 + at * sheet.lineHeight, cells[key] ?? "", {
+      sheet.text(x, top + gap / 2 + (at + middle(style, lines, key)) * sheet.lineHeight, cells[key] ?? "", {
         ...style.text,
         bold: row.isBold ?? style.text?.bold ?? false,
         align: align ?? "left",
@@ -133,4 +141,10 @@ function printRow(
   if (style.ruling === "lines" || style.ruling === "grid")
     sheet.rule(sheet.left, sheet.y - 0.5, sheet.right, sheet.y - 0.5, { weight: 0.3 });
   if (style.ruling === "grid") sheet.frame(sheet.left, top - 0.5, sheet.right - sheet.left, height);
+}
+
+/** By how many lines a cell of fewer lines is moved down. */
+function middle(style: TableStyle, lines: readonly Record<string, string>[], key: string): number {
+  if (style.isMiddled !== true) return 0;
+  return (lines.length - lines.filter((cells) => cells[key] !== undefined).length) / 2;
 }

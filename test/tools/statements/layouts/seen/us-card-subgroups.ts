@@ -190,23 +190,18 @@ export const layout: Layout = {
     const period = `${dateText(start, "MMMM D, YYYY")} to ${dateText(end, "MMMM D, YYYY")}`;
     if (page === 1) {
       pen.text(576, 28, bank.name.toUpperCase(), { bold: true, size: 13, align: "right", color: "#012169" });
-      pen.text(36, 30, "P.O. Box 15284", { size: 7.5 });
-      pen.text(36, 39, "Wilmington, DE 19850", { size: 7.5 });
+      pen.text(36, 30, "P.O. Box 15284, Wilmington, DE 19850", { size: 7.5 });
     } else {
-      const line = `${holder.name}   |   Account # ${number}   |   ${period}`;
-      pen.text(36, 34, line, { size: 7.5 });
+      pen.text(36, 34, `${holder.name}   |   Account # ${number}   |   ${period}`, { size: 7.5 });
       pen.rule(36, 46, 576, 46, { weight: 0.3 });
     }
     pen.text(576, 760, pageOf(page, pages), { align: "right", size: 7.5 });
-    if (page === 1)
-      pen.text(36, 760, `PULL: E   CYCLE: 17   SPEC: 0   DELIVERY: P   TYPE:    IMAGE: A`, { size: 5 });
   },
   print: (sheet, file) => {
     const account = file.accounts[0]!;
     printAddress(sheet, file, 60, 110);
     sheet.text(360, 100, "Customer service information", { bold: true });
     sheet.text(360, 114, `1.888.BUSINESS (${file.bank.phone})`);
-    sheet.text(360, 126, file.bank.web);
     sheet.line(`Your ${account.product}`, { bold: true, size: 15, color: RED });
     const period = `for ${dateText(account.start, "MMMM D, YYYY")} to ${dateText(account.end, "MMMM D, YYYY")}`;
     sheet.text(576, sheet.y, `Account number: ${account.number}`, { bold: true, align: "right" });

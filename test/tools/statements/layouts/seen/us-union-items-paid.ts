@@ -52,7 +52,7 @@ export const layout: Layout = {
   frame: (pen, page, pages, { bank, accounts: [account] }) => {
     pen.text(42, 30, bank.name.toUpperCase(), { bold: true, size: 13, color: "#003366" });
     pen.text(42, 46, bank.street, { size: 6.5 });
-    pen.text(306, 30, "Statement of Account", { bold: true, size: 11, align: "center" });
+    pen.text(306, 56, "Statement of Account", { bold: true, size: 11, align: "center" });
     pen.text(570, 30, pageOf(page, pages), { align: "right", size: 7.5 });
     pen.text(570, 44, "Statement Period", { align: "right", size: 7.5, bold: true });
     pen.text(570, 54, `${dateText(account!.start, "MM/DD/YY")} - ${dateText(account!.end, "MM/DD/YY")}`, {

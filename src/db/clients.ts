@@ -1,0 +1,72 @@
+import { Client, type QueryConfig } from "pg";
+
+// How statements travel to the server: with fewer waits, less parsing and, where a flow asks for it, less planning (docs/speed.md).
+
+/** From here to the end of the transaction, plans of earlier calls may serve; see `transactBriefly`. */
+export const KEEP_PLANS = "set local plan_cache_mode = force_generic_plan";
+
+/** Nobody looks at what they answer. */
+const UNAWAITED: ReadonlySet<unknown> = new Set(["begin", KEEP_PLANS]);
+const NO_ANSWER = { command: "", rowCount: null, oid: 0, fields: [], rows: [] };
+
+type Send = (...args: unknown[]) => unknown;
+
+/** Sends the statement after `begin` right behind it, which the pool's setting `pipeline` allows. */
+export class EagerClient extends Client {
+  // `pg` declares a dozen overloads; what is not meant here goes on as it came.
+  override query = ((...args: unknown[]) =>
+    this.pass((...given) => Client.prototype.query.apply(this, given as never), args)) as Client["query"];
+
+  protected pass(send: Send, args: readonly unknown[]): unknown {
+    const [text] = args;
+    if (!UNAWAITED.has(text)) return send(...args);
+    // Were a `begin` to fail, each statement behind it would be committed alone: without a connection they fail as well.
+    (send(text) as Promise<unknown>).catch(() => this.connection.stream.destroy());
+    return Promise.resolve(NO_ANSWER);
+  }
+}
+
+/** Statements of varying length (lists of values) must not fill a connection's memory: later texts go without a name. */
+const NAMED_AT_MOST = 100;
+/** A plan from when a table was small serves no longer than this. */
+const PLANS_KEPT_MS = 10_000;
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= NAMED_AT_MOST) return known;
+  const name = `egret_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Gives statements names, so that each is parsed once a connection instead of once a call. Measured on single-row requests of ten
+ * statements: a quarter to a third less CPU in PostgreSQL, and p50 lower by an eighth to a third.
+ *
+ * Only for the embedded database. Poolers in front of a server may hand a statement to a connection that does not know its name, and
+ * a migration by another process would change what `select *` answers; here one process owns the server and migrates before it asks.
+ *
+ * Plans are made for each call all the same (`plan_cache_mode`), except where a flow asks otherwise: in a run with kept plans an
+ * enrichment of 5,000 rows, which takes 1.2 s, was not done after 90 s; most likely its plan was from when the table was small.
+ */
+export class NamingClient extends EagerClient {
+  #plansSince = performance.now();
+
+  protected override pass(send: Send, args: readonly unknown[]): unknown {
+    const [text, values, ...more] = args;
+    if (text === KEEP_PLANS) this.#renewPlans(send);
+    const name =
+      typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    if (name === undefined) return super.pass(send, args);
+    return send({ name, text, values } as QueryConfig, ...more);
+  }
+
+  #renewPlans(send: Send): void {
+    const now = performance.now();
+    if (now - this.#plansSince < PLANS_KEPT_MS) return;
+    this.#plansSince = now;
+    (send("discard plans") as Promise<unknown>).catch(() => undefined);
+  }
+}
