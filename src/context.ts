@@ -25,7 +25,7 @@ export type Context = {
   readonly storage: Storage;
   /** Reads the words of PDFs and pictures, in a process of its own. */
   readonly pdf: PdfReader;
-  /** Makes sense of those words, in a thread of its own. */
+  /** Makes sense of those words, in a process of its own. */
   readonly parser: Parser;
   /** Seals secrets of customers that have to be used again. */
   readonly secrets: SecretBox;

@@ -144,7 +144,7 @@ async function store(
   const writing = upsertTransactions(
     tx,
     stored.map(({ one, answer }) => ({ ...one.input, answer })),
-    { userId, requestId, now },
+    { userId, requestId, now, areNew: placed.every((one) => one.earlier === null) },
   ).then(() => updateAnswers(tx, outcome.changes, { userId, now }));
   const lastUpdated = now.toISOString();
   const transactions = stored.map(({ one, answer, localMerchant }) => ({

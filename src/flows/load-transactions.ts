@@ -57,8 +57,10 @@ export async function loadTransactions<Answer>(
     let updated = 0;
     for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
       const placed = await placeTransactions(tx, userId, rows.slice(from, from + ROWS_PER_INSERT), endUsers);
-      updated += placed.filter((one) => one.earlier !== null).length;
-      await upsertTransactions(tx, placed.map(writeOf), { userId, requestId: asked.requestId, now });
+      const replaced = placed.filter((one) => one.earlier !== null).length;
+      updated += replaced;
+      const written = { userId, requestId: asked.requestId, now, areNew: replaced === 0 };
+      await upsertTransactions(tx, placed.map(writeOf), written);
     }
     await storeBalances(tx, { userId, endUser, load, today: now.toISOString().slice(0, 10) });
     await touchEndUsers(tx, userId, [endUser.endUserPk], now);

@@ -1,9 +1,11 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
+import { forkBehind, hold, release } from "../processes/fork-behind.ts";
+import type { FromProcess, ToProcess } from "./process.ts";
 import type { BytesReading, BytesTask, FileReading, ParseTask } from "./task.ts";
-import type { FromThread, ToThread } from "./thread.ts";
 
-/** Turns text into what it means, in a thread of its own. */
+/** Turns text into what it means, in a process of its own. */
 export type Parser = {
   /** One file at a time; the others wait. Null when it took too long or too much memory; rejects when the fault is ours. */
   parse(task: ParseTask): Promise<FileReading | null>;
@@ -12,98 +14,103 @@ export type Parser = {
   close(): Promise<void>;
 };
 
-/** Of the thread's JavaScript: a thousand pages of words take some 300 MB. */
+/** Of the process's JavaScript: a thousand pages of words take some 300 MB. */
 const MEMORY_MB = 512;
 /** Forty pages with two thousand rows take a second or two; what takes longer than this never ends. */
 const TIME_LIMIT_MS = 120_000;
 
-class TookTooLong extends Error {}
+/** It took too long, or V8 gave up for want of memory. */
+class Limit extends Error {}
 
-function isLimit(error: unknown): boolean {
-  return error instanceof TookTooLong || (error as { code?: unknown }).code === "ERR_WORKER_OUT_OF_MEMORY";
-}
-
-/** Starts nothing yet: the thread starts with the first file. */
+/** Starts nothing yet: the process starts with the first file. */
 export function startParser(): Parser {
-  let worker: Worker | null = null;
+  let child: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  const run = async <Answer>(post: (to: Worker) => Promise<void>): Promise<Answer | null> => {
+  const run = async <Answer>(post: (to: ChildProcess) => Promise<void>): Promise<Answer | null> => {
     if (isClosed) throw new Error("the parser was closed");
-    worker ??= startThread((ended) => {
-      if (worker === ended) worker = null;
+    child ??= startProcess((ended) => {
+      if (child === ended) child = null;
     });
-    const current = worker;
-    current.ref();
+    const current = child;
+    hold(current);
     try {
-      await post(current);
-      const reading = await answerOf<Answer>(current);
-      current.unref();
-      return reading;
+      const [answer] = await Promise.all([answerOf<Answer>(current), post(current)]);
+      release(current);
+      return answer;
     } catch (error) {
-      await current.terminate();
+      if (child === current) child = null;
+      await end(current);
       if (isClosed) throw new Error("the parser was closed");
-      if (isLimit(error)) return null;
+      if (error instanceof Limit) return null;
       throw error;
     }
   };
-  const inTurn = <Answer>(post: (to: Worker) => Promise<void>): Promise<Answer | null> => {
+  const inTurn = <Answer>(post: (to: ChildProcess) => Promise<void>): Promise<Answer | null> => {
     const next = last.then(() => run<Answer>(post));
     last = next.catch(() => undefined);
     return next;
   };
   return {
-    parse: (task) => inTurn<FileReading>((to) => send(to, task)),
-    parseBytes: (task) => inTurn<BytesReading>((to) => sendBytes(to, task)),
+    parse: (task) => inTurn<FileReading>((to) => sendDocument(to, task)),
+    parseBytes: (task) => inTurn<BytesReading>(async (to) => send(to, { kind: "bytes", task })),
     close: async () => {
       isClosed = true;
-      await worker?.terminate();
+      if (child !== null) await end(child);
     },
   };
 }
 
-function startThread(onExit: (worker: Worker) => void): Worker {
-  const worker = new Worker(new URL("./thread.ts", import.meta.url), {
+function startProcess(onExit: (child: ChildProcess) => void): ChildProcess {
+  const child = forkBehind(new URL("./process.ts", import.meta.url), [], {
     // It works on what strangers sent: it has no use for our settings.
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  worker.on("exit", () => onExit(worker));
-  // Whoever waits for an answer hears of it too; an idle thread that breaks is simply gone.
-  worker.on("error", () => undefined);
-  return worker;
+  child.on("exit", () => onExit(child));
+  // Whoever waits for an answer hears of its end; an idle process that breaks is simply gone.
+  child.on("error", () => undefined);
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  hold(child);
+  child.kill("SIGKILL");
+  await ended;
 }
 
 /** A page takes a millisecond to copy; others get their turn in between. */
-async function send(worker: Worker, { document, ...task }: ParseTask): Promise<void> {
+async function sendDocument(child: ChildProcess, { document, ...task }: ParseTask): Promise<void> {
   const { pages, ...facts } = document;
   for (const page of pages) {
-    worker.postMessage({ kind: "page", page } satisfies ToThread);
+    send(child, { kind: "page", page });
     await yieldToOthers();
   }
-  worker.postMessage({ kind: "parse", task: { ...task, document: facts } } satisfies ToThread);
+  send(child, { kind: "parse", task: { ...task, document: facts } });
 }
 
-/** The bytes move to the thread; nothing of them stays here. */
-async function sendBytes(worker: Worker, task: BytesTask): Promise<void> {
-  const bytes = Uint8Array.from(task.bytes);
-  const message = { kind: "bytes", task: { ...task, bytes } } satisfies ToThread;
-  worker.postMessage(message, [bytes.buffer]);
+function send(child: ChildProcess, message: ToProcess): void {
+  // What does not arrive any more is told by the end of the process.
+  child.send(message, () => undefined);
 }
 
-function answerOf<Answer>(worker: Worker): Promise<Answer> {
+function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const onMessage = (message: FromThread) =>
+    const onMessage = (message: FromProcess) =>
       settle(() => ("fault" in message ? reject(message.fault) : resolve(message.reading as Answer)));
-    const onError = (error: unknown) => settle(() => reject(error));
-    const onExit = () => settle(() => reject(new Error("the parsing thread ended")));
-    const timer = setTimeout(() => settle(() => reject(new TookTooLong())), TIME_LIMIT_MS);
+    const onExit = (_code: number | null, signal: string | null) =>
+      settle(() => reject(signal === "SIGABRT" ? new Limit() : new Error("the parsing process ended")));
+    const timer = setTimeout(() => settle(() => reject(new Limit())), TIME_LIMIT_MS);
     const settle = (act: () => void) => {
       clearTimeout(timer);
-      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      child.off("message", onMessage).off("exit", onExit);
       act();
     };
-    worker.once("message", onMessage).once("error", onError).once("exit", onExit);
+    child.once("message", onMessage).once("exit", onExit);
   });
 }

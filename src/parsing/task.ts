@@ -6,8 +6,8 @@ import type { ExportLoad } from "../core/parsed-results/export-load.ts";
 import type { Patch } from "../core/parsed-results/patch.ts";
 import type { StatementAttributes } from "../core/parsed-results/statement-attributes.ts";
 
-// What is asked of the parsing thread and what it answers. What only goes to the database and to callers is JSON text already: copying
-// the boxes of a long statement between threads as objects would hold up whoever waits for an answer of this process.
+// What is asked of the parsing process and what it answers. What only goes to the database and to callers is JSON text already: copying
+// the boxes of a long statement between processes as objects would hold up whoever waits for an answer of this process.
 
 export type ParseTask = {
   readonly document: DocumentText;
@@ -22,7 +22,7 @@ export type ParseTask = {
   readonly today: string;
 };
 
-/** A file without pages goes to the thread as it is. */
+/** A file without pages goes to the process as it is. */
 export type BytesTask = Omit<ParseTask, "document" | "pageClasses"> & {
   readonly bytes: Uint8Array;
   readonly mediaType: MediaType;

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { forkBehind } from "../processes/fork-behind.ts";
+import { forkBehind, hold, release } from "../processes/fork-behind.ts";
 import type { Order, Report } from "./messages.ts";
 import type { RefusalReason, Refused } from "./outcome.ts";
 import type { PdfSettings } from "./settings.ts";
@@ -57,7 +57,7 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
       waiting.splice(waiting.indexOf(job), 1);
       begin(job);
     }
-    if (running.size === 0) rest(child);
+    if (running.size === 0 && child !== null) release(child);
   };
 
   const begin = (job: Job) => {
@@ -65,7 +65,7 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
     job.tries++;
     job.begin();
     child ??= start();
-    wake(child);
+    hold(child);
     watch(job);
     child.send(job.order, () => {});
   };
@@ -156,7 +156,7 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
       job.fail(new Error("the reader of PDFs was closed"));
     }
     if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
-    wake(ending);
+    hold(ending);
     const ended = new Promise((resolve) => ending.once("exit", resolve));
     ending.kill("SIGKILL");
     await ended;
@@ -181,15 +181,4 @@ function forkProcess(settings: PdfSettings): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-}
-
-/** An idle child does not keep the program alive. */
-function rest(child: ChildProcess | null): void {
-  child?.unref();
-  child?.channel?.unref();
-}
-
-function wake(child: ChildProcess): void {
-  child.ref();
-  child.channel?.ref();
 }

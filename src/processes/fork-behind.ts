@@ -44,6 +44,18 @@ function yieldAtOnce(pid: number): void {
   chrt.on("error", () => undefined).unref();
 }
 
+/** An idle child does not keep the program alive. */
+export function release(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+/** One that works does. */
+export function hold(child: ChildProcess): void {
+  child.ref();
+  child.channel?.ref();
+}
+
 function attempt(act: () => void): void {
   try {
     act();

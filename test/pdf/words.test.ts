@@ -125,6 +125,38 @@ describe("words of a text layer", () => {
     ]);
   });
 
+  it("are parted in a drawn (Type 3) font, whose letters fill boxes wider than they are", async () => {
+    const drawing = rawStream("600 0 0 -200 1500 900 d1 0 0 500 700 re f");
+    const codes = "/FirstChar 65 /LastChar 66 /Widths [600 600] /Encoding << /Differences [65 /A /B] >>";
+    const page = await read(
+      "BT /F3 10 Tf 100 700 Td (AB) Tj 14.5 0 Td (BA) Tj ET",
+      {
+        resources: "/Font << /F3 100 0 R >>",
+      },
+      {
+        100: `<< /Type /Font /Subtype /Type3 /FontBBox [0 -200 1500 900] /FontMatrix [0.001 0 0 0.001 0 0] ${codes} /CharProcs << /A 101 0 R /B 101 0 R >> /ToUnicode 102 0 R >>`,
+        101: drawing,
+        102: rawStream(
+          "1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <41> <0041> <42> <0042> endbfchar",
+        ),
+      },
+    );
+    expect(textOf(page)).toBe("AB BA");
+  });
+
+  it("of a turned page are whole where kerned letters overlap", async () => {
+    const kerned = "BT /F1 10 Tf 100 700 Td [(RETURN SER) 70 (VICE REQUESTED)] TJ ET";
+    const page = await read(kerned + show("Statement Ending 01/13/2025", 100, 720), { rotate: 90 });
+    expect(page.words.map((word) => word.text).sort()).toEqual([
+      "01/13/2025",
+      "Ending",
+      "REQUESTED",
+      "RETURN",
+      "SERVICE",
+      "Statement",
+    ]);
+  });
+
   it("painted twice to look bold are one word", async () => {
     const page = await read(
       show("Balance", 100, 700) + show("Balance", 100.3, 700) + show("Balance", 100, 680),

@@ -13,6 +13,7 @@ import { type AccountReading, readAccount, type Source } from "./read-account.ts
 import { type Account, accountsOf } from "./solve/accounts.ts";
 import type { Walk } from "./tables/raw.ts";
 import { figuresBelowLabels, marksOf } from "./tables/summary.ts";
+import { toldBalances } from "./tables/told-balances.ts";
 import { walkLines } from "./tables/walk.ts";
 import { numberStyleOf } from "./text/amount-text.ts";
 import { type Tokens, tokensOf } from "./text/tokens.ts";
@@ -69,7 +70,10 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
   const isRow = (line: Line) => rowOrders.has(line.order) && source.tokens(line).dates[0]?.first === 0;
   const figures = figuresBelowLabels(lines, source.tokens, source.isCard);
   const below = marksOf(figures.filter((figure) => !isRow(figure.line)));
-  const balances = [...walk.balances, ...below].sort((a, b) => a.line.order - b.line.order);
+  const printed = [...walk.balances, ...below];
+  const isNamed = printed.some((mark) => mark.label === "start" || mark.label === "end");
+  const told = isNamed ? [] : toldBalances(lines, source.tokens);
+  const balances = [...printed, ...told].sort((a, b) => a.line.order - b.line.order);
   const accounts = accountsOf(lines, { ...walk, balances }, accountNumbersOf(lines, linesOfRows(walk, false)));
   return accounts
     .filter((account) => accounts.length === 1 || !isLoan(account, source))

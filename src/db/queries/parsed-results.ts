@@ -65,7 +65,7 @@ function bareResultOf(row: Pick<Selectable<ParsedResultsTable>, (typeof BARE_COL
   };
 }
 
-/** Long parts come as JSON text, as the parsing thread wrote them. */
+/** Long parts come as JSON text, as the parsing process wrote them. */
 export type NewParsedResult = {
   readonly fileId: string;
   readonly endUserPk: string;

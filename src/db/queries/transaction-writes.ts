@@ -8,11 +8,16 @@ export type TransactionWrite = StoredInput & { readonly answer: StoredAnswer };
 
 type Written = { readonly userId: string; readonly requestId: string; readonly now: Date };
 
+type Upserted = Written & {
+  /** The caller looked under the end users' locks, and none of these rows is there: a sixth less to do for the database. */
+  readonly areNew?: boolean;
+};
+
 /** Inserts, or replaces in place what has the same end user and reference id. The id of a replaced row stays. */
 export async function upsertTransactions(
   tx: Tx,
   rows: readonly TransactionWrite[],
-  { userId, requestId, now }: Written,
+  { userId, requestId, now, areNew = false }: Upserted,
 ): Promise<void> {
   if (rows.length === 0) return;
   const of = <T>(pick: (row: TransactionWrite) => T): T[] => rows.map(pick);
@@ -33,15 +38,7 @@ export async function upsertTransactions(
         ${of((row) => row.categoriesDefault)}::text[], ${of((row) => row.order)}::integer[],
         ${of((row) => row.postedAt)}::timestamptz[], ${of((row) => row.postedOn)}::date[],
         ${answerArrays(rows.map((row) => row.answer))}
-      ) as w
-    on conflict (user_id, end_user_pk, reference_id) do update set
-      request_id = excluded.request_id, last_updated = excluded.last_updated,
-      data_source_id = excluded.data_source_id, data_source_account_id = excluded.data_source_account_id,
-      account_id = excluded.account_id, amount = excluded.amount, balance = excluded.balance,
-      currency = excluded.currency, description = excluded.description, mcc_code = excluded.mcc_code,
-      transaction_code = excluded.transaction_code, categories_default = excluded.categories_default,
-      day_order = excluded.day_order, posted_at = excluded.posted_at, posted_on = excluded.posted_on,
-      ${ANSWER_ASSIGNMENTS}`.execute(tx);
+      ) as w ${areNew ? sql`` : REPLACING}`.execute(tx);
 }
 
 export type AnswerChange = {
@@ -88,6 +85,15 @@ const ANSWER_NAMES = [
 ] as const;
 const ANSWER_COLUMNS = sql.raw(ANSWER_NAMES.join(", "));
 const ANSWER_ASSIGNMENTS = sql.raw(ANSWER_NAMES.map((name) => `${name} = excluded.${name}`).join(", "));
+const REPLACING = sql`
+    on conflict (user_id, end_user_pk, reference_id) do update set
+      request_id = excluded.request_id, last_updated = excluded.last_updated,
+      data_source_id = excluded.data_source_id, data_source_account_id = excluded.data_source_account_id,
+      account_id = excluded.account_id, amount = excluded.amount, balance = excluded.balance,
+      currency = excluded.currency, description = excluded.description, mcc_code = excluded.mcc_code,
+      transaction_code = excluded.transaction_code, categories_default = excluded.categories_default,
+      day_order = excluded.day_order, posted_at = excluded.posted_at, posted_on = excluded.posted_on,
+      ${ANSWER_ASSIGNMENTS}`;
 
 /** One array per answer column, in the order of `ANSWER_NAMES`. */
 function answerArrays(answers: readonly StoredAnswer[]) {

@@ -17,6 +17,8 @@ type TextObject = GlyphStyle & {
   readonly descent: number;
   /** Of the text, in the page's own coordinates. */
   readonly isUpright: boolean;
+  /** Of a Type 3 font: PDFium gives the boxes of its drawings, which say nothing of the advance. */
+  readonly isDrawn: boolean;
   /** Points of the page per unit of the font's advance widths. */
   readonly advance: number;
 };
@@ -98,7 +100,8 @@ function placeGlyph(
   const width = advanceOf(reading, object, index, glyph);
   const from = along.along;
   // A width that ends far from the ink is a wrong width: then the ink counts.
-  const fits = width !== null && Math.abs(from + width - inkTo) < 0.5 * object.size + 0.25 * width;
+  const isNear = (end: number) => Math.abs(end - inkTo) < 0.5 * object.size + 0.25 * (width ?? 0);
+  const fits = width !== null && (object.isDrawn || isNear(from + width));
   const to = fits ? from + width : Math.max(inkTo, from);
   const start = fits ? from : Math.min(from, inkFrom);
   const top = along.across - object.ascent * object.size;
@@ -125,7 +128,7 @@ function advanceOf(
   glyph: { letters: string; x: number },
 ): number | null {
   const { pdfium, text } = reading;
-  if (object.isUpright) {
+  if (object.isUpright && !object.isDrawn) {
     // PDFium's loose box is right for upright text only.
     if (!pdfium.glyph.FPDFText_GetLooseCharBox(text, index, pdfium.scratch)) return null;
     const floats = pdfium.memory.HEAPF32;
@@ -168,8 +171,19 @@ function readTextObject(reading: Reading, handle: number, index: number): TextOb
     fontHandle,
     ...readHeights(pdfium, fontHandle),
     isUpright: own[0] > 0 && own[3] > 0 && Math.abs(own[1]) < 0.01 * own[0] && fontSize > 0,
+    isDrawn: isDrawn(pdfium, text, index),
     advance: Math.abs(fontSize) * Math.hypot(own[0], own[1]),
   };
+}
+
+/** Elsewhere the loose box is as high as the type, and as wide as the advance. */
+function isDrawn(pdfium: Pdfium, text: number, index: number): boolean {
+  if (!pdfium.glyph.FPDFText_GetLooseCharBox(text, index, pdfium.scratch)) return false;
+  const [left, top, right, bottom] = readFloats(pdfium, 4);
+  const at = pdfium.scratch;
+  pdfium.glyph.FPDFText_GetCharBox(text, index, at, at + 8, at + 16, at + 24);
+  const ink = pdfium.memory.HEAPF64.subarray(at >> 3, (at >> 3) + 4);
+  return [left, right, bottom, top].every((side, place) => Math.abs((side ?? 0) - (ink[place] ?? 0)) < 0.001);
 }
 
 /** Degrees clockwise of the text's baseline as shown, to the next quarter turn. */

@@ -1,4 +1,5 @@
 import type { Box, TextWord } from "../../core/model/document-text.ts";
+import { runsOf } from "./runs.ts";
 
 /** What all glyphs of one text object of the page share. */
 export type GlyphStyle = {
@@ -27,11 +28,9 @@ export type Glyph = {
 const WORD_GAP = 0.15;
 /** A painted space without a visible gap is none: some writers paint spaces and go back. */
 const SPACE_GAP = 0.04;
-const LINE_SHIFT = 0.4;
 /** Raised cents or footnote marks: smaller and higher than what they follow. */
 const RAISED_SHIFT = 0.12;
 const RAISED_SIZE = 0.82;
-const BACKWARDS = 0.5;
 /** Glyphs; no word is longer. */
 const LONGEST_WORD = 500;
 /** Wider gaps are columns, never letter spacing. */
@@ -42,7 +41,7 @@ export type PaintedWord = { readonly word: TextWord; readonly order: number };
 /** Joins glyphs to words by where they stand. The words come in the order in which they are painted. */
 export function joinWords(glyphs: readonly Glyph[]): PaintedWord[] {
   const words: PaintedWord[] = [];
-  for (const run of splitRuns(glyphs)) {
+  for (const run of runsOf(glyphs, WORD_GAP)) {
     const gap = wordGap(run);
     let word: [Glyph, ...Glyph[]] | undefined;
     let sawSpace = false;
@@ -73,35 +72,6 @@ function isBreak(before: Glyph, glyph: Glyph, gapShare: number): boolean {
   if (glyph.from - before.to > gapShare * size) return true;
   const smaller = Math.min(before.style.size, glyph.style.size) / size;
   return smaller < RAISED_SIZE && Math.abs(glyph.line - before.line) > RAISED_SHIFT * size;
-}
-
-/** Runs of glyphs that go on in one line; spaces stay in them. */
-function splitRuns(glyphs: readonly Glyph[]): Glyph[][] {
-  const runs: Glyph[][] = [];
-  let run: Glyph[] = [];
-  let before: Glyph | undefined;
-  for (const glyph of glyphs) {
-    if (before !== undefined && !isSameRun(before, glyph)) {
-      runs.push(run);
-      run = [];
-    }
-    run.push(glyph);
-    // A space may be painted anywhere: the line is where the letters are.
-    if (glyph.text !== "") before = glyph;
-  }
-  runs.push(run);
-  return runs;
-}
-
-function isSameRun(before: Glyph, glyph: Glyph): boolean {
-  if (before.style.direction !== glyph.style.direction) return false;
-  const size = Math.max(before.style.size, glyph.style.size);
-  if (Math.abs(glyph.line - before.line) > LINE_SHIFT * size) return false;
-  if (glyph.from - before.to > 2 * size) return false;
-  return (
-    glyph.from > before.from - BACKWARDS * size &&
-    before.to - glyph.from < BACKWARDS * size + (before.to - before.from)
-  );
 }
 
 /**

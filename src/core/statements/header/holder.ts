@@ -1,6 +1,9 @@
 // Whose account it is: beside a label, above an address, or in a running head.
 
 import type { Cell, Line } from "../layout/lines.ts";
+import { isOneName, roleOf } from "../terms/column-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { monthOf } from "../text/months.ts";
 import type { Located } from "../types.ts";
 import { KIND_OF_INSTITUTION } from "./bank-names.ts";
 import { PRODUCT } from "./names.ts";
@@ -36,11 +39,19 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       const below = head[index + 1]?.cells.find((one) => Math.abs(one.box.x0 - cell.box.x0) < 4);
       const found = beside === undefined ? below : { text: beside, box: cell.box };
       if (found === undefined || /\d{4}/.test(found.text)) continue;
-      if (NO_HOLDER.test(found.text) || OTHER_LABEL.test(found.text)) continue;
+      if (NO_HOLDER.test(found.text) || OTHER_LABEL.test(found.text) || isNoName(found.text)) continue;
       return { value: found.text.trim(), place: { page: line.page, box: found.box } };
     }
   }
   return fromAddress(head) ?? besidePageNumber(head) ?? namedByLegalForm(head);
+}
+
+/** A day (`Apr 1`), or the name of the next column. */
+function isNoName(text: string): boolean {
+  const [first = ""] = text.split(" ");
+  const plain = plainOf(text);
+  const isColumn = isOneName(plain) || (roleOf(plain) !== null && /[-+($/]/.test(text));
+  return isColumn || (monthOf(first) !== null && /\d/.test(text));
 }
 
 const PAGE_NUMBER = /[\s·•|,–—-]+(?:page\s*)?\d{1,3}\s*(?:of|\/)\s*\d{1,3}$/i;

@@ -1,6 +1,8 @@
 // Who keeps the account and what it is called there.
 
 import type { Line } from "../layout/lines.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isTotalLabel } from "../terms/section-terms.ts";
 import type { Located } from "../types.ts";
 import { INSTITUTIONS, KIND_OF_INSTITUTION } from "./bank-names.ts";
 
@@ -88,6 +90,7 @@ function byKind(lines: readonly Line[]): { value: Located<string>; place: { orde
         .replace(PRODUCT_BEHIND, "$1")
         .trim();
       const words = name.split(" ").length;
+      if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name)) continue;
       const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
       if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) continue;
       return {
@@ -99,6 +102,8 @@ function byKind(lines: readonly Line[]): { value: Located<string>; place: { orde
   return null;
 }
 
+/** Words of the titles of lists: `Banking/Debit card withdrawals and purchases` names no bank. */
+const OF_A_LIST = /\b(?:withdrawals?|purchases?|deductions?|debits?|additions?|op[ée]rations?|checks)\b/i;
 /** `Greenbank`, `CedarBank`. */
 const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank|Bank|BANK)$/;
 /** A name within a sentence: `Thank you for banking with Old Mill Bank.` */

@@ -1,5 +1,6 @@
 // Lines of text between rows belong to the row above or to the row below; a table does it one way throughout.
 
+import { hugs } from "../layout/hugging.ts";
 import type { Line } from "../layout/lines.ts";
 import type { RawRow, Table } from "../tables/raw.ts";
 
@@ -10,13 +11,18 @@ const CLEAR = 0.3;
 
 /** The lines of text of every row of a table, its own ones included, in printed order. */
 export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
-  const isAbove = isTextAbove(table.rows);
+  const isAround = table.rows.some((row) => [...row.lead, ...table.tail].some((line) => hugs(line, row.lines[0]!)));
+  const isAbove = !isAround && isTextAbove(table.rows);
   const lines = new Map<RawRow, Line[]>();
   for (const [index, row] of table.rows.entries()) {
     const own = lines.get(row) ?? [];
     lines.set(row, own);
     const previous = table.rows[index - 1];
-    if (isAbove) own.push(...touching(row.lead, row));
+    if (isAround) {
+      const [above, below] = partedBetween(row.lead, previous, row);
+      if (previous !== undefined) lines.get(previous)?.push(...above);
+      own.push(...below);
+    } else if (isAbove) own.push(...touching(row.lead, row));
     else if (previous !== undefined) {
       lines.get(previous)?.push(...following(row.lead, previous), ...overPage(row.lead, previous, row));
     }
@@ -25,6 +31,24 @@ export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
   const last = table.rows.at(-1);
   if (last !== undefined && !isAbove) lines.get(last)?.push(...following(table.tail, last));
   return lines;
+}
+
+/** Descriptions that stand around their rows: each line belongs to the nearer one. */
+function partedBetween(
+  lead: readonly Line[],
+  previous: RawRow | undefined,
+  row: RawRow,
+): readonly [above: Line[], below: Line[]] {
+  const distance = (line: Line, other: Line | undefined) =>
+    other === undefined || other.page !== line.page
+      ? Infinity
+      : Math.abs(line.box.y0 + line.box.y1 - other.box.y0 - other.box.y1) / 2;
+  const isOfPrevious = (line: Line) =>
+    distance(line, previous?.lines.at(-1)) < distance(line, row.lines[0]);
+  const isNear = (line: Line) =>
+    Math.min(distance(line, previous?.lines.at(-1)), distance(line, row.lines[0])) < PITCH * line.size;
+  const near = lead.filter(isNear);
+  return [near.filter(isOfPrevious), near.filter((line) => !isOfPrevious(line))];
 }
 
 function isTextAbove(rows: readonly RawRow[]): boolean {

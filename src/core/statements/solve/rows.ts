@@ -7,8 +7,9 @@ import type { RawRow, Table } from "../tables/raw.ts";
 import { type DayOrder, dayOfRow, type Period } from "../text/date-reading.ts";
 import type { DateToken } from "../text/tokens.ts";
 import type { InvalidRow, Place, SectionKind, StatementRow } from "../types.ts";
+import { spellingOf } from "./day-spelling.ts";
 import { describe } from "./descriptions.ts";
-import { isSure, mendedDays } from "./near-days.ts";
+import { isSure, mendedDays, sureDaysOf } from "./near-days.ts";
 import type { Candidate } from "./signs.ts";
 
 export type RowContext = {
@@ -21,6 +22,7 @@ export type PlacedRow = { readonly row: StatementRow; readonly candidate: Candid
 
 /** Blanks between words are narrower than this many heights of the letters. */
 const CODE_GAP = 0.6;
+const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?$|^[ap]\.?m\.?,?$|^(?:[ECMP][SD]T|UTC|GMT)$/i;
 const CODE = /^[A-Z]{2,4}$|^\){2,3}$/;
 /** Days between a purchase, its posting and the day from which interest runs. */
 const NEAR_DAYS = 7;
@@ -37,15 +39,22 @@ export function rowsOf(
   const edges = new Map<Table, number | null>();
   const last = new Map<Table, Day>();
   const mended = new Map<Table, ReadonlyMap<RawRow, Day>>();
+  const dayOf = (row: RawRow) => dayOfToken(row.date, row, context);
+  const isScan = candidates.some(({ raw }) => raw.lines[0]?.isOcr === true);
+  const spell = isScan
+    ? spellingOf(
+        sureDaysOf(
+          candidates.map(({ raw }) => raw),
+          dayOf,
+        ),
+      )
+    : null;
   for (const candidate of candidates) {
     const { raw, table } = candidate;
     if (!texts.has(table)) {
       texts.set(table, describe(table));
       edges.set(table, codeEdgeOf(table));
-      mended.set(
-        table,
-        mendedDays(table, (row) => dayOfToken(row.date, row, context)),
-      );
+      mended.set(table, mendedDays(table, dayOf, { spell, period: context.period }));
     }
     const lines = texts.get(table)?.get(raw) ?? raw.lines;
     const mendedDay = mended.get(table)?.get(raw) ?? null;
@@ -73,7 +82,7 @@ export function rowsOf(
         lines,
         {
           ...{ date, transactionDate: days.transaction, edge: edges.get(table) ?? null },
-          isDateMended: mendedDay !== null && mendedDay !== dayOfToken(raw.date, raw, context),
+          isDateMended: mendedDay === null ? raw.spoiledDate !== null : mendedDay !== dayOf(raw),
         },
         context,
       ),
@@ -165,9 +174,13 @@ function gridParts(raw: RawRow) {
 
 /** Words of the description: those of its own lines that are no cell, and all of the lines of text alone. */
 function wordsOf(raw: RawRow, lines: readonly Line[]): TextWord[] {
+  const x = raw.text.find((part) => part.words.length > 0)?.words[0]?.box.x0 ?? 0;
+  // The hour under the day belongs to the day.
+  const isHour = ({ text, box }: TextWord) => box.x1 < x && HOUR.test(text);
   return lines.flatMap((line) => {
     const own = raw.text.find((part) => part.line === line);
-    return own === undefined ? (raw.lines.includes(line) ? [] : [...line.words]) : [...own.words];
+    if (own !== undefined) return [...own.words];
+    return raw.lines.includes(line) ? [] : line.words.filter((word) => !isHour(word));
   });
 }
 

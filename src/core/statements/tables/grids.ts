@@ -17,7 +17,7 @@ type Symbol = {
 };
 
 /** Marks beside check numbers: a gap in the sequence, an electronic check, an image. */
-const MARK = /^[*^#†‡+eEisSrR]$|^\(?[a-z]\)?$|^✓$|^\*+$/;
+const MARK = /^[*^#†‡+eEisSrR]$|^\(?[*^#†‡]?[a-z]\)?$|^✓$|^\*+$/;
 /** The words of a caption under the picture of a check: `05/23/2023 Check 6724 $166.09`. */
 const CAPTION = /^(?:check|cheque|chk|ck|no|number|nbr|num|amount|amt|date|paid)[.:#]*$/i;
 const NUMBER = /^[#*]?\d{1,12}[*^#†eEis]{0,2}$/;

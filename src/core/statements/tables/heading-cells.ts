@@ -77,7 +77,8 @@ const NO_NAME: ReadonlySet<ColumnRole | null> = new Set([null, "ignored"]);
 function partsOfCell(line: Line, { first, last }: Cell): Cell[] {
   const whole = cellOf(line.words, first, last);
   const plain = plainOf(whole.text);
-  if (last === first || (roleOf(plain) === "amount" && !/^(?:date|datum|fecha) /.test(plain))) return [whole];
+  if (last === first || isOneName(plain)) return [whole];
+  if (roleOf(plain) === "amount" && !/^(?:date|datum|fecha) /.test(plain)) return [whole];
   const splits = line.words.slice(first, last).map((word, index) => {
     const at = first + index;
     const parts = [cellOf(line.words, first, at), cellOf(line.words, at + 1, last)] as const;

@@ -3,7 +3,7 @@
 import type { Line } from "../layout/lines.ts";
 import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
-import { isBareTitle, isTotalLabel } from "../terms/section-terms.ts";
+import { isBareTitle, isTotalLabel, kindOf } from "../terms/section-terms.ts";
 import type { AmountToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, columnOf } from "./columns.ts";
 import type { BalanceMark, TotalMark } from "./raw.ts";
@@ -27,7 +27,7 @@ export function balanceMarksOf(
       ? wordsBetween(line, tokens, from, token.first)
       : wordsBetween(line, tokens, token.last + 1, next);
     from = token.last + 1;
-    const plain = plainOf(text);
+    const plain = isBefore ? ownLabel(line, tokens, token, plainOf(text)) : plainOf(text);
     if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
     const label = balanceLabelOf(plain);
     const isForward = isCarriedForward(plain) && plain.split(" ").length <= 6;
@@ -42,6 +42,17 @@ export function balanceMarksOf(
     if (own === "forward") break;
   }
   return marks;
+}
+
+/** The cell right before a figure, where it says by itself what the figure is: what stands further left belongs to something else. */
+function ownLabel(line: Line, tokens: Tokens, token: AmountToken, whole: string): string {
+  const cells = line.cells.filter((cell) => cell.last < token.first);
+  const cell = cells.findLast(({ text }) => /\p{L}/u.test(text));
+  if (cell === undefined || cell === cells[0]) return whole;
+  const plain = plainOf(wordsBetween(line, tokens, cell.first, cell.last + 1));
+  const label = balanceLabelOf(plain);
+  const isKind = label === null && kindOf(plain, false) !== null && balanceLabelOf(whole) !== null;
+  return label === "start" || label === "end" || isKind ? plain : whole;
 }
 
 /** `$4,510.22  Ending balance on May 31`: the figure first, or after the day, then what it is. */
@@ -83,7 +94,8 @@ export function totalMarkOf(
   const date = tokens.dates[0];
   if (date !== undefined && date.first === 0) return null;
   const label = wordsBetween(line, tokens, 0, tokens.amounts[0]!.first);
-  const plain = plainOf(label);
+  // `JANE DOE #1234: Total transactions`: whose they are, then what.
+  const plain = plainOf(label.replace(/^.*:\s+(?=\p{L})/u, ""));
   // `Conventional checks paid (9)  5,234.99`: the list's title with the count of its rows.
   const isCounted = /\(\d{1,5}\)/.test(label) && isBareTitle(plain);
   if (!isTotalLabel(plain) && !isCounted) return null;

@@ -50,6 +50,8 @@ export function rowPartsOf(
   }
   const spoiled = line.isOcr && dates.length === 0 ? spoiledDateOf(line, used, columns, dateX) : [];
   for (const index of spoiled) used.add(index);
+  const otherSpoiled = line.isOcr ? spoiledOtherOf(line, used, columns, dates) : [];
+  for (const index of otherSpoiled) used.add(index);
   const rest = line.words.map((word, index) => ({ word, index })).filter(({ index }) => !used.has(index));
   const cells = { number: "", code: "", direction: null as -1 | 1 | null };
   const words: TextWord[] = [];
@@ -70,7 +72,9 @@ export function rowPartsOf(
   }
   const [date = null, otherDate = null] = dates;
   return {
-    ...orderDates(date, otherDate, columns),
+    ...(otherSpoiled.length > 0
+      ? { date, otherDate, isOtherPosting: null }
+      : orderDates(date, otherDate, columns)),
     money,
     words,
     number: cells.number === "" ? null : cells.number.replace(/[*^#]+$|^[*^#]+/g, "").trim(),
@@ -95,7 +99,7 @@ function roleOfWord(line: Line, index: number, used: ReadonlySet<number>, column
   return home?.role === "ignored" && /ref|trace/i.test(home.title) ? "code" : (home?.role ?? null);
 }
 
-/** Words with digits that stand where the dates of the list stand. */
+/** Words that stand where the dates of the list stand and, whatever OCR made of them, are about as long as a day. */
 function spoiledDateOf(
   line: Line,
   used: ReadonlySet<number>,
@@ -107,13 +111,37 @@ function spoiledDateOf(
     .filter((column) => x !== null && column.x0 > x + 10)
     .sort((a, b) => a.x0 - b.x0)[0];
   const first = line.words[0];
-  if (x === null || next === undefined || first === undefined || Math.abs(first.box.x0 - x) > 8) return [];
+  const right = next?.x0 ?? line.cells[1]?.box.x0;
+  if (x === null || right === undefined || first === undefined || Math.abs(first.box.x0 - x) > 8) return [];
   const own = line.words
     .map((_, index) => index)
-    .filter((index) => !used.has(index) && line.words[index]!.box.x1 < next.x0);
-  const isDateLike = (word: string) => /^[\dOoIlSBZ|.,:;/'°-]{1,11}$|^[A-Za-z]{3}\d{0,2}$/.test(word);
-  const texts = own.map((index) => line.words[index]!.text);
-  return own.length <= 3 && texts.every(isDateLike) && /\d/.test(texts.join("")) ? own : [];
+    .filter((index) => !used.has(index) && line.words[index]!.box.x1 < right);
+  const text = own.map((index) => line.words[index]!.text).join("");
+  const isDayLike =
+    text.length >= SPOILED.least && text.length <= SPOILED.most && /[\dOoIlSBZTt|]/.test(text);
+  return own.length <= SPOILED.words && isDayLike ? own : [];
+}
+
+/** Letters of a day, and its words (`9/1`, `18. September 2024`); digits may all have been read as letters when there are few. */
+const SPOILED = { least: 2, most: 18, words: 4, digits: /[\d|]|^[A-Za-z]?[OISBZ]{1,2}[A-Za-z]{0,4}$/ };
+
+/** Of two columns of days the one was read, and words with digits stand in the other: its day is not left out, it was spoiled. */
+function spoiledOtherOf(
+  line: Line,
+  used: ReadonlySet<number>,
+  columns: ColumnSet | null,
+  [own, second]: readonly DateToken[],
+): number[] {
+  if (columns === null || own === undefined || second !== undefined) return [];
+  const inOrder = [...columns.columns].sort((a, b) => a.x0 - b.x0);
+  const home = columnOf(own.box, columns.columns, 8);
+  const other = inOrder.findIndex((column) => /date/.test(column.role) && column !== home);
+  const [from, to] = [inOrder[other]?.x0 ?? Infinity, inOrder[other + 1]?.x0 ?? -Infinity];
+  const found = [...line.words.keys()].filter((index) => {
+    const { x0, x1 } = line.words[index]!.box;
+    return !used.has(index) && x0 > from - line.size && x1 < to;
+  });
+  return found.some((index) => /\d/.test(line.words[index]!.text)) ? found : [];
 }
 
 /** Up to two dates that belong to the row: at its beginning, or in a date column. */

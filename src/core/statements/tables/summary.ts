@@ -23,6 +23,7 @@ export type Figure = {
 /** A heading over figures stands at most this many lines and heights of letters above them. */
 const LINES_ABOVE = 3;
 const HEIGHTS_ABOVE = 6;
+const HEIGHTS_BELOW = 1.5;
 const TIGHT = 1.55;
 const MAX_LABEL_WORDS = 9;
 const MAX_CELL_WORDS = 6;
@@ -37,7 +38,8 @@ export function figuresBelowLabels(
   for (const [index, line] of lines.entries()) {
     const own = tokens(line);
     if (own.amounts.length === 0 || own.amounts.length > 9 || hasOwnLabels(line, own)) continue;
-    const above = headingLines(lines, index, tokens);
+    const captions = captionsOf(line, lines[index + 1], tokens);
+    const above = captions === null ? headingLines(lines, index, tokens) : [captions];
     for (const [at, token] of own.amounts.entries()) {
       const cells = above.flatMap((other) =>
         other.cells.flatMap((cell, cellAt) => {
@@ -60,6 +62,21 @@ export function figuresBelowLabels(
     }
   }
   return figures;
+}
+
+/** `$4,542.69   $4,542.73` over `Opening balance, Jul 1   Closing balance, Jul 31`: the names stand under the figures. */
+function captionsOf(line: Line, below: Line | undefined, tokens: (line: Line) => Tokens): Line | null {
+  const { amounts } = tokens(line);
+  if (below === undefined || below.page !== line.page || tokens(below).amounts.length > 0) return null;
+  const isBare = line.words.every((_, at) => amounts.some(({ first, last }) => at >= first && at <= last));
+  const isTight = below.box.y0 - line.box.y1 < HEIGHTS_BELOW * line.size;
+  if (!isBare || !isTight || amounts.length < 2 || below.cells.length !== amounts.length) return null;
+  const labels = below.cells.map((cell) => balanceLabelOf(plainOf(textWithoutDates(below, cell, tokens(below)))));
+  const arePlaced = below.cells.every(({ box }, at) => {
+    const figure = amounts[at]!.box;
+    return box.x0 < figure.x1 && box.x1 > figure.x0;
+  });
+  return arePlaced && labels.includes("start") && labels.includes("end") ? below : null;
 }
 
 /**

@@ -4,13 +4,20 @@ import type { Line } from "../layout/lines.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
 import { isMoneyRole } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
-import { isBareTitle, sectionOf, signOfKind } from "../terms/section-terms.ts";
+import { isAside, isBareTitle, sectionOf, signOfKind } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { fillsStart, hasRole } from "./columns.ts";
 import { gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
-import { isContinuation, isPeriod, isProse, isTitleAmongRows, isTitleLike } from "./text-lines.ts";
+import {
+  isContinuation,
+  isPeriod,
+  isProse,
+  isTitleAmongRows,
+  isTitleLike,
+  titleWithTotal,
+} from "./text-lines.ts";
 import {
   dropPending,
   endSection,
@@ -27,6 +34,7 @@ const MAX_PENDING_LINES = 8;
 const SENTENCE_WORDS = 15;
 /** A gap wider than this is no blank between words, in heights of the letters. */
 const BLANK = 1.5;
+const LINES_OF_ASIDE = 6;
 /** Rows above whose amounts tell where amounts stand. */
 const ROWS_ABOVE = 6;
 
@@ -85,6 +93,8 @@ function dateXOf(state: State): number | null {
 /** Balances and totals with their labels; such a line is no transaction. */
 function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
   const marks = balanceMarksOf(line, tokens, state.columns, state.rowCount);
+  // Points have balances too.
+  if (marks.length > 0 && isUnderAside(state, line)) return true;
   if (marks.length > 0) {
     state.balances.push(...marks);
     dropPending(state);
@@ -102,6 +112,12 @@ function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
   return true;
 }
 
+/** Right under a title such as `Rewards summary`. */
+function isUnderAside({ section, title, titleLine }: State, line: Line): boolean {
+  if (section !== "ignored" || titleLine === null || !isAside(plainOf(title))) return false;
+  return line.page === titleLine.page && line.order - titleLine.order <= LINES_OF_ASIDE;
+}
+
 /** A title of one side with a balance before any row of it opens no list: a letterhead, a line of the summary. */
 function isOnlyTitled({ section, table }: State): boolean {
   if (section === null || section === "ignored" || section === "daily_balances") return false;
@@ -110,12 +126,9 @@ function isOnlyTitled({ section, table }: State): boolean {
 
 /** `Deposits / Credits   2 items totaling $600.00`: opens its list and says what the list comes to. */
 function takeTitleWithTotal(state: State, line: Line, tokens: Tokens): boolean {
-  const parts = /^(\D{4,60}?)\s+\(?\d{1,5} (?:items?|transactions?|entries)\b.{0,4}\btotall?ing\b/i.exec(
-    line.text,
-  );
-  const title = parts?.[1] ?? "";
-  const section = isBareTitle(plainOf(title)) ? sectionOf(plainOf(title), state.isCard) : null;
-  if (section === null || tokens.amounts.length !== 1) return false;
+  const title = titleWithTotal(line);
+  const section = title === null ? null : sectionOf(plainOf(title), state.isCard);
+  if (title === null || section === null || tokens.amounts.length !== 1) return false;
   setTitle(state, section, title, line);
   endTable(state);
   const total = totalMarkOf(line, tokens, null, state.tables.length);

@@ -62,7 +62,15 @@ function isOverMoney(line: Line, row: RawRow, columns: ColumnSet | null): boolea
 /** A sentence, or a part of one, names no list; nor do the labels of a summary: `Previous balance  Deposits  New balance`. */
 export function isTitleLike(title: string, { cells }: Line): boolean {
   const isLabels = cells.length > 2 && cells.some((cell) => balanceLabelOf(plainOf(cell.text)) !== null);
-  return !isLabels && !/[.;,]$|[a-z)]\. |^[a-z]|^[Tt]ransaction ?#/.test(title);
+  return !isLabels && !/[.;,]$|[a-z)]\. |^[a-z]|^[*†‡]|#:? ?\d{5}/.test(title);
+}
+
+/** The title before `15 items totaling $600.00`, or null. */
+export function titleWithTotal({ text }: Line): string | null {
+  const counted =
+    /^(\D{4,60}?)\s+\(?\d{1,5} (?:items?|transactions?|entries|checks?|deposits?)\b.{0,4}\btotall?ing\b/i;
+  const title = counted.exec(text)?.[1] ?? "";
+  return isBareTitle(plainOf(title)) ? title : null;
 }
 
 /** `For 1 April 2026 to 30 June 2026`: two days with nothing between them but the word or dash that makes them a period. */

@@ -1,6 +1,7 @@
 // Walks down the lines of one account and sorts them: headings, titles, balances, totals, grids, rows, text. Nothing is decided here
 // about signs or years; every row keeps all that its line says.
 
+import { hugs } from "../layout/hugging.ts";
 import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside, isBareTitle, sectionOf } from "../terms/section-terms.ts";
@@ -13,6 +14,7 @@ import { openDay } from "./open-day.ts";
 import type { Walk } from "./raw.ts";
 import { type Abreast, abreastOf, splitLine } from "./side-by-side.ts";
 import { takeLine } from "./take-line.ts";
+import { titleWithTotal } from "./text-lines.ts";
 import { dropPending, endSection, endTable, newState, type State, setTitle } from "./walk-state.ts";
 
 /** A longer line that runs across lists side by side ends them. */
@@ -34,6 +36,7 @@ export function walkLines(
   }
   const days = dayHeadingsOf(lines, furniture, tokens);
   const abreast = abreastRowsOf(lines, tokens);
+  const beside = textsBesideRows(lines, tokens);
   for (const line of lines) {
     const edge = abreast.get(line.order);
     if (edge !== undefined && state.abreast === null) state.abreast = abreastAt(edge, state.heading);
@@ -41,6 +44,7 @@ export function walkLines(
     const day = days.get(line.order);
     if (set !== undefined) openColumns(state, set);
     else if (day !== undefined && state.abreast === null) openDay(state, line, day);
+    else if (beside.has(line.order) && state.abreast === null) takeBeside(state, line);
     else if (!furniture.has(line.order)) takeParts(state, line);
   }
   takeWaiting(state);
@@ -48,6 +52,31 @@ export function walkLines(
   endTable(state);
   const { tables, balances, totals, unread, continuations } = state;
   return { tables, balances, totals, unread, continuations };
+}
+
+/** Lines of descriptions in the middle of which their row stands, closer than lines of text can. */
+function textsBesideRows(lines: readonly Line[], tokens: (line: Line) => Tokens): ReadonlySet<number> {
+  const isRow = (line: Line) => {
+    const { dates, amounts } = tokens(line);
+    return dates[0]?.first === 0 && amounts.length > 0;
+  };
+  return new Set(
+    lines.flatMap((line, at) => {
+      const { dates, amounts } = tokens(line);
+      if (line.cells.length > 1 || dates[0]?.first === 0 || amounts.length > 0) return [];
+      const rows = [lines[at - 1], lines[at + 1]].filter((other) => other !== undefined && isRow(other));
+      return rows.some((row) => hugs(line, row!)) ? [line.order] : [];
+    }),
+  );
+}
+
+function takeBeside(state: State, line: Line): void {
+  state.continuations.push(line);
+  if (state.pending === null) state.loose.push(line);
+  else {
+    state.pending.text.push({ line, words: line.words });
+    state.pending.lines.push(line);
+  }
 }
 
 function openColumns(state: State, set: ColumnSet): void {
@@ -89,9 +118,9 @@ function takeParts(state: State, line: Line): void {
   const { abreast } = state;
   const tokens = state.tokens(line);
   const isTitle =
-    tokens.amounts.length + tokens.dates.length === 0 &&
     line.box.x0 < leftOf(state) + MARGIN &&
-    isTitleAcross(line, state.isCard);
+    (titleWithTotal(line) !== null ||
+      (tokens.amounts.length + tokens.dates.length === 0 && isTitleAcross(line, state.isCard)));
   const isMark = abreast !== null && balanceMarksOf(line, tokens, null, state.rowCount).length > 0;
   const parts = abreast === null || isTitle || isMark ? null : splitLine(line, abreast);
   if (parts === null || abreast === null) {

@@ -144,7 +144,8 @@ export function roleOf(full: string): ColumnRole | null {
 }
 
 /** `Trans Date`, `Net amount`: a name of one column that only all of its words make. `Debits Credits` names two. */
-export function isOneName(plain: string): boolean {
+export function isOneName(full: string): boolean {
+  const plain = full.replace(CURRENCY_WORDS, "").trim();
   return ROLES.some(([pattern]) => pattern !== BOTH_SIDES && pattern.exec(plain)?.[0] === plain);
 }
 

@@ -41,7 +41,7 @@ const ASIDE = anyOf(
 const IGNORED = anyOf(`
   overdraft and returned item fees|overdraft and nsf|fee summary|service fee summary|monthly service fee|service fee calculation|service charge summary|
   fee calculation|year to date|ytd|worksheet|balance your|balancing|reconcile|reconciliation|interest charge calculation|interest rate|
-  rewards|reward|points|pending transactions|pending|holds|scheduled|upcoming|check images|image|average balance|
+  rewards|reward|points|pending transactions|pending|holds|scheduled|upcoming|check images|image|images|average balance|
   summary of checks written|interest calculation|annual percentage|apr|finance charge summary|totals year|fees year|account analysis|
   payment information|minimum payment|late payment warning|summary of accounts|account summary|summary of account|balance summary|
   how to|important information|important|disclosure|disclosures|fee schedule|transactions for service fee|relationship summary|

@@ -38,6 +38,9 @@ const MARKER_AFTER: readonly (readonly [RegExp, AmountMarker])[] = [
   [/(?<=\d\s?)\+$/, "plus"],
 ];
 
+/** What core processors print between a figure and its minus, or behind it, to say what kind of charge it is: `50.00SC-`. */
+const BANK_CODE = /(?<=\d[.,]\d\d) ?(?:(?!CR|DR)[A-Z]{2}(?=-$)|SC$)/;
+
 /** Reads one amount, or answers null when the text is anything else. Example: `(1,234.56)` is 123456 with marker `parentheses`. */
 export function readAmount(text: string, style: NumberStyle, isOcr: boolean): Amount | null {
   if (text.length > 28 || !/\d/.test(text)) return null;
@@ -74,6 +77,8 @@ function peel(text: string, isOcr: boolean): Peeled {
     .replace(/[’‘´`]/g, "'")
     .replace(/[\u00a0\u202f\u2009]/g, " ")
     .replace(/[*†‡^#]+$/, "")
+    // The end of a sentence.
+    .replace(/(?<=\d[.,]\d\d)[.;]$/, "")
     .trim();
   if (isOcr)
     core = core
@@ -81,6 +86,7 @@ function peel(text: string, isOcr: boolean): Peeled {
       .replace(/^[=~_]+\s*(?=[$£€])/, "")
       .replace(/^[|[\]{}'",:;]+|[|[\]{}'",:;]+$/g, "");
   if (isOcr) core = core.replace(/^(-?)[S§](?=\d{1,3}(?:[.,]\d{3})*[.,]\d{2}\b)/, "$1$$");
+  core = core.replace(BANK_CODE, "");
   let marker: AmountMarker | null = null;
   let hasSymbol = false;
   for (let isChanged = true; isChanged; ) {

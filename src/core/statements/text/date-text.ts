@@ -20,7 +20,7 @@ const DAY_MONTH_GLUED = /^(\d{1,2})[-./]?([a-zà-ÿ]{3,9})\.?[-./]?(\d{4}|\d{2})
 const MONTH_DAY_GLUED = /^([a-zà-ÿ]{3,9})\.?[-./]?(\d{1,2})(?:[-/,.](\d{4}|\d{2}))?$/i;
 const YEAR = /^'?((?:19|20)\d{2})[,.]?$/;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|º|\.)?,?$/i;
-const WEEKDAY = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day)?[,.]?$/i;
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?$/i;
 
 export type DateMatch = { readonly date: PrintedDate; readonly count: number };
 

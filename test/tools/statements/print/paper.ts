@@ -41,8 +41,8 @@ export type TextStyle = {
   readonly font?: FontFamily;
   /** Letters set apart by this many points. */
   readonly spacing?: number;
-  /** Turned clockwise about its place, as notes in the margin are. */
-  readonly turn?: 90 | 270;
+  /** Degrees by which it is turned clockwise about its place: notes in the margin, stamps across a page. */
+  readonly turn?: number;
 };
 
 export type RuleStyle = { readonly weight?: number; readonly color?: string };
@@ -58,7 +58,7 @@ export type Op =
       readonly size: number;
       readonly color: string;
       readonly spacing: number;
-      readonly turn?: 90 | 270;
+      readonly turn?: number;
     }
   | {
       readonly kind: "rule";
