@@ -52,7 +52,7 @@ function samplesOf(rows: readonly LabelledRow[], file: KnowledgeFile): Sample[] 
   const knowledge = decodeKnowledge(file);
   return judge(engineOver(file), rows)
     .filter(isLocal)
-    .map(({ row, answer, merchant }) => ({
+    .map(({ answer, merchant }) => ({
       signs: signsOf(answer.merchant?.name ?? "", answer.reading, knowledge),
       isRight: merchant === "right",
     }));

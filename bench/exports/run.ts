@@ -1,6 +1,6 @@
 // npm run bench:exports
-// Prints how long an export of 100,000 rows takes from its bytes to rows that can be loaded, in the thread where the service does it, with
-// what this process grows by meanwhile; then how many real exports of ../shared/data are read, where they are.
+// Prints how long an export of 100,000 rows takes from its bytes to rows that can be loaded, in the process where the service does it, with
+// what all processes grow by meanwhile; then how many real exports of ../shared/data are read, where they are.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";

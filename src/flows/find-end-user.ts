@@ -1,10 +1,10 @@
 import type { Database } from "../db/database.ts";
 import { listSourceSummaries } from "../db/queries/data-sources.ts";
-import { type EndUserRow, findEndUser } from "../db/queries/end-users.ts";
+import type { EndUserRow, SourceSummary } from "../db/queries/end-users.ts";
 
 export type EndUserWithSources = {
   readonly endUser: EndUserRow;
-  readonly dataSources: readonly { readonly type: string; readonly status: string | null }[];
+  readonly dataSources: readonly SourceSummary[];
 };
 
 export async function withSources(
@@ -18,16 +18,4 @@ export async function withSources(
     endUsers.map((one) => one.endUserPk),
   );
   return endUsers.map((endUser) => ({ endUser, dataSources: summaries.get(endUser.endUserPk) ?? [] }));
-}
-
-/** By service id or the caller's id. */
-export async function readEndUser(
-  db: Database,
-  userId: string,
-  anyId: string,
-): Promise<EndUserWithSources | null> {
-  const endUser = await findEndUser(db, userId, anyId);
-  if (endUser === null) return null;
-  const [found] = await withSources(db, userId, [endUser]);
-  return found ?? null;
 }

@@ -66,7 +66,7 @@ function startProcess(onExit: (child: ChildProcess) => void): ChildProcess {
   const child = forkBehind(new URL("./process.ts", import.meta.url), [], {
     // It works on what strangers sent: it has no use for our settings.
     env: {},
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`, "--max-semi-space-size=4", "--heap-growing-percent=80"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

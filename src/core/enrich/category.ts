@@ -166,3 +166,20 @@ function byMcc(
   };
   return { label: isIn ? labels.in : labels.out, source: "mcc", score: 0.7, reason };
 }
+
+const UNNAMED: CategoryDecision = {
+  label: "General Payment",
+  source: "purpose.hint",
+  score: 0.4,
+  reason: null,
+};
+const NOT_KNOWN: CategoryDecision = { label: null, source: "none", score: 0, reason: null };
+
+/** A wire or bill payment to somebody whose trade nobody can tell is a payment and no more (`docs/categories.md`). */
+export function unnamedPayment(
+  { channel, counterparty }: DescriptorReading,
+  { amount }: EnrichInput,
+): CategoryDecision {
+  const isPayment = (channel === "wire" || channel === "bill_payment") && amount < 0 && counterparty !== null;
+  return isPayment ? UNNAMED : NOT_KNOWN;
+}

@@ -7,5 +7,5 @@ export function isCode(key: string, knowledge: Knowledge): boolean {
 }
 
 const KNOWN_SHORT: ReadonlySet<string> = new Set(
-  "ST MT FT JR SR DR CTR BROS GRP MFG MGT DEPT NW SW PKG WHSL HTG TWP CNTY BK CU PLBG CNSTR".split(" "),
+  "ST MT FT JR SR DR CTR BROS GRP MFG MGT DEPT NW SW PKG WHSL HTG TWP CNTY CNCL BK CU PLBG CNSTR".split(" "),
 );

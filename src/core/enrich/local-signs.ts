@@ -34,15 +34,18 @@ const MIXED_PURPOSES: ReadonlySet<string> = new Set(
 /** The signs of a name that no list knows. */
 export function signsOf(name: string, reading: DescriptorReading, knowledge: Knowledge): string[] {
   const words = wordsOf(name);
-  const isTrade = (word: Word): boolean => (knowledge.wordFlags(word.key) & WORD_FLAGS.business) !== 0;
   const signs: string[] = [COUNTS[words.length] ?? "many"];
-  words.forEach((word, at) => {
-    if (isOdd(word, at, words, name, knowledge)) addOdd(signs, word, at, words.length);
-  });
-  if (words.some(isTrade)) signs.push("trade");
-  if (words.length > 1 && isTrade(words.at(-1) as Word)) signs.push("trade_last");
+  let lastTrade = -1;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as Word;
+    const flags = knowledge.wordFlags(word.key);
+    if ((flags & WORD_FLAGS.business) !== 0) lastTrade = at;
+    if (flags === 0 && isOdd(word, at, words, name, knowledge)) addOdd(signs, word, at, words.length);
+  }
+  if (lastTrade >= 0) signs.push("trade");
+  if (lastTrade > 0 && lastTrade === words.length - 1) signs.push("trade_last");
   signs.push(CHANNELS.has(reading.channel) ? reading.channel : "elsewhere");
-  if (/^(entry|purpose)\./.test(reading.form)) signs.push("unframed");
+  if (reading.form.startsWith("entry.") || reading.form.startsWith("purpose.")) signs.push("unframed");
   if (reading.purpose !== null && MIXED_PURPOSES.has(reading.purpose)) signs.push("purpose");
   if (/\d|\/| - /.test(name)) signs.push("marks");
   return signs;
@@ -63,7 +66,7 @@ function isOdd(
   name: string,
   knowledge: Knowledge,
 ): boolean {
-  if (knowledge.wordFlags(key) !== 0 || SHORT_NAMES.has(key) || isDigit(key.charCodeAt(0))) return false;
+  if (SHORT_NAMES.has(key) || isDigit(key.charCodeAt(0))) return false;
   if (key.length <= 3 && !isCode(key, knowledge) && SYLLABLES.has(key)) return false;
   return (
     !isJoined(name.slice(words[at - 1]?.end ?? 0, start)) && !isJoined(name.slice(end, words[at + 1]?.start))

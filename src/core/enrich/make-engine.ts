@@ -1,5 +1,5 @@
 import { type Calibration, calibrate } from "./calibration.ts";
-import { type CategoryEvidence, decideCategory } from "./category.ts";
+import { type CategoryEvidence, decideCategory, unnamedPayment } from "./category.ts";
 import type { CategoryDecision } from "./category-decision.ts";
 import { type Classifier, type ClassifierInput, classifierInput, classify, topWords } from "./classifier.ts";
 import { type Lexicon, readDescriptor } from "./descriptor/read.ts";
@@ -161,7 +161,7 @@ function decide(
   // A broker is nobody's customer: dividends and proceeds of sales are no revenue, however they are worded.
   if (evidence.merchant?.kind === "broker" && learnt.label === "Revenue") return known;
   const least = GRAVE_LABELS.test(learnt.label) ? MIN_GRAVE_PROBABILITY : MIN_CLASSIFIER_PROBABILITY;
-  if (learnt.probability < least) return known;
+  if (learnt.probability < least) return known.label === null ? unnamedPayment(reading, input) : known;
   const reason = wantsReasons
     ? classifierReason(parts.classifier, question, learnt.label, learnt.probability)
     : null;
@@ -170,7 +170,7 @@ function decide(
 
 /** `DEBIT MEMO`, `MISC CREDIT`, a trial deposit: the bank's word that something was booked, and nothing of what. */
 const BOOKING_WORDS =
-  /^(?:[^A-Z]*\b(?:ACH|EFT|DEBIT|CREDIT|MEMO|MISC|MISCELLANEOUS|ADJUSTMENTS?|ADJ|CORRECTION|JOURNAL|ENTRY|BANK|ERROR|REC|EXTERNAL|ITEM)\b)+[^A-Z]*$|\bACCT ?VERIFY|\bMICRO ?DEPOSIT|\bTRIAL (?:DEP|DEBIT)/i;
+  /^(?:[^A-Z]*\b(?:ACH|EFT|RECEIVED|DEBIT|CREDIT|MEMO|MISC|MISCELLANEOUS|ADJUSTMENTS?|ADJ|CORRECTION|JOURNAL|ENTRY|BANK|ERROR|REC|EXTERNAL|ITEM)\b)+[^A-Z]*$|\bACCT ?VERIFY|\bMICRO ?DEPOSIT|\bTRIAL (?:DEP|DEBIT)/i;
 
 function isBookingWord(text: string): boolean {
   return BOOKING_WORDS.test(text);

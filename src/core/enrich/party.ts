@@ -9,9 +9,18 @@ import type { DescriptorReading } from "./types.ts";
 /** Purposes whose word is seldom a part of a company's name; insurance, tax and electric often are. */
 const SPOKEN_PURPOSES: ReadonlySet<string> = new Set(["rent", "payroll", "loan_payment", "lease_payment"]);
 
+/** Local taxes of Britain stand before the council that takes them. */
+const RATES = /^(?:BUSINESS RATES|COUNCIL TAX) (?=\w)/i;
+
 /** `RIVERBEND PROPERTIES LLC RENT` names the company and then what it is for: the last word is taken off two words and more. */
 export function withoutPurpose(reading: DescriptorReading): DescriptorReading {
   const { counterparty, purpose, purposeSpan } = reading;
+  const rates = counterparty === null || purpose !== "tax" ? null : RATES.exec(counterparty.text);
+  if (counterparty !== null && rates !== null) {
+    const start = counterparty.span.start + rates[0].length;
+    const span = { start, end: counterparty.span.end };
+    return { ...reading, counterparty: { text: counterparty.text.slice(rates[0].length), span } };
+  }
   if (counterparty === null || purposeSpan === null || purpose === null || !SPOKEN_PURPOSES.has(purpose))
     return reading;
   const { text, span } = counterparty;

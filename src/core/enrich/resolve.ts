@@ -103,24 +103,14 @@ function findIn(
   refused: Resolution["refused"][number][],
 ): Found | null {
   const { text, words, own } = given;
-  let best: Match | null = null;
-  let program: Match | null = null;
-  for (const candidate of candidatesIn(words, own, knowledge)) {
-    const verdict = judge(candidate, given, reading, knowledge);
-    if (verdict.refusal !== null) {
-      const span = spanOf(given, candidate);
-      refused.push({ text: verdict.refusal, span, source: entryOf(candidate, knowledge).source });
-      continue;
-    }
-    if (verdict.score <= 0) continue;
-    const match: Match = { candidate, score: verdict.score, isWhole: verdict.isWhole };
-    if (best === null || verdict.score > best.score) best = match;
-    if (PROGRAMS.has(entryOf(candidate, knowledge).kind) && (program?.score ?? 0) < verdict.score)
-      program = match;
+  const candidates = candidatesIn(words, own, knowledge);
+  let best = bestOf(candidates, given, reading, knowledge, refused);
+  if (best !== null && entryOf(best.candidate, knowledge).kind === "bank" && candidates.length > 1) {
+    const programs = candidates.filter((one) => PROGRAMS.has(entryOf(one, knowledge).kind));
+    best = bestOf(programs, given, reading, knowledge, []) ?? best;
   }
   if (best !== null) {
-    const isBank = program !== null && entryOf(best.candidate, knowledge).kind === "bank";
-    const { candidate, isWhole } = isBank && program !== null ? program : best;
+    const { candidate, isWhole } = best;
     return {
       entry: entryOf(candidate, knowledge),
       span: spanOf(given, candidate),
@@ -130,6 +120,28 @@ function findIn(
   }
   if (reading.isPersonLikely || reading.channel === "p2p") return null;
   return findNear(text, words.slice(0, own), knowledge, (entry) => isForeign(entry, reading));
+}
+
+function bestOf(
+  candidates: readonly Candidate[],
+  given: TextWords,
+  reading: DescriptorReading,
+  knowledge: Knowledge,
+  refused: Resolution["refused"][number][],
+): Match | null {
+  let best: Match | null = null;
+  for (const candidate of candidates) {
+    const verdict = judge(candidate, given, reading, knowledge);
+    if (verdict.refusal !== null) {
+      const span = spanOf(given, candidate);
+      refused.push({ text: verdict.refusal, span, source: entryOf(candidate, knowledge).source });
+      continue;
+    }
+    if (verdict.score > 0 && (best === null || verdict.score > best.score)) {
+      best = { candidate, score: verdict.score, isWhole: verdict.isWhole };
+    }
+  }
+  return best;
 }
 
 function entryOf(candidate: Candidate, knowledge: Knowledge): KnowledgeEntry {

@@ -38,6 +38,8 @@ type SpecialCase = {
 };
 
 const kinds = (...names: string[]): ReadonlySet<string> => new Set(names);
+const PROCESSORS = kinds("payment_platform", "card_processor");
+const ADVANCES = /\bLOAN\b|\bCAPITAL\b/i;
 
 /** Merchants that do two things and print which. First match wins. */
 const SPECIAL_CASES: readonly SpecialCase[] = [
@@ -116,7 +118,7 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
     // Federal offices pay vendors, grants and benefits through the Treasury (`TREAS 310 MISC PAY`); refunds of taxes say so.
     name: "treasury.payment",
     kinds: kinds("government", "tax_authority"),
-    words: /^(?!.*TAX).*\bMISC PAY/i,
+    words: /\bMISC PAY\b/i,
     label: "Other Income",
     side: "in",
   },
@@ -128,13 +130,7 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
     label: "Refunds",
     side: "out",
   },
-  {
-    name: "processor.refund",
-    kinds: kinds("payment_platform", "card_processor"),
-    words: /\bREFUND/i,
-    label: "Refunds",
-    side: "out",
-  },
+  { name: "processor.refund", kinds: PROCESSORS, words: /\bREFUND/i, label: "Refunds", side: "out" },
   {
     name: "advance_app.plan",
     kinds: kinds("personal_lender"),
@@ -162,17 +158,11 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
     label: "Revenue",
     side: "in",
   },
-  {
-    name: "processor.loan",
-    kinds: kinds("payment_platform", "card_processor"),
-    words: /\bLOAN\b|\bCAPITAL\b/i,
-    label: "Debt Repayment - MCA",
-    side: "out",
-  },
+  { name: "processor.loan", kinds: PROCESSORS, words: ADVANCES, label: "Debt Repayment - MCA", side: "out" },
   {
     name: "processor.loan_in",
-    kinds: kinds("payment_platform", "card_processor"),
-    words: /\bLOAN\b|\bCAPITAL\b/i,
+    kinds: PROCESSORS,
+    words: ADVANCES,
     label: "Debt Investment - MCA",
     side: "in",
   },

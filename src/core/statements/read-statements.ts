@@ -7,6 +7,8 @@ import { currencyOf } from "./header/currency.ts";
 import { contradictionOf, kindOfStatement } from "./header/kind.ts";
 import { furnitureOf } from "./layout/furniture.ts";
 import { type Line, linesOfDocument } from "./layout/lines.ts";
+import { withMiddleFigures } from "./layout/middle-figures.ts";
+import { withMiddleHeadings } from "./layout/middle-headings.ts";
 import { withStackedDays } from "./layout/stacked-days.ts";
 import { placesAsShown, uprightDocument } from "./layout/upright.ts";
 import { type AccountReading, readAccount, type Source } from "./read-account.ts";
@@ -32,7 +34,7 @@ export function readStatements(asShown: DocumentText, hints: ReadingHints = {}):
 
 function readUpright(document: DocumentText, hints: ReadingHints): StatementsReading {
   const problems = pageProblems(document);
-  const lines = withStackedDays(linesOfDocument(document.pages));
+  const lines = withMiddleHeadings(withMiddleFigures(withStackedDays(linesOfDocument(document.pages))));
   if (lines.length === 0) {
     return {
       statements: [],
@@ -74,7 +76,11 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
   const isNamed = printed.some((mark) => mark.label === "start" || mark.label === "end");
   const told = isNamed ? [] : toldBalances(lines, source.tokens);
   const balances = [...printed, ...told].sort((a, b) => a.line.order - b.line.order);
-  const accounts = accountsOf(lines, { ...walk, balances }, accountNumbersOf(lines, linesOfRows(walk, false)));
+  const accounts = accountsOf(
+    lines,
+    { ...walk, balances },
+    accountNumbersOf(lines, linesOfRows(walk, false)),
+  );
   return accounts
     .filter((account) => accounts.length === 1 || !isLoan(account, source))
     .map((account) =>

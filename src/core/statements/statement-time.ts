@@ -38,12 +38,16 @@ export function timeOf(account: Account, lines: readonly Line[], source: Source)
   const tried = orders.map((order) => ({ order, ...periodFor(order, account, lines, source) }));
   const fits = tried.map((one) => {
     const days = dates.slice(0, 400).map((date) => dayOfRow(date, one.order, one.period));
-    const inside = days.filter(
-      (day) => day !== null && (one.period === null || (day >= one.period.start && day <= one.period.end)),
+    const known = days.filter((day) => day !== null);
+    const inside = known.filter(
+      (day) => one.period === null || (day >= one.period.start && day <= one.period.end),
     );
-    return inside.length;
+    return { known: known.length, inside: inside.length };
   });
-  return tried[(fits[1] ?? 0) > (fits[0] ?? 0) * 1.2 ? 1 : 0]!;
+  const [first, second] = fits;
+  // What makes days of fewer dates is no better, however many of those lie in some period.
+  const isOther = second!.inside > first!.inside * 1.2 && second!.known >= first!.known;
+  return tried[isOther ? 1 : 0]!;
 }
 
 function periodFor(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { newId } from "../../core/model/ids.ts";
 import type { Database, Tx } from "../database.ts";
+import type { SourceSummary } from "./end-users.ts";
 
 /** An account of the end user's API data source. */
 export type ApiAccount = {
@@ -163,8 +164,8 @@ export async function listSourceSummaries(
   db: Database,
   userId: string,
   endUserPks: readonly string[],
-): Promise<ReadonlyMap<string, readonly { type: string; status: string | null }[]>> {
-  const summaries = new Map<string, { type: string; status: string | null }[]>();
+): Promise<ReadonlyMap<string, readonly SourceSummary[]>> {
+  const summaries = new Map<string, SourceSummary[]>();
   if (endUserPks.length === 0) return summaries;
   const rows = await db
     .selectFrom("data_sources")

@@ -57,6 +57,24 @@ export async function findEndUser(db: Database, userId: string, anyId: string): 
   return row === undefined ? null : endUserOf(row);
 }
 
+export type SourceSummary = { readonly type: string; readonly status: string | null };
+
+/** As `findEndUser`, with type and status of each of its data sources; what is asked most goes in one statement. */
+export async function findEndUserAndSources(
+  db: Database,
+  userId: string,
+  anyId: string,
+): Promise<{ readonly endUser: EndUserRow; readonly dataSources: readonly SourceSummary[] } | null> {
+  const { rows } = await sql<Selectable<EndUsersTable> & { readonly sources: readonly SourceSummary[] }>`
+    select e.*, (
+             select coalesce(jsonb_agg(jsonb_build_object('type', s.type, 'status', s.status) order by s.data_source_id), '[]')
+               from data_sources s where s.user_id = e.user_id and s.end_user_pk = e.end_user_pk) as sources
+      from end_users e
+     where e.user_id = ${userId} and (e.end_user_pk = ${anyId} or e.end_user_id = ${anyId})`.execute(db);
+  const row = rows.find((each) => each.end_user_pk === anyId) ?? rows[0];
+  return row === undefined ? null : { endUser: endUserOf(row), dataSources: row.sources };
+}
+
 /** The caller's ids of those service ids that exist. */
 export async function callersIdsOf(
   db: Database,

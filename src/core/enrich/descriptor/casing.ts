@@ -17,7 +17,7 @@ const FIXED: ReadonlyMap<string, string> = new Map(
    FANDUEL:FanDuel DRAFTKINGS:DraftKings SITEONE:SiteOne CRD:Card ZBA RDC EDEPOSIT:eDeposit
    EWITHDRAWAL:eWithdrawal NYS GETGO:GetGo EZCATER:ezCater CITIBANK:Citibank ST:St DR:Dr MR:Mr MRS:Mrs MS:Ms
    JR:Jr SR:Sr MT:Mt FT:Ft BLVD:Blvd RD:Rd LN:Ln PKWY:Pkwy HWY:Hwy CTR:Center SVC:Service SVCS:Services MKT:Market
-   MKTP:Mktp PYMT:Pymt PMT:Pmt PMTS:Pmts PMNT:Pmnt DEPT:Department CNTY:County MGMT:Management MFG:Manufacturing BTH:Bth SHPG:Shpg CNTR:Center
+   MKTP:Mktp PYMT:Pymt PMT:Pmt PMTS:Pmts PMNT:Pmnt DEPT:Department CNTY:County CNCL:Council MGMT:Management MFG:Manufacturing BTH:Bth SHPG:Shpg CNTR:Center
    HSE:House STN:Stn SQ:Sq PL:Pl CT:Ct GRP:Group BROS:Bros PTY:Pty TRDG:Trading HTS:Hts DRS:Drs SPLY:Supply STR:Str
    PT:Pt ND:Nd CO:Co LYNN:Lynn HYMN:Hymn MD MDS PHD:PhD DDS DMD OD RN NA SFPP TX ATT:AT&T OF:of GST HST CRA
    PSTN SRVCS:Services SVS:Services RPR:Repair WHSE:Warehouse HDWE:Hardware EQUIP:Equipment EQPT:Equipment

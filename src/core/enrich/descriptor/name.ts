@@ -20,9 +20,15 @@ export function setCounterparty(scope: Scope, from: number, to: number): void {
   scope.draft.counterparty = { text: scope.raw.slice(span.start, span.end), span };
 }
 
-/** Numbers alone name nobody. */
+/** Words that only announce a number or say that money came. */
+const NO_NAMES = set("SEQ REF TRN RECEIVED CONF");
+
+/** Numbers alone name nobody, nor does what announces them. */
 function namesAnything(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if ((tokens[at] as Token).kind !== KINDS.number) return true;
+  for (let at = from; at < to; at++) {
+    const { kind, text } = tokens[at] as Token;
+    if (kind !== KINDS.number && !NO_NAMES.has(text)) return true;
+  }
   return false;
 }
 

@@ -13,7 +13,7 @@ export const PURPOSE_FORMS: readonly FormEntry[] = family("purpose", CONTENT, [
       PAYMENT TO CHASE CARD ENDING IN|PAYMENT TO CRD|PAYMENT THANK YOU|AUTOPAY PAYMENT THANK YOU|
       AUTOMATIC PAYMENT THANK YOU|AUTOMATIC PAYMENT THANK|ONLINE PAYMENT THANK YOU|MOBILE PAYMENT THANK YOU|
       PAYMENT RECEIVED THANK YOU|CARD PAYMENT THANK YOU|THANK YOU PAYMENT|PAYMENT THANK YOU MOBILE|PAYMENT THANK YOU WEB|
-      CREDITCARD|CRD PMT|CRDPMT|CREDIT CRD PMT|CREDITCRD|PAYMENT TO CARD|PAYMENT TO CHASE CARD|CARD AUTOPAY|
+      CARD MEMBER PAYMENT|CARDMEMBER PAYMENT|BUSINESS CARD PMT|BUSINESS CARD PYMT|BUSINESS CARD PAYMENT|CREDITCARD|CRD PMT|CRDPMT|CREDIT CRD PMT|CREDITCRD|PAYMENT TO CARD|PAYMENT TO CHASE CARD|CARD AUTOPAY|
       CARD BILL`,
     purpose: "credit_card_payment",
     strength: 0.9,
@@ -158,6 +158,30 @@ export const PURPOSE_FORMS: readonly FormEntry[] = family("purpose", CONTENT, [
       PAYABLES|AP DISBURSEMENT`,
     purpose: "customer_payment",
     strength: 0.6,
+  },
+  {
+    name: "earnest_money",
+    isEntry: false,
+    phrases: "EARNEST MONEY|EARNEST DEPOSIT",
+    purpose: "bill_payment",
+    strength: 0.6,
+    ...OUT,
+  },
+  {
+    name: "statement_credit",
+    isEntry: false,
+    phrases: "STATEMENT CREDIT",
+    purpose: "rewards",
+    strength: 0.6,
+    ...IN,
+  },
+  {
+    name: "fees_abroad",
+    isEntry: false,
+    phrases: "GEBUEHREN|GEBUEHR|GEBUHREN|ENTGELTE|FRAIS BANCAIRES|COMMISSIONS BANCAIRES|COMISIONES",
+    purpose: "bank_fee",
+    strength: 0.9,
+    ...OUT,
   },
   {
     name: "customer_refund",

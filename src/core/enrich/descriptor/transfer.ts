@@ -122,19 +122,6 @@ export const TRANSFER_FORMS: readonly FormEntry[] = family(
       ...IN,
       rest: null,
     },
-    {
-      // Behind the name of a bank's own service (`BUS CONNECT TFR TO DDA 8029`) an account of the holder is plainly meant.
-      name: "account_out",
-      where: "anywhere",
-      phrases: `TFR TO DDA|XFER TO DDA|TRANSFER TO DDA|TFR TO CHK|XFER TO CHK|TRANSFER TO CHK|TFR TO SAV|XFER TO SAV|TRANSFER TO SAV|POT TRANSFER`,
-      ...OUT,
-    },
-    {
-      name: "account_in",
-      where: "anywhere",
-      phrases: `TFR FROM DDA|XFER FROM DDA|TRANSFER FROM DDA|TFR FROM CHK|XFER FROM CHK|TRANSFER FROM CHK|TFR FROM SAV|XFER FROM SAV|TRANSFER FROM SAV`,
-      ...IN,
-    },
     { name: "td_out", where: "led", phrases: "ONLINE XFER TRANSFER TO", ...OUT },
     { name: "td_in", where: "led", phrases: "ONLINE XFER TRANSFER FROM", ...IN },
     {
@@ -239,6 +226,19 @@ export const TRANSFER_FORMS: readonly FormEntry[] = family(
         INTRABANK TRANSFER|ONLINE XFER|WEB TRANSFER|WEB XFER|CHECKING TO SAVINGS TRANSFER|SAVINGS TO CHECKING TRANSFER|TARGET BALANCE TRANSFER|CASH MGMT TRNSFR|CASH MGMT TRANSFER|
         CASH MANAGEMENT TRANSFER|DIGITAL BANKING TRANSFER|DIGITAL TRANSFER`,
       strength: 0.8,
+    },
+    {
+      // Behind the name of a bank's own service (`BUS CONNECT TFR TO DDA 8029`) an account of the holder is plainly meant.
+      name: "account_out",
+      where: "anywhere",
+      phrases: `TFR TO DDA|XFER TO DDA|TRANSFER TO DDA|TFR TO CHK|XFER TO CHK|TRANSFER TO CHK|TFR TO SAV|XFER TO SAV|TRANSFER TO SAV|POT TRANSFER`,
+      ...OUT,
+    },
+    {
+      name: "account_in",
+      where: "anywhere",
+      phrases: `TFR FROM DDA|XFER FROM DDA|TRANSFER FROM DDA|TFR FROM CHK|XFER FROM CHK|TRANSFER FROM CHK|TFR FROM SAV|XFER FROM SAV|TRANSFER FROM SAV`,
+      ...IN,
     },
   ],
 );

@@ -121,6 +121,7 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       }
       above = { y: cell.box.y0, height: cell.box.y1 - cell.box.y0 };
       count++;
+      if (top !== null && isNoName(cell.text)) break;
       const isStreet = count === 1 && HOUSE_NUMBER.test(cell.text);
       if (isStreet || NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
         // The bank's own address, under its name; `55 Bank St` is a street.

@@ -17,7 +17,7 @@ export type FoundPeriod = {
 };
 
 const CONNECTOR =
-  /^(?:-|–|—|to|thru|through|until|till|and|bis|au|al|a|à|tot|t\/m|\/|:|ending|~|end|hasta)$/i;
+  /^(?:-|–|—|to|thru|through|until|till|and|bis|au|al|a|à|tot|t\/?m|\/|:|ending|~|end|hasta)$/i;
 const PERIOD_WORDS =
   /period|cycle|statement|covering|dates|from|zeitraum|p[ée]riode|per[ií]odo|kontoauszug|relev[ée]|extracto|afschrift|activity for|transactions for/i;
 const WEAK_WORDS = /\bfee\b|year|interest|rate|promotion|offer|available|effective|ytd/i;
@@ -121,6 +121,10 @@ export function dayAfterLast(
 
 function isJoined(line: Line, first: DateToken, second: DateToken): boolean {
   const between = line.words.slice(first.last + 1, second.first).map((word) => word.text);
+  // A scan loses the dash between the two, or makes something else of it.
+  const isLost =
+    line.isOcr && between.length <= 1 && between.every((word) => /^[^\d\p{L}]{1,3}$/u.test(word));
+  if (isLost && first.date.year !== null && second.date.year !== null) return true;
   return between.length <= 3 && between.length >= 1 && between.every((word) => CONNECTOR.test(word));
 }
 

@@ -25,7 +25,11 @@ export function accountsOf(
     table.section === "daily_balances" || table.section === "ignored" ? [] : table.rows,
   );
   const rowOrders = rows.map((row) => row.lines[0]!.order).sort((a, b) => a - b);
-  const cuts = cutsOf(walk.balances, rowOrders, mentions);
+  const dailyOrders = walk.tables
+    .flatMap((table) => (table.section === "daily_balances" ? table.rows : []))
+    .map((row) => row.lines[0]!.order)
+    .sort((a, b) => a - b);
+  const cuts = cutsOf(walk.balances, { rowOrders, dailyOrders }, mentions);
   const end = (lines.at(-1)?.order ?? 0) + 1;
   const bounds = [0, ...cuts.map((cut) => cut.at), end];
   const accounts: Account[] = [];
@@ -43,7 +47,10 @@ export function accountsOf(
 
 function cutsOf(
   marks: readonly BalanceMark[],
-  rowOrders: readonly number[],
+  {
+    rowOrders,
+    dailyOrders,
+  }: { readonly rowOrders: readonly number[]; readonly dailyOrders: readonly number[] },
   mentions: readonly NumberMention[],
 ): Cut[] {
   const cuts: Cut[] = [];
@@ -68,6 +75,7 @@ function cutsOf(
       const floor = Math.max(
         last?.line.order ?? 0,
         ...before(rowOrders, mark.line.order),
+        ...before(dailyOrders, mark.line.order),
         previous.line.order,
       );
       cuts.push({ at: headOf(mark, floor, mentions) });

@@ -1,10 +1,11 @@
 // How a document writes its days, learned from those that were read surely: from that follows what any other day would look like in print.
 
 import { civilOf, type Day } from "../../model/day.ts";
+import { editDistance } from "../text/edit-distance.ts";
 import { monthOf } from "../text/months.ts";
 
 export type KnownDay = { readonly text: string; readonly day: Day };
-/** The ways in which a day may be printed, without what parts its letters and digits; none when its month's name is not known. */
+/** The ways in which a day may be printed, with strokes between its parts; none when its month's name is not known. */
 export type Spelling = (day: Day) => readonly string[];
 
 const PARTS = /\d+|\p{L}+/gu;
@@ -32,7 +33,7 @@ export function spellingOf(known: readonly KnownDay[]): Spelling | null {
   return (day) => {
     const { year, month, dayOfMonth } = civilOf(day);
     const numbers = { day: dayOfMonth, month, year };
-    let ways: readonly string[] = [""];
+    let ways: readonly (readonly string[])[] = [[]];
     for (const [index, role] of roles.entries()) {
       const printed =
         role === "fixed"
@@ -45,20 +46,30 @@ export function spellingOf(known: readonly KnownDay[]): Spelling | null {
                   numbers[role],
                   examples.map(({ parts }) => parts[index]!),
                 );
-      ways = ways.flatMap((way) => printed.flatMap((part) => (part === null ? [] : [way + part])));
+      ways = ways.flatMap((way) => printed.flatMap((part) => (part === null ? [] : [[...way, part]])));
     }
-    return ways;
+    return ways.map((way) => way.join("/"));
   };
 }
 
-/** Letters and digits alone, since scans lose what parts them, and letters in the place of the digits that OCR takes for them. */
-export function bareDay(text: string): string {
-  return partsOf(text)
-    .join("")
-    .replace(/[oqiltszbg]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
+/**
+ * By how many characters what was read differs from a print. Letters in the place of the digits that OCR takes for them do not count, and
+ * of two prints that are as near, that with the same strokes is nearer by a little: scans lose them.
+ */
+export function dayDistance(text: string, print: string): number {
+  const [read, wanted] = [text, print].map((one) =>
+    withDigits(one.toLowerCase().replace(/[^\d\p{L}|]+/gu, "/")),
+  );
+  const [bare, other] = [read, wanted].map((one) => one!.replaceAll("/", ""));
+  return editDistance(bare!, other!) + STROKE * editDistance(read!, wanted!);
+}
+const STROKE = 0.01;
+
+function withDigits(text: string): string {
+  return text.replace(/[oqiltszbg|]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
 }
 const LOOK_ALIKE: Readonly<Record<string, string>> = {
-  ...{ o: "0", q: "0", i: "1", l: "1", t: "1" },
+  ...{ o: "0", q: "0", i: "1", l: "1", t: "1", "|": "1" },
   ...{ s: "5", z: "2", b: "8", g: "6" },
 };
 

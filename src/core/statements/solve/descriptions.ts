@@ -11,7 +11,9 @@ const CLEAR = 0.3;
 
 /** The lines of text of every row of a table, its own ones included, in printed order. */
 export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
-  const isAround = table.rows.some((row) => [...row.lead, ...table.tail].some((line) => hugs(line, row.lines[0]!)));
+  const isAround = table.rows.some((row) =>
+    [...row.lead, ...table.tail].some((line) => hugs(line, row.lines[0]!)),
+  );
   const isAbove = !isAround && isTextAbove(table.rows);
   const lines = new Map<RawRow, Line[]>();
   for (const [index, row] of table.rows.entries()) {
@@ -43,8 +45,7 @@ function partedBetween(
     other === undefined || other.page !== line.page
       ? Infinity
       : Math.abs(line.box.y0 + line.box.y1 - other.box.y0 - other.box.y1) / 2;
-  const isOfPrevious = (line: Line) =>
-    distance(line, previous?.lines.at(-1)) < distance(line, row.lines[0]);
+  const isOfPrevious = (line: Line) => distance(line, previous?.lines.at(-1)) < distance(line, row.lines[0]);
   const isNear = (line: Line) =>
     Math.min(distance(line, previous?.lines.at(-1)), distance(line, row.lines[0])) < PITCH * line.size;
   const near = lead.filter(isNear);

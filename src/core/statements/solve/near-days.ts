@@ -4,8 +4,7 @@
 import type { Day } from "../../model/day.ts";
 import type { RawRow, Table } from "../tables/raw.ts";
 import type { Period } from "../text/date-reading.ts";
-import { editDistance } from "../text/edit-distance.ts";
-import { bareDay, type KnownDay, type Spelling } from "./day-spelling.ts";
+import { dayDistance, type KnownDay, type Spelling } from "./day-spelling.ts";
 
 /** Below this confidence OCR is not sure of a day, and its neighbours may overrule it. */
 const SURE = 0.75;
@@ -15,15 +14,15 @@ const LEAST_SURE = 3;
 const IN_ORDER = 0.8;
 /** Days between two neighbours among which one can still be told by its print. */
 const MOST_BETWEEN = 31;
-/** Characters that may differ. */
-const MOST_CHANGES = 2;
+/** Characters that may differ: between neighbours, and where only the period bounds the day. */
+const CHANGES = { inOrder: 2, inPeriod: 1 };
 
 type DayOf = (row: RawRow) => Day | null;
 
-/** Days that OCR read surely, as they are printed. */
-export function sureDaysOf(rows: readonly RawRow[], dayOf: DayOf): readonly KnownDay[] {
+/** Days as they are printed; a few that OCR misread make no difference to how all are written. */
+export function printedDaysOf(rows: readonly RawRow[], dayOf: DayOf): readonly KnownDay[] {
   return rows.flatMap((row) => {
-    const day = isSure(row) ? dayOf(row) : null;
+    const day = row.spoiledDate === null ? dayOf(row) : null;
     return day === null || row.date === null ? [] : [{ text: row.date.text, day }];
   });
 }
@@ -38,28 +37,30 @@ export function mendedDays(
   const { spell, period } = on;
   if (spell === null || table.isGrid || table.rows[0]?.lines[0]?.isOcr !== true) return mended;
   const days = table.rows.map((row) => (isSure(row) ? dayOf(row) : null));
-  const sure = days.filter((day) => day !== null);
-  if (sure.length < LEAST_SURE) return mended;
   const order = orderOf(days);
-  if (order === null) return mended;
-  const { sign, inOrder } = order;
+  const sure = days.filter((day) => day !== null);
   const isInPeriod = period !== null && sure.every((day) => day >= period.start && day <= period.end);
-  const edges = isInPeriod
-    ? sign > 0
-      ? [period.start, period.end]
-      : [period.end, period.start]
-    : [null, null];
+  const edges = isInPeriod ? period : null;
   for (const [index, row] of table.rows.entries()) {
     const text = row.spoiledDate ?? row.date?.text ?? null;
     if (days[index] !== null || text === null) continue;
-    const before = inOrder.slice(0, index).findLast((day) => day !== null) ?? edges[0];
-    const after = inOrder.slice(index + 1).find((day) => day !== null) ?? edges[1];
-    if (before === null || after === null || before === undefined || after === undefined) continue;
-    const [first, last] = sign > 0 ? [before, after] : [after, before];
-    const found = nearest(text, { first, last, spell });
+    const between = order === null ? edges : daysAround(order, index, edges);
+    if (between === null) continue;
+    const most = order === null ? CHANGES.inPeriod : CHANGES.inOrder;
+    const found = nearest(text, { ...between, spell, most });
     if (found !== null) mended.set(row, found);
   }
   return mended;
+}
+
+/** The days between which the row at `index` lies: those of its neighbours, at the ends of the list those of the period. */
+function daysAround({ sign, inOrder }: Order, index: number, edges: Period | null): Period | null {
+  const isKnown = (day: Day | null) => day !== null;
+  const before = inOrder.slice(0, index).findLast(isKnown) ?? null;
+  const after = inOrder.slice(index + 1).find(isKnown) ?? null;
+  const [low, high] = sign > 0 ? [before, after] : [after, before];
+  const [start, end] = [low ?? edges?.start ?? null, high ?? edges?.end ?? null];
+  return start === null || end === null ? null : { start, end };
 }
 
 /** The row prints a day, and OCR was sure of it. */
@@ -68,16 +69,16 @@ export function isSure({ date, dateLine, spoiledDate }: RawRow): boolean {
   return dateLine.words.slice(date.first, date.last + 1).every(({ confidence }) => confidence >= SURE);
 }
 
-/** Whether the days go up (1) or down (-1), and those that do; null when too many do neither. */
-function orderOf(
-  days: readonly (Day | null)[],
-): { readonly sign: 1 | -1; readonly inOrder: readonly (Day | null)[] } | null {
+/** Whether the days go up (1) or down (-1), and those that do. */
+type Order = { readonly sign: 1 | -1; readonly inOrder: readonly (Day | null)[] };
+
+/** Null when there are too few days, or too many out of order. */
+function orderOf(days: readonly (Day | null)[]): Order | null {
   const count = days.filter((day) => day !== null).length;
-  const [up, down] = ([1, -1] as const).map((sign) =>
-    longestRise(days.map((day) => (day === null ? null : day * sign))),
-  );
-  const [sign, kept] = up!.size >= down!.size ? [1 as const, up!] : [-1 as const, down!];
-  if (kept.size < IN_ORDER * count) return null;
+  const risesOf = (sign: 1 | -1) => longestRise(days.map((day) => (day === null ? null : day * sign)));
+  const [up, down] = [risesOf(1), risesOf(-1)];
+  const [sign, kept] = up.size >= down.size ? [1 as const, up] : [-1 as const, down];
+  if (count < LEAST_SURE || kept.size < IN_ORDER * count) return null;
   return { sign, inOrder: days.map((day, index) => (kept.has(index) ? day : null)) };
 }
 
@@ -102,17 +103,13 @@ function longestRise(values: readonly (number | null)[]): ReadonlySet<number> {
 }
 
 /** The day whose print is nearest to the text, when no other is as near. */
-function nearest(
-  text: string,
-  on: { readonly first: Day; readonly last: Day; readonly spell: Spelling },
-): Day | null {
-  if (on.last < on.first || on.last - on.first > MOST_BETWEEN) return null;
-  const plain = bareDay(text);
-  const ways = Array.from({ length: on.last - on.first + 1 }, (_, index) => {
-    const day = (on.first + index) as Day;
-    return { day, changes: Math.min(...on.spell(day).map((way) => editDistance(plain, bareDay(way)))) };
+function nearest(text: string, on: Period & { readonly spell: Spelling; readonly most: number }): Day | null {
+  if (on.end < on.start || on.end - on.start > MOST_BETWEEN) return null;
+  const ways = Array.from({ length: on.end - on.start + 1 }, (_, index) => {
+    const day = (on.start + index) as Day;
+    return { day, changes: Math.min(...on.spell(day).map((way) => dayDistance(text, way))) };
   }).sort((a, b) => a.changes - b.changes);
   const [best, next] = ways;
-  if (best === undefined || best.changes > MOST_CHANGES || best.changes === next?.changes) return null;
+  if (best === undefined || best.changes >= on.most + 1 || best.changes === next?.changes) return null;
   return best.day;
 }

@@ -7,9 +7,10 @@ import type { RawRow, Table } from "../tables/raw.ts";
 import { type DayOrder, dayOfRow, type Period } from "../text/date-reading.ts";
 import type { DateToken } from "../text/tokens.ts";
 import type { InvalidRow, Place, SectionKind, StatementRow } from "../types.ts";
+import { CODE, codeEdgeOf } from "./code-column.ts";
 import { spellingOf } from "./day-spelling.ts";
 import { describe } from "./descriptions.ts";
-import { isSure, mendedDays, sureDaysOf } from "./near-days.ts";
+import { isSure, mendedDays, printedDaysOf } from "./near-days.ts";
 import type { Candidate } from "./signs.ts";
 
 export type RowContext = {
@@ -20,10 +21,7 @@ export type RowContext = {
 };
 export type PlacedRow = { readonly row: StatementRow; readonly candidate: Candidate };
 
-/** Blanks between words are narrower than this many heights of the letters. */
-const CODE_GAP = 0.6;
 const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?$|^[ap]\.?m\.?,?$|^(?:[ECMP][SD]T|UTC|GMT)$/i;
-const CODE = /^[A-Z]{2,4}$|^\){2,3}$/;
 /** Days between a purchase, its posting and the day from which interest runs. */
 const NEAR_DAYS = 7;
 /** Below this confidence OCR is not sure of a word. */
@@ -43,7 +41,7 @@ export function rowsOf(
   const isScan = candidates.some(({ raw }) => raw.lines[0]?.isOcr === true);
   const spell = isScan
     ? spellingOf(
-        sureDaysOf(
+        printedDaysOf(
           candidates.map(({ raw }) => raw),
           dayOf,
         ),
@@ -182,28 +180,6 @@ function wordsOf(raw: RawRow, lines: readonly Line[]): TextWord[] {
     if (own !== undefined) return [...own.words];
     return raw.lines.includes(line) ? [] : line.words.filter((word) => !isHour(word));
   });
-}
-
-/**
- * A column of short codes before the descriptions without a heading of its own (`DD`, `BP`, `VIS`): where the texts after the codes
- * begin, or null. The texts are flush although the codes have different widths.
- */
-function codeEdgeOf(table: Table): number | null {
-  const starts = new Map<number, Set<string>>();
-  let count = 0;
-  let wide = 0;
-  for (const row of table.rows) {
-    const [first, second] = row.text.find((part) => part.words.length > 0)?.words ?? [];
-    if (first === undefined || second === undefined || !CODE.test(first.text)) continue;
-    if (second.box.x0 - first.box.x1 > CODE_GAP * first.size) wide++;
-    count++;
-    const x = Math.round(second.box.x0);
-    starts.set(x, (starts.get(x) ?? new Set()).add(first.text));
-  }
-  const [edge, codes] = [...starts].sort((a, b) => b[1].size - a[1].size)[0] ?? [];
-  const isFlush =
-    starts.size <= 2 && new Set([...(codes ?? [])].map((code) => code.length)).size >= 2 && wide * 2 > count;
-  return count >= 4 && count * 2 > table.rows.length && isFlush && edge !== undefined ? edge : null;
 }
 
 function clean(text: string): string {

@@ -72,6 +72,14 @@ function signPolicies(table: Table, pairs: readonly Pair[], isCard: boolean): re
       signOf: (raw, cell) => unit(raw.direction ?? markedSign(cell.token.amount) ?? -1),
     });
   }
+  const marks = new Set(cells.map((cell) => cell.token.amount.marker));
+  if (!hasDirections && marks.has("credit") && !marks.has("debit")) {
+    policies.push({
+      name: "credits by their mark, the others debits",
+      cost: 0.5,
+      signOf: (_, cell) => unit(markedSign(cell.token.amount) ?? -1),
+    });
+  }
   const printed = (flip: 1 | -1) => (_: RawRow, cell: MoneyCell) => {
     const { marker } = cell.token.amount;
     // CR and DR speak of the holder's account whichever way the other amounts are printed.

@@ -9,6 +9,7 @@ import { sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { cellsOfHeading, type Heading } from "./heading-cells.ts";
 import { edgesBelow } from "./heading-edges.ts";
+import { mergeLine } from "./merge-headings.ts";
 
 export type Column = {
   readonly role: ColumnRole;
@@ -23,6 +24,8 @@ export type ColumnSet = {
   readonly lines: readonly number[];
 };
 
+/** Lines of a heading above its last one. */
+const LINES_ABOVE = 3;
 /** A heading's cell has at most this many words. */
 const MAX_WORDS = 6;
 /** Words of summary boxes, whose labels name balances and limits too. */
@@ -44,7 +47,7 @@ export function columnSetAt(
   const headings: Heading[] = cellsOfHeading(line, () => edgesBelow(lines, at, tokens));
   if (!isHeading(headings)) return null;
   const taken = [at];
-  for (let above = at - 1; above >= at - 2; above--) {
+  for (let above = at - 1; above >= at - LINES_ABOVE; above--) {
     const other = lines[above];
     if (other === undefined || !isNear(other, lines[above + 1]!) || !isHeadingLike(other, tokens)) break;
     if (
@@ -52,7 +55,7 @@ export function columnSetAt(
       (areTitlesAbreast(other) && isRepeated(headings, other.cells.length))
     )
       break;
-    merge(headings, other, "above");
+    mergeLine(headings, other, "above");
     taken.unshift(above);
   }
   const below = lines[at + 1];
@@ -62,7 +65,7 @@ export function columnSetAt(
     isHeadingLike(below, tokens) &&
     mergesBelow(below, headings)
   ) {
-    merge(headings, below, "below");
+    mergeLine(headings, below, "below");
     taken.push(at + 1);
   }
   headings.sort((a, b) => a.x0 - b.x0);
@@ -188,24 +191,6 @@ function mergesBelow(line: Line, headings: readonly Heading[]): boolean {
 
 function overlapsAny(box: Box, headings: readonly Heading[]): boolean {
   return headings.some((heading) => box.x0 < heading.x1 && box.x1 > heading.x0);
-}
-
-function merge(headings: Heading[], line: Line, where: "above" | "below"): void {
-  for (const cell of line.cells) {
-    const home = headings
-      .filter((heading) => cell.box.x0 < heading.x1 + 2 && cell.box.x1 > heading.x0 - 2)
-      .sort((a, b) => overlap(cell.box, b) - overlap(cell.box, a))[0];
-    if (home === undefined) headings.push({ text: cell.text, x0: cell.box.x0, x1: cell.box.x1 });
-    else {
-      home.text = where === "above" ? `${cell.text} ${home.text}` : `${home.text} ${cell.text}`;
-      home.x0 = Math.min(home.x0, cell.box.x0);
-      home.x1 = Math.max(home.x1, cell.box.x1);
-    }
-  }
-}
-
-function overlap(box: Box, heading: Heading): number {
-  return Math.min(box.x1, heading.x1) - Math.max(box.x0, heading.x0);
 }
 
 /** The column of a word: the one it overlaps most, else the nearest by edge or middle within reach; null when none is near. */

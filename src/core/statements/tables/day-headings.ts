@@ -30,7 +30,16 @@ export function dayHeadingsOf(
     if (endsDescription(line, content[index - 1], tokens)) continue;
     if (below !== undefined && isUndatedRow(below, tokens(below))) found.set(line.order, heading);
   }
-  return found;
+  return ofOneManner(found);
+}
+
+/** All day headings of a list are written alike: `11/10` below `Wednesday, November 10, 2021` ends a description. */
+function ofOneManner(found: ReadonlyMap<number, DayHeading>): ReadonlyMap<number, DayHeading> {
+  const mannerOf = ({ date: { date } }: DayHeading) => `${date.kind} ${date.year !== null}`;
+  const counts = new Map<string, number>();
+  for (const day of found.values()) counts.set(mannerOf(day), (counts.get(mannerOf(day)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return new Map([...found].filter(([, day]) => counts.get(mannerOf(day)) === most));
 }
 
 /** `06/03` under the words of a dated line that shows no amount yet, far right of that line's own day. */

@@ -11,8 +11,10 @@ export type Heading = { text: string; x0: number; x1: number };
 /** Cells of a heading; `Date Description` or `Number Description` set close together are two. `edgesOf`: the columns under it. */
 export function cellsOfHeading(printed: Line, edgesOf: () => Edges): Heading[] {
   const line = withPartedWords(printed);
-  return line.cells
-    .flatMap((cell) => partsAtEdges(line, cell, edgesOf))
+  const parts = line.cells.flatMap((cell) => partsAtEdges(line, cell, edgesOf));
+  // Two names in one cell, alone on their line, are a title: `Deposit account activity`.
+  const isTitle = line.cells.length === 1 && parts.length === 2;
+  return (isTitle ? line.cells : parts)
     .flatMap((whole) => partsOfCell(line, whole))
     .flatMap((cell) => cellsOfPart(line, cell));
 }

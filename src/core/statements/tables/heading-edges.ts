@@ -13,14 +13,16 @@ const LEAST = 2;
 /** A word within texts, or a figure flush right, begins at one place by chance; a column does so on most rows. */
 const OF_WORDS = { least: 3, share: 0.6 };
 const OF_CELLS = 0.3;
+/** A line of so many texts without a digit is no row. */
+const NAMES = 3;
 /** Edges of one column differ by less than this, in points. */
 const FLUSH = 2.5;
 
 export function edgesBelow(lines: readonly Line[], at: number, tokens: (line: Line) => Tokens): Edges {
   const heading = lines[at]!;
-  const rows = lines
-    .slice(at + 1, at + 1 + LINES_BELOW)
-    .filter((line) => line.page === heading.page && tokens(line).amounts.length > 0);
+  const rows = ofThisTable(lines.slice(at + 1, at + 1 + LINES_BELOW), tokens).filter(
+    (line) => line.page === heading.page && tokens(line).amounts.length > 0,
+  );
   const left: number[] = [];
   const right: number[] = [];
   const starts: number[] = [];
@@ -40,6 +42,15 @@ export function edgesBelow(lines: readonly Line[], at: number, tokens: (line: Li
     ],
     right: agreed(right, least),
   };
+}
+
+/** Up to the next line of names, which heads another table. */
+function ofThisTable(below: readonly Line[], tokens: (line: Line) => Tokens): readonly Line[] {
+  const first = below.findIndex((line) => tokens(line).amounts.length > 0);
+  const next = below.findIndex(
+    ({ cells, text }, index) => index > first && cells.length >= NAMES && !/\d/.test(text),
+  );
+  return first < 0 || next < 0 ? below : below.slice(0, next);
 }
 
 /** Places that so many rows have in common. */

@@ -1,7 +1,7 @@
 // Lists set two or more abreast under one heading whose columns repeat: `Check Date Amount  Check Date Amount`. Each is read as a list
 // of its own, from top to bottom.
 
-import { boxOf, cellsOf, type Line } from "../layout/lines.ts";
+import { boxOf, type Cell, cellsOf, type Line } from "../layout/lines.ts";
 import { isMoneyRole } from "../terms/column-terms.ts";
 import type { Column, ColumnSet } from "./columns.ts";
 
@@ -41,9 +41,13 @@ function edgeBetween(last: Column, next: Column): number {
 }
 
 /** The parts of a line by list; null for a line that runs across them. A list that has ended leaves an empty part. */
-export function splitLine(line: Line, { edges }: Abreast): readonly (Line | null)[] | null {
-  if (line.cells.some((cell) => edges.some((edge) => cell.box.x0 < edge - 3 && cell.box.x1 > edge + 3)))
-    return null;
+export function splitLine(line: Line, { edges, sets }: Abreast): readonly (Line | null)[] | null {
+  const isAcross = (cell: Cell) =>
+    edges.some(
+      (edge, list) =>
+        cell.box.x0 < edge - 3 && cell.box.x1 > edge + 3 && !beginsList(line, cell, edge, sets[list + 1]),
+    );
+  if (line.cells.some(isAcross)) return null;
   const bounds = [-Infinity, ...edges, Infinity];
   return bounds.slice(0, -1).map((from, index) => {
     const to = bounds[index + 1] ?? Infinity;
@@ -60,4 +64,14 @@ export function splitLine(line: Line, { edges }: Abreast): readonly (Line | null
       box: boxOf(words),
     };
   });
+}
+
+/** A figure that begins flush with the next list, however near the last one of this list comes: `025965170 03/13`. */
+function beginsList({ words }: Line, cell: Cell, edge: number, next: ColumnSet | null | undefined): boolean {
+  const own = words.slice(cell.first, cell.last + 1);
+  const first = own.find(({ box }) => box.x1 > edge);
+  const x0 = next?.columns[0]?.x0;
+  return (
+    first !== undefined && x0 !== undefined && /^\d/.test(first.text) && Math.abs(first.box.x0 - x0) < FLUSH
+  );
 }

@@ -71,7 +71,9 @@ function captionsOf(line: Line, below: Line | undefined, tokens: (line: Line) =>
   const isBare = line.words.every((_, at) => amounts.some(({ first, last }) => at >= first && at <= last));
   const isTight = below.box.y0 - line.box.y1 < HEIGHTS_BELOW * line.size;
   if (!isBare || !isTight || amounts.length < 2 || below.cells.length !== amounts.length) return null;
-  const labels = below.cells.map((cell) => balanceLabelOf(plainOf(textWithoutDates(below, cell, tokens(below)))));
+  const labels = below.cells.map((cell) =>
+    balanceLabelOf(plainOf(textWithoutDates(below, cell, tokens(below)))),
+  );
   const arePlaced = below.cells.every(({ box }, at) => {
     const figure = amounts[at]!.box;
     return box.x0 < figure.x1 && box.x1 > figure.x0;

@@ -62,7 +62,9 @@ function isOverMoney(line: Line, row: RawRow, columns: ColumnSet | null): boolea
 /** A sentence, or a part of one, names no list; nor do the labels of a summary: `Previous balance  Deposits  New balance`. */
 export function isTitleLike(title: string, { cells }: Line): boolean {
   const isLabels = cells.length > 2 && cells.some((cell) => balanceLabelOf(plainOf(cell.text)) !== null);
-  return !isLabels && !/[.;,]$|[a-z)]\. |^[a-z]|^[*†‡]|#:? ?\d{5}/.test(title);
+  return (
+    !isLabels && !/[.;,&]$|(?<!\b(?:[Mm]isc|[Aa]dj|[Ss]vc))(?<=[a-z)])\. |^[a-z]|^[*†‡]|\d{6}/.test(title)
+  );
 }
 
 /** The title before `15 items totaling $600.00`, or null. */
@@ -73,10 +75,11 @@ export function titleWithTotal({ text }: Line): string | null {
   return isBareTitle(plainOf(title)) ? title : null;
 }
 
-/** `For 1 April 2026 to 30 June 2026`: two days with nothing between them but the word or dash that makes them a period. */
+/** `For 1 April 2026 to 30 June 2026`: two days with nothing between them but the word or dash that makes them a period, and no text after. */
 export function isPeriod(line: Line, { dates, amounts }: Tokens): boolean {
   const [from, to, more] = dates;
-  if (from === undefined || to === undefined || more !== undefined || amounts.length > 0) return false;
+  if (from === undefined || to === undefined || more !== undefined) return false;
+  if (amounts.length > 0 && (from.first > 0 || amounts[0]!.first !== to.last + 1)) return false;
   const between = line.words.slice(from.last + 1, to.first).map((word) => word.text.toLowerCase());
   return (
     between.length === 1 &&

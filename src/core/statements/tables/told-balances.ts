@@ -12,7 +12,8 @@ const PROSE_WORDS = 8;
 /** Lines of one paragraph stand at most this many heights of their letters apart. */
 const PITCH = 1.8;
 
-const START = /\b(?:began|begin|beginning|start|started|starting|open|opened|opening|previous|last statement|brought)\b/;
+const START =
+  /\b(?:began|begin|beginning|start|started|starting|open|opened|opening|previous|last statement|brought)\b/;
 const END = /\b(?:ended|end|ending|close|closed|closing|new|final|leaving|left|now|this statement)\b/;
 /** A figure that is not there yet, or would be: terms and offers. */
 const NOT_SO =
@@ -57,7 +58,9 @@ function paragraphsOf(lines: readonly Line[]): Line[][] {
     if (isNext) paragraphs.at(-1)!.push(line);
     else paragraphs.push([line]);
   }
-  return paragraphs.filter((own) => own.some((line) => line.words.length >= PROSE_WORDS && line.cells.length === 1));
+  return paragraphs.filter((own) =>
+    own.some((line) => line.words.length >= PROSE_WORDS && line.cells.length === 1),
+  );
 }
 
 /** Each figure with the words before it: back to the figure before, or to the end of the sentence before. */
@@ -84,7 +87,8 @@ function clausesOf(paragraph: readonly Line[], tokens: (line: Line) => Tokens): 
 }
 
 function isBalance(plain: string): boolean {
-  const isNamed = /\bbalance\b/.test(plain) || /\b(?:started|began|opened|ended|closed)\b.*\bwith$/.test(plain);
+  const isNamed =
+    /\bbalance\b/.test(plain) || /\b(?:started|began|opened|ended|closed)\b.*\bwith$/.test(plain);
   return isNamed && !NOT_SO.test(plain) && !isOtherBalance(plain);
 }
 

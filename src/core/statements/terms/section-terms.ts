@@ -40,10 +40,10 @@ const ASIDE = anyOf(
 );
 const IGNORED = anyOf(`
   overdraft and returned item fees|overdraft and nsf|fee summary|service fee summary|monthly service fee|service fee calculation|service charge summary|
-  fee calculation|year to date|ytd|worksheet|balance your|balancing|reconcile|reconciliation|interest charge calculation|interest rate|
+  fee calculation|year to date|ytd|worksheet|balance your|balancing|reconcile|reconciliation|interest charge calculation|interest rate|interest rates|rates|
   rewards|reward|points|pending transactions|pending|holds|scheduled|upcoming|check images|image|images|average balance|
   summary of checks written|interest calculation|annual percentage|apr|finance charge summary|totals year|fees year|account analysis|
-  payment information|minimum payment|late payment warning|summary of accounts|account summary|summary of account|balance summary|
+  payment information|minimum payment|payment due|amount due|due date|late payment warning|summary of accounts|account summary|summary of account|balance summary|
   how to|important information|important|disclosure|disclosures|fee schedule|transactions for service fee|relationship summary|
   portfolio summary|beneficiaries|tax information|withholding|exchange rates|certificate|maturity`);
 
@@ -54,20 +54,25 @@ export function isAside(plain: string): boolean {
 
 /** Words that a title may hold besides its terms; a longer text is prose or a transaction. */
 const MAX_TITLE_WORDS = 11;
+const MAX_ASIDE_WORDS = 14;
 
 export type SectionTitle = SectionKind | "daily_balances" | "ignored";
 
 /** What a title opens, or null when the text names no section. `isCard` turns payments into credits. */
 export function sectionOf(plain: string, isCard: boolean): SectionTitle | null {
   const words = plain.split(" ").length;
-  if (plain === "" || words > MAX_TITLE_WORDS) return null;
+  if (plain === "" || words > MAX_ASIDE_WORDS) return null;
+  // `Holds at the end of the period, not yet taken from your balance`.
+  if (words > MAX_TITLE_WORDS) return isAside(plain.split(" ", 2).join(" ")) ? "ignored" : null;
   if (
     DAILY.test(plain) ||
     /\bdaily\b.*\bbalances?\b|\bbalances?\b.*\b(?:daily|by date|history|each day)\b/.test(plain)
   ) {
     return "daily_balances";
   }
-  if (IGNORED.test(plain)) return "ignored";
+  // `Rewards business checking` is an account.
+  if (IGNORED.test(plain.replace(/\brewards? (?:[a-z]+ ){0,2}(?:checking|savings|account)\b/, " ").trim()))
+    return "ignored";
   return kindOf(plain, isCard);
 }
 

@@ -129,9 +129,12 @@ function minorOf(core: string, style: NumberStyle, hasSymbol: boolean) {
   return { minor: BigInt(digitsOf(whole) + fraction), hasDecimals: true };
 }
 
+/** An hour of the day, though it may be a spoiled amount: where only amounts stand, it is one all the same (`garbled.ts`). */
+const HOUR = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
+
 /** What OCR makes of digits and separators: `O` for 0, `l` for 1, a comma for the point, a blank inside the number. */
 function looseMinorOf(core: string, style: NumberStyle): bigint | null {
-  if (style.exponent !== 2) return null;
+  if (style.exponent !== 2 || HOUR.test(core)) return null;
   const known = core.replace(/[^\d]/g, "").length;
   const digits = core
     .replace(/\s+/g, "")

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { countFlags } from "../../../db/queries/end-user-flags.ts";
+import { findEndUserAndSources } from "../../../db/queries/end-users.ts";
 import { readFlagging } from "../../../flows/end-user-flags.ts";
-import { readEndUser } from "../../../flows/find-end-user.ts";
 import { apiError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { presentEndUser } from "../../presenters/end-user.ts";
@@ -22,7 +22,7 @@ export const getEndUser = operation({
   errors: [404],
   handle: async ({ context, tenant, path, query }) => {
     const { db } = context;
-    const found = await readEndUser(db, tenant.userId, path.end_user_id_or_service_id);
+    const found = await findEndUserAndSources(db, tenant.userId, path.end_user_id_or_service_id);
     if (found === null) throw apiError("end_user_not_found");
     if (query.include_flags !== true) return { end_user: presentEndUser(found) };
     const { endUserPk } = found.endUser;

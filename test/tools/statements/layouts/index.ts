@@ -6,13 +6,21 @@ import type { Layout } from "../model.ts";
 
 /** Once unseen, until their misreadings were looked at and mended: from then on they measure nothing unseen. */
 const PROMOTED: ReadonlySet<string> = new Set([
+  "gb-business-types",
+  "us-app-two-lines",
+  "us-brokerage-cash",
+  "us-card-charge-abroad",
   "us-charcoal-business",
   "us-community-image",
+  "us-core-two-up-checks",
   "us-fintech-treasury",
   "us-member-suffixes",
   "us-national-wrapped",
   "us-stacked-dates",
+  "us-sum-below-text",
+  "us-unicode-minus",
   "us-union-loans",
+  "us-union-sum-before-text",
   "za-business-cr",
 ]);
 

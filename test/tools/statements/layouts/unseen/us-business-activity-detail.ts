@@ -32,7 +32,6 @@ const band = (sheet: Sheet, text: string) => {
   sheet.down(5);
 };
 const title = (sheet: Sheet, text: string) => sheet.line(text, { bold: true, size: 9.5 });
-
 const style: SectionStyle = {
   columns: [
     { key: "date", title: ["Date", "posted"], x: 40 },
@@ -46,11 +45,9 @@ const style: SectionStyle = {
   continued: "  - continued",
   head: { size: 7.5, color: GREY },
   ruling: "lines",
+  rowGap: 4,
   beforeBreak: (sheet) =>
-    sheet.text(sheet.left, sheet.paper.bottom + 4, "Activity Detail continued on next page", {
-      italic: true,
-      size: 7.5,
-    }),
+    sheet.text(sheet.left, 732, "Activity Detail continued on next page", { size: 7.5 }),
 };
 
 /** Two sums of items beside each other and the daily balances come first; then groups whose amounts stand before the words. */
@@ -71,7 +68,16 @@ export const layout: Layout = {
       mayBeOverdrawn: true,
     },
   ],
-  paper: { size: LETTER, font: "helvetica", textSize: 8.5, left: 40, right: 570, top: 96, topNext: 104, bottom: 728 },
+  paper: {
+    size: LETTER,
+    font: "helvetica",
+    textSize: 8.5,
+    left: 40,
+    right: 570,
+    top: 96,
+    topNext: 104,
+    bottom: 728,
+  },
   frame: (pen, page, pages, { bank, holder, accounts: [account] }) => {
     const period = `For the Period ${dateText(account!.start, "MM/DD/YYYY")} to ${dateText(account!.end, "MM/DD/YYYY")}`;
     pen.text(40, 30, account!.product, { bold: true, size: 14 });
@@ -119,14 +125,11 @@ export const layout: Layout = {
 function printTop(sheet: Sheet, file: StatementFile, account: Account): void {
   printAddress(sheet, file, 72, 140);
   const help = [
-    "For 24-hour banking sign on to",
-    `Business Online Banking at ${file.bank.web}`,
+    `For 24-hour banking sign on to ${file.bank.web}`,
     "For customer service call",
     file.bank.phone,
-    "Monday - Friday: 7 AM - 10 PM ET",
-    "Moving? Please contact your local branch.",
   ];
-  help.forEach((line, at) => void sheet.text(380, 120 + at * 11, line, { size: 8, bold: at === 3 }));
+  help.forEach((line, at) => void sheet.text(380, 120 + at * 11, line, { size: 8, bold: at === 2 }));
   sheet.y = 208;
   sheet.line("IMPORTANT INFORMATION FOR BUSINESS CUSTOMERS", { bold: true });
   printParagraph(
@@ -154,7 +157,9 @@ function printBalances(sheet: Sheet, account: Account): void {
     ["Ending", "balance", usd(account.endMinor)],
   ] as const;
   const line = (at: 0 | 1 | 2, color = "#000000") =>
-    sheet.cells(columns.map((column, index) => [160 + index * 120, column[at], { align: "right", color }] as const));
+    sheet.cells(
+      columns.map((column, index) => [160 + index * 120, column[at], { align: "right", color }] as const),
+    );
   line(0, GREY);
   line(1, GREY);
   line(2);
@@ -179,11 +184,8 @@ function printBalances(sheet: Sheet, account: Account): void {
 type Line = readonly [label: string, items: string, sum: string];
 function linesOf(account: Account, groups: readonly Group[]): Line[] {
   const all = groups.map(([name, kinds]) => [name, ofKinds(account, kinds)] as const);
-  const line = (name: string, entries: readonly Entry[]): Line => [
-    name,
-    String(entries.length),
-    usdUnsigned(sumOf(entries)),
-  ];
+  const sum = (entries: readonly Entry[]) => usdUnsigned(sumOf(entries));
+  const line = (name: string, entries: readonly Entry[]): Line => [name, `${entries.length}`, sum(entries)];
   return [
     ...all.filter(([, entries]) => entries.length > 0).map(([name, entries]) => line(name, entries)),
     line(

@@ -11,9 +11,8 @@ import { usd, usdSign, usdUnsigned } from "../common.ts";
 const RED = "#b31e30";
 const heading = (sheet: Sheet, text: string, note = "") => {
   sheet.text(sheet.left, sheet.y, text, { bold: true, size: 11.5 });
-  sheet.text(sheet.left + sheet.widthOf(`${text}  `, { bold: true, size: 11.5 }), sheet.y + 3, note, {
-    size: 8,
-  });
+  const width = sheet.widthOf(`${text}  `, { bold: true, size: 11.5 });
+  sheet.text(sheet.left + width, sheet.y + 3, note, { size: 8 });
   sheet.down(17);
 };
 
@@ -50,19 +49,9 @@ export const layout: Layout = {
     if (page === 1) {
       pen.text(46, 34, account!.product, { bold: true, size: 17 });
       pen.fill(508, 28, 68, 52, RED);
-      bank.name
-        .toUpperCase()
-        .split(" ")
-        .slice(0, 4)
-        .forEach(
-          (word, at) =>
-            void pen.text(542, 33 + at * 11, word, {
-              bold: true,
-              size: 8,
-              align: "center",
-              color: "#ffffff",
-            }),
-        );
+      const logo = { bold: true, size: 8, align: "center", color: "#ffffff" } as const;
+      const words = bank.name.toUpperCase().split(" ");
+      words.forEach((word, at) => void pen.text(542, 33 + at * 11, word, logo));
     }
     pen.text(46, page === 1 ? 56 : 34, `${end}  \u2022  Page ${page} of ${pages}`, { size: 8 });
   },
@@ -85,12 +74,11 @@ function printFirstPage(sheet: Sheet, { bank, holder, ...file }: StatementFile, 
   printAddress(sheet, { bank, holder, ...file }, 74, 150);
   const help = [
     "Available by phone 24 hours a day, 7 days a week:",
-    "We accept all relay calls, including 711",
     bank.phone,
     "En español: 1-877-555-0134",
   ];
   sheet.text(360, 112, "Questions?", { bold: true, size: 11.5 });
-  help.forEach((line, at) => void sheet.text(360, 130 + at * 11, line, { italic: at === 0, bold: at === 2 }));
+  help.forEach((line, at) => void sheet.text(360, 130 + at * 11, line, { italic: at === 0, bold: at === 1 }));
   sheet.text(360, 182, "Online:", { italic: true });
   sheet.text(396, 182, `${bank.web}/biz`);
   sheet.text(360, 198, "Write:", { italic: true });
@@ -107,12 +95,7 @@ function printFirstPage(sheet: Sheet, { bank, holder, ...file }: StatementFile, 
     { width: 290 },
   );
   sheet.text(360, top - 17, "Account options", { bold: true, size: 11.5 });
-  const options = [
-    "Business Online Banking",
-    "Online Statements",
-    "Business Bill Pay",
-    "Overdraft Protection",
-  ];
+  const options = ["Business Online Banking", "Online Statements", "Bill Pay", "Overdraft Protection"];
   options.forEach((option, at) => {
     sheet.text(360, top + at * 12, option);
     sheet.frame(500, top + at * 12, 7, 7);
@@ -134,29 +117,21 @@ function printSummary(sheet: Sheet, { holder }: StatementFile, account: Account)
   line(`Beginning balance on ${first}`, usdSign(account.startMinor));
   line("Deposits/Credits", usd(sumOf(creditsOf(account))));
   line("Withdrawals/Debits", `- ${usdUnsigned(sumOf(debitsOf(account)))}`);
-  sheet.rule(54, sheet.y - 1, 320, sheet.y - 1);
+  sheet.rule(54, sheet.y, 320, sheet.y);
+  sheet.down(3);
   line(`Ending balance on ${last}`, usdSign(account.endMinor), true);
+  const routing = "Routing Number (RTN):";
   const notes = [
     "For Direct Deposit use",
-    "Routing Number (RTN): 121555024",
+    `${routing} 121555024`,
     "For Wire Transfers use",
-    "Routing Number (RTN): 121555248",
+    `${routing} 121555248`,
   ];
   sheet.text(360, top + 16, holder.name, { bold: true });
-  sheet.text(360, top + 28, "Account terms and conditions of the state of opening apply", {
-    italic: true,
-    size: 7.5,
-  });
+  sheet.text(360, top + 28, "Terms and conditions of your state apply", { italic: true, size: 7.5 });
   notes.forEach((note, at) => void sheet.text(360, top + 42 + at * 10, note, { size: 8 }));
   sheet.y = Math.max(sheet.y, top + 86);
-  sheet.line("Overdraft Protection", { bold: true });
-  printParagraph(
-    sheet,
-    `This account is not currently covered by Overdraft Protection. To learn more, visit your branch.`,
-    {
-      size: 8,
-    },
-  );
+  sheet.line("This account is not currently covered by Overdraft Protection.", { size: 8 });
   sheet.down(10);
 }
 
@@ -177,14 +152,17 @@ function printHistory(sheet: Sheet, account: Account): void {
     balanceOn: "day",
     head: { italic: true, size: 8 },
     ruling: "lines",
+    rowGap: 4,
     nextTitle: (at) => heading(at, "Transaction history", "(continued)"),
   });
   sheet.room(70);
+  sheet.down(3);
   sheet.cells([
     [46, `Ending balance on ${dateText(account.end, "M/D")}`, { bold: true }],
     [574, usd(account.endMinor), { bold: true, align: "right" }],
   ]);
-  sheet.rule(46, sheet.y - 1, 576, sheet.y - 1);
+  sheet.rule(46, sheet.y, 576, sheet.y);
+  sheet.down(3);
   sheet.cells([
     [46, "Totals", { bold: true }],
     [428, usdSign(sumOf(creditsOf(account))), { bold: true, align: "right" }],
@@ -200,16 +178,12 @@ function printHistory(sheet: Sheet, account: Account): void {
 }
 
 function printChecks(sheet: Sheet, account: Account): void {
-  const checks = ofKinds(account, ["check"]).toSorted(
-    (a, b) => Number(a.checkNumber) - Number(b.checkNumber),
-  );
+  const checks = ofKinds(account, ["check"]);
+  checks.sort((a, b) => Number(a.checkNumber) - Number(b.checkNumber));
   if (checks.length === 0) return;
   sheet.room(90);
-  heading(
-    sheet,
-    "Summary of checks written",
-    "(checks listed are also displayed in the preceding Transaction history)",
-  );
+  const note = "(checks listed are also displayed in the preceding Transaction history)";
+  heading(sheet, "Summary of checks written", note);
   printCheckList(sheet, account, checks, {
     columns: 3,
     order: "down",
@@ -231,11 +205,7 @@ function printChecks(sheet: Sheet, account: Account): void {
 function printFees(sheet: Sheet, account: Account): void {
   sheet.room(190);
   heading(sheet, "Monthly service fee summary");
-  printParagraph(
-    sheet,
-    "For a complete list of fees and detailed account information, see the disclosures applicable to your account or talk to a banker.",
-    { size: 8 },
-  );
+  sheet.line("For a complete list of fees see the disclosures applicable to your account.", { size: 8 });
   sheet.down(4);
   const period = `${dateText(account.start, "MM/DD/YYYY")} - ${dateText(account.end, "MM/DD/YYYY")}`;
   sheet.cells([
@@ -253,30 +223,27 @@ function printFees(sheet: Sheet, account: Account): void {
     ]);
   line({ italic: true }, "How to avoid the monthly service fee", "Minimum required", "This fee period");
   line({}, "Have any ONE of the following account requirements", "", "");
-  line(
-    {},
-    "  \u2022 Average ledger balance",
-    "$1,000.00",
-    usdSign(account.startMinor > 0n ? account.startMinor : 0n),
-  );
+  line({}, "  \u2022 Average ledger balance", "$1,000.00", usdSign(account.startMinor));
   line({}, "  \u2022 Minimum daily balance", "$500.00", "$512.00");
   sheet.down(14);
   heading(sheet, "Account transaction fees summary");
   const unit = (style: { italic?: boolean }, label: string, ...cells: readonly string[]) =>
     sheet.cells([
       [46, label, style],
-      ...cells.map((cell, at) => [290 + at * 71, cell, { ...style, align: "right" }] as const),
+      ...cells.map(
+        (cell, at) => [[250, 310, 360, 460, 574][at]!, cell, { ...style, align: "right" }] as const,
+      ),
     ]);
   unit({ italic: true }, "", "Units", "Units", "Excess", "Service charge per", "Total service");
-  unit(
-    { italic: true },
+  const titles = [
     "Service charge description",
     "used",
     "included",
     "units",
     "excess units ($)",
     "charge ($)",
-  );
+  ];
+  unit({ italic: true }, ...(titles as [string, ...string[]]));
   unit({}, "Cash Deposited ($)", "1,200", "5,000", "0", "0.0030", "0.00");
   unit({}, "Transactions", String(account.entries.length), "100", "0", "0.50", "0.00");
   sheet.cells([

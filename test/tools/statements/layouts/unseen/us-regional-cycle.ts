@@ -49,7 +49,16 @@ export const layout: Layout = {
       mayBeOverdrawn: true,
     },
   ],
-  paper: { size: LETTER, font: "helvetica", textSize: 9, left: 42, right: 570, top: 150, topNext: 120, bottom: 730 },
+  paper: {
+    size: LETTER,
+    font: "helvetica",
+    textSize: 9,
+    left: 42,
+    right: 570,
+    top: 150,
+    topNext: 120,
+    bottom: 730,
+  },
   frame: (pen, page, pages, { bank, accounts: [account], dice }) => {
     pen.text(42, 30, bank.name, { bold: true, size: 18, color: GREEN });
     pen.text(42, 54, bank.legal, { size: 7.5 });
@@ -69,10 +78,15 @@ export const layout: Layout = {
       pen.text(570, 74 + at * 10, value, { size: 8, align: "right" });
     });
     pen.text(middle, 752, "Thank You For Banking With Us!", { size: 8, align: "center", bold: true });
-    pen.text(middle, 763, `Member FDIC. For all your banking needs, please call ${bank.phone} or visit ${bank.web}.`, {
-      size: 7,
-      align: "center",
-    });
+    pen.text(
+      middle,
+      763,
+      `Member FDIC. For all your banking needs, please call ${bank.phone} or visit ${bank.web}.`,
+      {
+        size: 7,
+        align: "center",
+      },
+    );
   },
   print: (sheet, file) => {
     const account = file.accounts[0]!;
@@ -99,9 +113,24 @@ export const layout: Layout = {
       head: { bold: true, size: 8 },
     });
     sheet.down(14);
-    sheet.line("You may request account disclosures containing", { x: middle, align: "center", bold: true, size: 8 });
-    sheet.line("terms, fees, and rate information (if applicable)", { x: middle, align: "center", bold: true, size: 8 });
-    sheet.line("for your account by contacting any office.", { x: middle, align: "center", bold: true, size: 8 });
+    sheet.line("You may request account disclosures containing", {
+      x: middle,
+      align: "center",
+      bold: true,
+      size: 8,
+    });
+    sheet.line("terms, fees, and rate information (if applicable)", {
+      x: middle,
+      align: "center",
+      bold: true,
+      size: 8,
+    });
+    sheet.line("for your account by contacting any office.", {
+      x: middle,
+      align: "center",
+      bold: true,
+      size: 8,
+    });
     printBack(sheet, file);
   },
 };
@@ -121,7 +150,8 @@ function printSums(sheet: Sheet, account: Account): void {
     ["Checks", usdUnsignedSign(sumOf(checks)), "-"],
     ["Ending Balance", usdSign(account.endMinor), ""],
   ] as const;
-  const lowest = account.entries.reduce((low, { balance }) => (balance < low ? balance : low), account.startMinor);
+  const balances = [account.startMinor, ...account.entries.map(({ balance }) => balance)];
+  const lowest = balances.toSorted((a, b) => Number(a - b))[0]!;
   const beside = [
     ["Minimum Balance", usdSign(lowest)],
     ["Average Balance", usdSign((account.startMinor + account.endMinor) / 2n)],
@@ -164,7 +194,9 @@ function printSections(sheet: Sheet, account: Account): void {
 }
 
 function printChecks(sheet: Sheet, account: Account): void {
-  const checks = ofKinds(account, ["check"]).toSorted((a, b) => Number(a.checkNumber) - Number(b.checkNumber));
+  const checks = ofKinds(account, ["check"]).toSorted(
+    (a, b) => Number(a.checkNumber) - Number(b.checkNumber),
+  );
   if (checks.length === 0) return;
   sheet.room(90);
   title(sheet, "CHECKS");
@@ -195,5 +227,7 @@ function printBack(sheet: Sheet, { bank }: StatementFile): void {
   sheet.line("Easy Steps to Balance Your Account", { x: middle, align: "center", bold: true, size: 12 });
   sheet.down(10);
   printWorksheet(sheet);
-  sheet.line(`Change of address: write to ${bank.legal}, P.O. Box 11007, or call ${bank.phone}.`, { size: 7.5 });
+  sheet.line(`Change of address: write to ${bank.legal}, P.O. Box 11007, or call ${bank.phone}.`, {
+    size: 7.5,
+  });
 }

@@ -49,7 +49,16 @@ export const layout: Layout = {
       mayBeOverdrawn: true,
     },
   ],
-  paper: { size: LETTER, font: "helvetica", textSize: 8.5, left: 40, right: 572, top: 110, topNext: 84, bottom: 726 },
+  paper: {
+    size: LETTER,
+    font: "helvetica",
+    textSize: 8.5,
+    left: 40,
+    right: 572,
+    top: 110,
+    topNext: 84,
+    bottom: 726,
+  },
   frame: (pen, page, pages, { bank, accounts: [account] }) => {
     const [start, end] = [account!.start, account!.end].map((day) => dateText(day, "MM/DD/YY"));
     if (page === 1) {
@@ -62,7 +71,10 @@ export const layout: Layout = {
       pen.text(40, 54, account!.product, { bold: true });
       pen.text(572, 54, `Account: ${account!.number}`, { align: "right" });
     }
-    pen.text(306, 756, `Statement Period from ${start} to ${end}   Page ${page} of ${pages}`, { align: "center", size: 8 });
+    pen.text(306, 756, `Statement Period from ${start} to ${end}   Page ${page} of ${pages}`, {
+      align: "center",
+      size: 8,
+    });
     pen.text(
       40,
       738,
@@ -130,7 +142,10 @@ function printSums(sheet: Sheet, account: Account): void {
       [312, right[at]?.[0] ?? "", { bold: right[at]?.[0].startsWith("   ") === false }],
       [568, right[at]?.[1] ?? "", { align: "right" }],
     ]);
-  sheet.line("* The above balances correspond to the service charge cycle for this account.", { size: 7, x: 44 });
+  sheet.line("* The above balances correspond to the service charge cycle for this account.", {
+    size: 7,
+    x: 44,
+  });
   sheet.down(14);
 }
 
@@ -159,7 +174,9 @@ function sumsOf(account: Account): readonly (readonly [string, string])[] {
 }
 
 function printChecks(sheet: Sheet, account: Account): void {
-  const checks = ofKinds(account, ["check"]).toSorted((a, b) => Number(a.checkNumber) - Number(b.checkNumber));
+  const checks = ofKinds(account, ["check"]).toSorted(
+    (a, b) => Number(a.checkNumber) - Number(b.checkNumber),
+  );
   if (checks.length === 0) return;
   sheet.room(90);
   titleOf(account)(sheet, "Checks (-)");
@@ -186,9 +203,14 @@ function printChecks(sheet: Sheet, account: Account): void {
 /** The charges of this period stand as rows; those of the month before are told as sums. */
 function printCharges(sheet: Sheet, account: Account): void {
   const fees = ofKinds(account, ["fee"]);
-  printSection(sheet, account, { title: "Service Charge Detail", entries: fees }, {
-    ...styleOf(account, false),
-  });
+  printSection(
+    sheet,
+    account,
+    { title: "Service Charge Detail", entries: fees },
+    {
+      ...styleOf(account, false),
+    },
+  );
   sheet.room(70);
   titleOf(account)(sheet, "Service Charge Summary");
   for (const [label, sum] of [

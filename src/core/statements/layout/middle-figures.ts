@@ -1,0 +1,46 @@
+// Rows of two lines of text whose figure stands at the right half-way between both, as apps print them: the figure belongs to the line
+// that shows the day.
+
+import type { TextWord } from "../../model/document-text.ts";
+import { monthOf } from "../text/months.ts";
+import { hugs } from "./hugging.ts";
+import { boxOf, cellsOf, type Line } from "./lines.ts";
+
+const FIGURE = /^[-+–−(]?[-+–−]?[$£€]?\(?\d[\d.,']*[.,]\d{2}\)?(?:CR|DR)?$|^[-+–−$£€]$/;
+const DAY = /^(?:\d{1,4}[/.-]\d{1,2}\b|\d{1,2} (\p{L}{3,9})\b|(\p{L}{3,9})\.? \d{1,2}\b)/u;
+
+export function withMiddleFigures(lines: readonly Line[]): Line[] {
+  const homes = new Map<Line, Line>();
+  for (const [at, line] of lines.entries()) {
+    if (!line.words.every(({ text }) => FIGURE.test(text))) continue;
+    const near = [lines[at - 1], lines[at + 1]].filter(
+      (other) => other !== undefined && hugs(other, line) && isBeside(line, other),
+    );
+    const home = near.find((other) => beginsWithDay(other!));
+    if (near.length === 2 && home !== undefined) homes.set(home, line);
+  }
+  if (homes.size === 0) return [...lines];
+  const taken = new Set(homes.values());
+  return lines
+    .filter((line) => !taken.has(line))
+    .map((line, order) => {
+      const figure = homes.get(line);
+      return { ...(figure === undefined ? line : joined(line, figure)), order };
+    });
+}
+
+function isBeside(figure: Line, text: Line): boolean {
+  return figure.box.x0 > text.box.x1 || figure.box.x1 < text.box.x0;
+}
+
+function beginsWithDay({ text }: Line): boolean {
+  const day = DAY.exec(text);
+  const month = day?.[1] ?? day?.[2];
+  return day !== null && (month === undefined || monthOf(month) !== null);
+}
+
+function joined(line: Line, figure: Line): Line {
+  const words: TextWord[] = [...line.words, ...figure.words].sort((a, b) => a.box.x0 - b.box.x0);
+  const text = words.map((word) => word.text).join(" ");
+  return { ...line, words, cells: cellsOf(words, line.size), text, box: boxOf(words) };
+}

@@ -1,0 +1,95 @@
+// A line with an amount and no day.
+
+import type { Line } from "../layout/lines.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isBareTitle } from "../terms/section-terms.ts";
+import type { Tokens } from "../text/tokens.ts";
+import type { RowParts } from "./row-parts.ts";
+import { newRow, openTable, type State } from "./walk-state.ts";
+
+/** A dated line waits for its amount over at most this many further lines. */
+const MAX_PENDING_LINES = 8;
+/** A gap wider than this is no blank between words, in heights of the letters. */
+const BLANK = 1.5;
+/** Rows above whose amounts tell where amounts stand. */
+const ROWS_ABOVE = 6;
+/** The second line of a row stands at most this many heights of its letters below the first. */
+const PITCH = 2.6;
+const BALANCE = /^(?:running |new |account |resulting )?(?:balance|solde|saldo|kontostand)$/;
+
+/** The end of a waiting row, or a row of the day above. */
+export function takeUndated(state: State, line: Line, parts: RowParts): boolean {
+  const pending = state.pending;
+  if (pending !== null && pending.lines.length <= MAX_PENDING_LINES) {
+    pending.text.push({ line, words: parts.words });
+    pending.lines.push(line);
+    pending.money = parts.money;
+    pending.direction ??= parts.direction;
+    pending.code ??= parts.code;
+    // A day that stands alone over its rows is a heading, not the first line of a row.
+    pending.isAmountBelow = (pending.text[0]?.words.length ?? 0) > 0;
+    state.pending = null;
+    openTable(state, false).rows.push(pending);
+    state.rowCount++;
+    return true;
+  }
+  const isCharge = state.section === "interest_charged" || state.section === "fees";
+  const isOpen = !state.isClosed && ((state.table?.rows.length ?? 0) > 0 || (isCharge && state.isCard));
+  // Two figures under one title are more than a balance.
+  const isBalanceOnly =
+    new Set(parts.money.map((cell) => cell.role)).size === parts.money.length &&
+    parts.money.every((cell) => cell.role === "balance" || cell.role === "fee");
+  if (!isOpen || isBalanceOnly || state.table?.isGrid === true) return false;
+  if (parts.words.length === 0 && state.loose.length === 0) return false;
+  if (state.columns === null && !isUnderMoney(state, parts)) return false;
+  // `Withdrawals  1,204.50` under a list opens the next one; under interest it is the charge itself.
+  const text = plainOf(parts.words.map((word) => word.text).join(" "));
+  const dateX = dateXOf(state);
+  const isAtMargin = dateX !== null && (line.words[0]?.box.x0 ?? dateX) < dateX + line.size;
+  const isList = state.section === "credits" || state.section === "debits" || state.section === "checks";
+  if (isList && isAtMargin && isBareTitle(text)) return false;
+  openTable(state, false).rows.push(newRow(state, line, parts));
+  state.rowCount++;
+  return true;
+}
+
+/** Without headings a figure is money of a row where those of the rows above stand; `$36.65 cash back` is a description. */
+function isUnderMoney({ table }: State, { money }: RowParts): boolean {
+  const above = (table?.rows ?? [])
+    .slice(-ROWS_ABOVE)
+    .flatMap((row) => row.money.map((cell) => cell.token.box));
+  // A column that no row above has filled, as that of the other side, stands to the right of what they have.
+  const right = Math.max(...above.map((box) => box.x1));
+  return (
+    above.length === 0 ||
+    money.some(({ token }) => token.box.x0 > right && token.gapBefore > BLANK) ||
+    money.some(({ token: { box } }) => above.some((other) => box.x0 < other.x1 + 6 && box.x1 > other.x0 - 6))
+  );
+}
+
+/** `Balance $22,580.30` under a row, a label and its figure: the balance after it. */
+export function takeBalanceBelow(state: State, line: Line, { dates, amounts }: Tokens): boolean {
+  const row = state.table?.rows.at(-1);
+  const [token, more] = amounts;
+  const above = state.loose.at(-1) ?? row?.lines.at(-1);
+  if (row === undefined || token === undefined || more !== undefined || dates[0]?.first === 0) return false;
+  const cell = line.cells.find(({ first, last }) => token.first >= first && token.first <= last)!;
+  const before = line.cells[line.cells.indexOf(cell) - 1];
+  const from = cell.first === token.first ? (before?.first ?? token.first) : cell.first;
+  const label = line.words.slice(from, token.first).map((word) => word.text);
+  const apart = above === undefined ? 0 : (line.box.y0 + line.box.y1 - above.box.y0 - above.box.y1) / 2;
+  const isUnder = above?.page === line.page && apart < PITCH * Math.max(line.size, above.size);
+  if (!isUnder || state.pending !== null || !BALANCE.test(plainOf(label.join(" ")))) return false;
+  if (row.money.length !== 1 || row.money[0]!.role === "balance") return false;
+  row.money = [...row.money, { token, line, role: "balance" }];
+  row.text.push({ line, words: line.words.slice(0, from) });
+  row.lines.push(...state.loose, line);
+  row.text.push(...state.loose.map((one) => ({ line: one, words: one.words })));
+  state.loose = [];
+  return true;
+}
+
+/** Where the days of the open list begin. */
+export function dateXOf(state: State): number | null {
+  return state.table?.rows.findLast((row) => row.date !== null)?.date?.box.x0 ?? null;
+}
