@@ -2,7 +2,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import { connectionOf, type Database, type DatabaseTarget } from "../db/database.ts";
 import type { Logger } from "../observe/logger.ts";
 import type { Metrics } from "../observe/metrics.ts";
-import { JOB_QUEUES, type JobData, type JobName, PRIORITIES, type Priority, WORKERS } from "./queues.ts";
+import { JOB_QUEUES, type JobData, type JobName, PRIORITIES, type Priority, workersOf } from "./queues.ts";
 
 // The job queue: pg-boss in schema `pgboss` of our own database. Nothing outside this folder knows pg-boss.
 
@@ -101,7 +101,7 @@ async function send<N extends JobName>(
 }
 
 async function work<N extends JobName>(boss: PgBoss, name: N, handler: JobHandler<N>): Promise<void> {
-  for (const worker of WORKERS) {
+  for (const worker of workersOf(name)) {
     const options = { ...worker, includeMetadata: true, perJobResults: true } as const;
     await boss.work<JobData[N], unknown, typeof options>(name, options, (batch) =>
       Promise.all(batch.map((job) => runOne(job, handler))),

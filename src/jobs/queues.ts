@@ -55,7 +55,19 @@ const POLLING = {
 const ONE_BY_ONE = { groupConcurrency: 1 };
 
 /** The first takes the highest priority first; the second only normal ones, so that a stream of high ones starves nobody. */
-export const WORKERS = [
+const WORKERS = [
   { ...POLLING, ...ONE_BY_ONE, localConcurrency: 2 },
   { ...POLLING, ...ONE_BY_ONE, localConcurrency: 1, maxPriority: PRIORITIES.normal },
 ] as const;
+
+/** Of jobs that are few and of one priority. Looking for all as often as for those above was most of what an idle service did. */
+const SELDOM = [
+  {
+    ...{ ...POLLING, ...ONE_BY_ONE, localConcurrency: 2 },
+    ...{ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+  },
+] as const;
+
+export function workersOf(name: JobName): typeof WORKERS | typeof SELDOM {
+  return name === "enrich_end_user" || name === "read_file" ? WORKERS : SELDOM;
+}

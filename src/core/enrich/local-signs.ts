@@ -31,8 +31,12 @@ const MIXED_PURPOSES: ReadonlySet<string> = new Set(
   ),
 );
 
+const MARKS = /\d|\/| - /;
+
 /** The signs of a name that no list knows. */
-export function signsOf(name: string, reading: DescriptorReading, knowledge: Knowledge): string[] {
+export function signsOf(shown: string, reading: DescriptorReading, knowledge: Knowledge): string[] {
+  // Capitals are their own key: folding word by word costs more.
+  const name = shown.toUpperCase();
   const words = wordsOf(name);
   const signs: string[] = [COUNTS[words.length] ?? "many"];
   let lastTrade = -1;
@@ -47,14 +51,23 @@ export function signsOf(name: string, reading: DescriptorReading, knowledge: Kno
   signs.push(CHANNELS.has(reading.channel) ? reading.channel : "elsewhere");
   if (reading.form.startsWith("entry.") || reading.form.startsWith("purpose.")) signs.push("unframed");
   if (reading.purpose !== null && MIXED_PURPOSES.has(reading.purpose)) signs.push("purpose");
-  if (/\d|\/| - /.test(name)) signs.push("marks");
+  if (MARKS.test(name)) signs.push("marks");
   return signs;
 }
 
+type Place = "one" | "head" | "inner" | "tail";
+
+const oddSigns = (place: Place) => [`odd_${place}_short`, `odd_${place}_four`, `odd_${place}_long`] as const;
+const ODD = {
+  one: oddSigns("one"),
+  head: oddSigns("head"),
+  inner: oddSigns("inner"),
+  tail: oddSigns("tail"),
+};
+
 function addOdd(signs: string[], { key }: Word, at: number, count: number): void {
   const place = count === 1 ? "one" : at === 0 ? "head" : at === count - 1 ? "tail" : "inner";
-  const size = key.length <= 3 ? "short" : key.length === 4 ? "four" : "long";
-  const sign = `odd_${place}_${size}`;
+  const sign = ODD[place][key.length <= 3 ? 0 : key.length === 4 ? 1 : 2];
   if (!signs.includes(sign)) signs.push(sign);
 }
 

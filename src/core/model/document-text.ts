@@ -19,6 +19,8 @@ export type TextWord = {
   readonly direction: 0 | 90 | 180 | 270;
   /** 1 for a text layer; OCR's own word confidence from 0 to 1. */
   readonly confidence: number;
+  /** White letters that the painted page shows on a dark ground which is no plain rectangle: a band with round corners, a gradient. */
+  readonly isOnDark?: true;
   /** Digits of the word that are set otherwise than its first digit: another font or another size on the same line. */
   readonly otherDigits?: { readonly font: number; readonly size: number };
 };

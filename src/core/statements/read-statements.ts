@@ -5,6 +5,7 @@ import { withAnomalies } from "./anomalies/list.ts";
 import { accountNumbersOf } from "./header/account-number.ts";
 import { currencyOf } from "./header/currency.ts";
 import { contradictionOf, kindOfStatement } from "./header/kind.ts";
+import { withDaysBelow } from "./layout/days-below.ts";
 import { furnitureOf } from "./layout/furniture.ts";
 import { type Line, linesOfDocument } from "./layout/lines.ts";
 import { withMiddleFigures } from "./layout/middle-figures.ts";
@@ -41,8 +42,9 @@ function readUpright(document: DocumentText, hints: ReadingHints): StatementsRea
       problems: [...problems, { code: "no_text", text: "The file shows no text.", page: null }],
     };
   }
-  const furniture = furnitureOf(lines, document.pages);
-  const readings = sourcesOf(document, lines, hints).map((source, index) => {
+  const sources = sourcesOf(document, lines, hints);
+  const furniture = furnitureOf(sources[0]!.lines, document.pages);
+  const readings = sources.map((source, index) => {
     const accounts = readAs(source, furniture);
     const doubt = accounts.reduce((sum, one) => sum + one.doubt, 0) + (accounts.length === 0 ? 100 : 0);
     const against = source.contradiction === null ? 0 : AGAINST_KIND;
@@ -66,7 +68,7 @@ type Unwalked = Omit<Source, "rowLines">;
 function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly AccountReading[] {
   const { lines } = unwalked;
   const walk = walkLines(lines, furniture, unwalked.tokens, unwalked.isCard);
-  const source: Source = { ...unwalked, rowLines: linesOfRows(walk) };
+  const source: Source = { ...unwalked, rowLines: linesOfRows(lines, walk) };
   // The heading of a column of balances names none of them: `Ending balance` over the rows of a table.
   const rowOrders = new Set([...source.rowLines].map((line) => line.order));
   const isRow = (line: Line) => rowOrders.has(line.order) && source.tokens(line).dates[0]?.first === 0;
@@ -79,7 +81,7 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
   const accounts = accountsOf(
     lines,
     { ...walk, balances },
-    accountNumbersOf(lines, linesOfRows(walk, false)),
+    accountNumbersOf(lines, linesOfRows(lines, walk, false)),
   );
   return accounts
     .filter((account) => accounts.length === 1 || !isLoan(account, source))
@@ -115,21 +117,28 @@ function kindIn({ from, to, walk }: Account, { lines, kind, isCard }: Source): S
 }
 
 /** `hasTails`: with the texts after the last row of a list, which may be the head of the next account. */
-function linesOfRows(walk: Walk, hasTails = true): Set<Line> {
+function linesOfRows(lines: readonly Line[], walk: Walk, hasTails = true): Set<Line> {
   const tails = new Set(hasTails ? [] : walk.tables.flatMap((table) => table.tail));
-  return new Set([
+  const own = [
     ...walk.continuations.filter((line) => !tails.has(line)),
     ...walk.tables.flatMap((table) => table.rows.flatMap((row) => row.lines)),
-  ]);
+  ];
+  // Of a line that runs through lists side by side each list has a part.
+  const orders = new Set(own.map(({ order }) => order));
+  return new Set(lines.filter(({ order }) => orders.has(order)));
 }
 
 /** The document as the kind of account that its terms suggest, and as the other kind where they leave a doubt. */
-function sourcesOf(document: DocumentText, lines: readonly Line[], hints: ReadingHints): readonly Unwalked[] {
-  const text = lines.map((line) => line.text).join("\n");
-  const printed = currencyOf(text);
-  const currency = printed ?? hints.currency ?? "USD";
+function sourcesOf(
+  document: DocumentText,
+  printed: readonly Line[],
+  hints: ReadingHints,
+): readonly Unwalked[] {
+  const text = printed.map((line) => line.text).join("\n");
+  const named = currencyOf(text);
+  const currency = named ?? hints.currency ?? "USD";
   const style = numberStyleOf(
-    lines.flatMap((line) => line.words.map((word) => word.text)),
+    printed.flatMap((line) => line.words.map((word) => word.text)),
     currency,
   );
   const memo = new Map<Line, Tokens>();
@@ -140,12 +149,13 @@ function sourcesOf(document: DocumentText, lines: readonly Line[], hints: Readin
     memo.set(line, fresh);
     return fresh;
   };
+  const lines = withDaysBelow(printed, tokens);
   const guess = kindOfStatement(text);
   const first = hints.kind ?? guess.kind;
   const other = first === "credit_card_statement" ? guess.bankKind : "credit_card_statement";
   const kinds = hints.kind === undefined && guess.isDoubtful ? [first, other] : [first];
   return kinds.map((kind) => ({
-    ...{ document, lines, tokens, currency, isCurrencyPrinted: printed !== null },
+    ...{ document, lines, tokens, currency, isCurrencyPrinted: named !== null },
     ...{ kind, isCard: kind === "credit_card_statement" },
     contradiction: contradictionOf(text, kind === "credit_card_statement"),
   }));

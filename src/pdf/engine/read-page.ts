@@ -4,6 +4,7 @@ import { type FontNames, readGlyphs } from "./glyphs.ts";
 import { makePageFrame, type PageFrame } from "./page-frame.ts";
 import { type Painted, readPainted } from "./painted.ts";
 import { type Pdfium, readFloats } from "./pdfium.ts";
+import { markedWhiteWords } from "./white-words.ts";
 import { joinWords, type PaintedWord } from "./words.ts";
 
 /** A page of more than this many points on a side (200 inches, the old limit of PDF) is not looked at. */
@@ -43,15 +44,16 @@ function readOpenPage(
   const painted = readPainted(pdfium, page, frame.toShown);
   const { words, tiny } = readWords(pdfium, page, { frame, fonts: source.fonts, orders: painted.orders });
   const after = (order: number) => countBefore(words, order);
+  const fills = painted.fills.map(({ order, ...fill }) => ({ ...fill, after: after(order) }));
   return {
     page: {
       number: at.number,
       width: frame.width,
       height: frame.height,
       source: words.length > 0 ? "text" : "none",
-      words: words.map(({ word }) => word),
+      words: markedWhiteWords(pdfium, page, { frame, words: words.map(({ word }) => word), fills }),
       rules: painted.rules,
-      fills: painted.fills.map(({ order, ...fill }) => ({ ...fill, after: after(order) })),
+      fills,
       images: painted.images.map(({ order, ...image }) => ({ ...image, after: after(order) })),
       drawings: painted.drawings,
       ...readAnnotations(pdfium, page, { form: source.form, frame }),

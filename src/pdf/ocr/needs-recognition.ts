@@ -1,5 +1,6 @@
 import type { PageText, TextWord } from "../../core/model/document-text.ts";
 import { UNREADABLE } from "../engine/clean-text.ts";
+import { faultOfText } from "./poor-text.ts";
 
 /** Letters without a mapping to Unicode: with more than this share of them the text layer says nothing. */
 const MOST_UNREADABLE = 0.15;
@@ -11,10 +12,19 @@ const FEW_WORDS = 15;
 const OUTLINES = 60;
 const MANY_OUTLINES = 600;
 
-export type TextLayer = "use" | "add recognised" | "replace";
+/** `read again`: there are words, and too many of them cannot be what the page shows; `fault` says why. */
+export type TextLayer =
+  | { readonly kind: "use" | "add recognised" | "replace" }
+  | { readonly kind: "read again"; readonly fault: string };
 
 /** What the text layer of a page is good for; `pathCount` counts painted paths, among which letters may be. */
 export function judgeTextLayer(page: PageText, pathCount: number): TextLayer {
+  const kind = kindOfLayer(page, pathCount);
+  const fault = kind === "use" ? faultOfText(page.words) : null;
+  return fault === null ? { kind } : { kind: "read again", fault };
+}
+
+function kindOfLayer(page: PageText, pathCount: number): "use" | "add recognised" | "replace" {
   if (unreadableShare(page.words) > MOST_UNREADABLE) return "replace";
   const hidden = page.words.filter((word) => word.isHidden).length;
   const seen = page.words.length - hidden;

@@ -2,7 +2,7 @@ import type { FormField, PageText } from "../../core/model/document-text.ts";
 import { findPaper } from "./find-paper.ts";
 import type { Square } from "./form-boxes.ts";
 import type { GreyPicture } from "./grey-picture.ts";
-import { mergeWords } from "./needs-recognition.ts";
+import { mergeWords, type TextLayer } from "./needs-recognition.ts";
 import { straightenQuad } from "./perspective.ts";
 import { putBack } from "./put-back.ts";
 import { type Recognised, recognisePage } from "./recognise-page.ts";
@@ -15,8 +15,8 @@ export type PageReader = {
   readonly take: () => Promise<{ readonly give: () => void }>;
   /** What recognises characters; a text says why nothing does. */
   readonly recogniser: () => Promise<Recogniser | string>;
-  /** The page with what can be read in its picture. `isAddition`: the page's own words are kept. */
-  readonly read: (page: PageText, picture: GreyPicture, isAddition: boolean) => Promise<PageText>;
+  /** The page with what can be read in its picture, beside its own words or instead of them as these are worth. */
+  readonly read: (page: PageText, picture: GreyPicture, layer: TextLayer) => Promise<PageText>;
 };
 
 /** A page with less ink than this share is empty paper with dust on it. */
@@ -41,9 +41,10 @@ export function makePageReader(workers: number, start: () => Promise<Recogniser 
     started ??= start().catch(() => "Character recognition (OCR) could not be started.");
     return started;
   };
-  const read: PageReader["read"] = async (page, picture, isAddition) => {
+  const read: PageReader["read"] = async (page, picture, layer) => {
+    if (layer.kind === "read again") return readAgain(page, layer.fault, await read(page, picture, REPLACE));
     const recognising = await recogniser();
-    const own = isAddition ? page.words : [];
+    const own = layer.kind === "add recognised" ? page.words : [];
     if (typeof recognising === "string")
       return withWords(page, own, { recognised: [], problem: `This page is a picture. ${recognising}` });
     const dpi = (72 * picture.width) / page.width;
@@ -58,6 +59,19 @@ export function makePageReader(workers: number, start: () => Promise<Recogniser 
     return withWords(page, own, { ...found, recognised: found.words, problem });
   };
   return { take, recogniser, read };
+}
+
+const REPLACE: TextLayer = { kind: "replace" };
+/** Share of the words of a poor text that its picture must give at least. */
+const ENOUGH = 0.5;
+
+/** A text that is poor is better than a picture in which hardly anything could be read. */
+function readAgain(page: PageText, fault: string, recognised: PageText): PageText {
+  const isBetter = recognised.words.length >= ENOUGH * page.words.length;
+  const problem = isBetter
+    ? `${fault} Its picture was read instead.`
+    : `${fault} Its picture could not be read better.`;
+  return { ...(isBetter ? recognised : page), problem };
 }
 
 /** A photo of a page is read as if it had been taken from straight above. */

@@ -8,7 +8,10 @@ import type { Recogniser } from "./recognition.ts";
 import { layOutSheets, takeBack } from "./sheets.ts";
 import { findStrips, type Strip } from "./strips.ts";
 import type { SeenWord } from "./tsv.ts";
-import { hasDoubtfulFigure, mergeReadings } from "./two-readings.ts";
+import { hasDispute, hasDoubtfulFigure, mergeReadings, settleDisputes } from "./two-readings.ts";
+
+/** Of the size of the letters: grain and jagged edges fade, and the network sees other shapes. */
+const SMALLER = 0.75;
 
 /** A straight picture without rules, and the lines of text in it. */
 export type Cut = {
@@ -26,14 +29,24 @@ export function cutIntoStrips(straight: GreyPicture, dpi: number): Cut {
   return { picture, ink, strips: findStrips(ink.blots, dpi), dpi };
 }
 
-/** Words of the strips, line by line; doubtful figures are read twice where there is data for it. Null when recognition failed. */
+/**
+ * Words of the strips, line by line; doubtful figures are read twice where there is data for it, and those on which the two readings differ
+ * a third time. Null when recognition failed.
+ */
 export async function readStrips(recogniser: Recogniser, cut: Cut): Promise<readonly SeenWord[] | null> {
   const first = await readOnce(recogniser.recognise, cut);
   if (first === null || recogniser.recogniseAgain === null) return first;
-  const lines = Map.groupBy(first, ({ line }) => line);
-  const strips = cut.strips.filter((strip) => hasDoubtfulFigure(lines.get(keyOf(strip)) ?? []));
-  const second = await readOnce(recogniser.recogniseAgain, { ...cut, strips });
-  return second === null ? first : mergeReadings(first, second);
+  const second = await readOnce(recogniser.recogniseAgain, only(cut, first, hasDoubtfulFigure));
+  if (second === null) return first;
+  const merged = mergeReadings(first, second);
+  const third = await readOnce(recogniser.recognise, only(cut, merged, hasDispute), SMALLER);
+  return third === null ? merged : settleDisputes(merged, [first, second, third]);
+}
+
+/** The cut with those of its strips whose words are of this kind. */
+function only(cut: Cut, words: readonly SeenWord[], isWished: (line: readonly SeenWord[]) => boolean): Cut {
+  const lines = Map.groupBy(words, ({ line }) => line);
+  return { ...cut, strips: cut.strips.filter((strip) => isWished(lines.get(keyOf(strip)) ?? [])) };
 }
 
 /** Whether the lines of the page are text as they lie: the first reading says enough. */
@@ -41,12 +54,19 @@ export function tryStrips(recogniser: Recogniser, cut: Cut): Promise<readonly Se
   return readOnce(recogniser.recognise, cut);
 }
 
-async function readOnce(recognise: Recogniser["recognise"], cut: Cut): Promise<readonly SeenWord[] | null> {
+async function readOnce(
+  recognise: Recogniser["recognise"],
+  cut: Cut,
+  scale = 1,
+): Promise<readonly SeenWord[] | null> {
   const words: SeenWord[] = [];
   for (const sheet of layOutSheets(cut.picture, cut.ink, cut.strips)) {
-    const seen = await recognise(await toPng(sheet.picture), cut.dpi);
+    const seen = await recognise(await toPng(sheet.picture, scale), cut.dpi * scale);
     if (seen === null) return null;
-    for (const { strip, words: own } of takeBack(sheet, seen)) {
+    for (const { strip, words: own } of takeBack(
+      sheet,
+      seen.map((word) => atFullSize(word, scale)),
+    )) {
       const line = keyOf(strip);
       const joined = joinFigures(own.map((word) => ({ ...word, line })));
       words.push(...addDashes(joined, strip, cut.ink.blots));
@@ -55,14 +75,23 @@ async function readOnce(recognise: Recogniser["recognise"], cut: Cut): Promise<r
   return words;
 }
 
+function atFullSize(word: SeenWord, scale: number): SeenWord {
+  if (scale === 1) return word;
+  const whole = (value: number) => Math.round(value / scale);
+  const [left, top] = [whole(word.left), whole(word.top)];
+  return { ...word, left, top, width: whole(word.width), height: whole(word.height) };
+}
+
 function keyOf(strip: Strip): string {
   return `${strip.x0} ${strip.y0}`;
 }
 
 /** In grey: Tesseract takes an eighth longer for the same picture in colours, which is what sharp would write. */
-function toPng({ width, height, data }: GreyPicture): Promise<Buffer> {
-  return sharp(data, { raw: { width, height, channels: 1 } })
-    .toColourspace("b-w")
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+function toPng({ width, height, data }: GreyPicture, scale: number): Promise<Buffer> {
+  const whole = sharp(data, { raw: { width, height, channels: 1 } });
+  const sized =
+    scale === 1
+      ? whole
+      : whole.resize(Math.round(width * scale), Math.round(height * scale), { kernel: "cubic" });
+  return sized.toColourspace("b-w").png({ compressionLevel: 1 }).toBuffer();
 }

@@ -12,6 +12,8 @@ const SURE = 0.93;
 const AGREED = 0.95;
 /** A figure that the other reading doubts may be overruled by the arithmetic of the page. */
 const DISPUTED = 0.5;
+/** One reading in three was another: the arithmetic of the page may still overrule it. */
+const SETTLED = 0.8;
 /** The first reading is believed unless the second is clearly surer. */
 const SURER = 0.03;
 
@@ -25,6 +27,32 @@ export function hasDoubtfulFigure(line: readonly SeenWord[]): boolean {
     ({ text, confidence }) =>
       FIGURE.test(text) && confidence < SURE && (line.length <= FEW_WORDS || MATTERS.test(text)),
   );
+}
+
+/** Whether the two readings of a figure that matters differ: a third look at it, in another size, may tell which is right. */
+export function hasDispute(line: readonly SeenWord[]): boolean {
+  return line.some(
+    ({ text, confidence }) =>
+      FIGURE.test(text) && confidence <= DISPUTED && (line.length <= FEW_WORDS || MATTERS.test(text)),
+  );
+}
+
+/** Disputed figures as most readings have them; those of which every reading is another, or two are as many, stay as they are. */
+export function settleDisputes(
+  merged: readonly SeenWord[],
+  readings: readonly (readonly SeenWord[])[],
+): SeenWord[] {
+  const lines = readings.map((words) => Map.groupBy(words, ({ line }) => line));
+  return merged.map((word) => {
+    if (!FIGURE.test(word.text) || word.confidence > DISPUTED) return word;
+    const seen = lines.flatMap(
+      (byLine) => byLine.get(word.line)?.find((one) => isSamePlace(word, one)) ?? [],
+    );
+    const votes = [...Map.groupBy(seen.filter(isBelievable), ({ text }) => plain(text)).values()];
+    const [most, next] = votes.sort((a, b) => b.length - a.length);
+    const isSettled = most !== undefined && most.length > 1 && most.length > (next?.length ?? 0);
+    return isSettled ? { ...word, text: most[0]!.text, confidence: SETTLED } : word;
+  });
 }
 
 export function mergeReadings(first: readonly SeenWord[], second: readonly SeenWord[]): SeenWord[] {

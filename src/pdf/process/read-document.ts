@@ -2,7 +2,7 @@ import type { DocumentText, PageText, SavedChange } from "../../core/model/docum
 import type { ThreadAnswer, ThreadRequest } from "../engine/messages.ts";
 import type { DocumentFacts } from "../engine/open-document.ts";
 import { emptyPage } from "../engine/read-page.ts";
-import { judgeTextLayer } from "../ocr/needs-recognition.ts";
+import { judgeTextLayer, type TextLayer } from "../ocr/needs-recognition.ts";
 import type { PageReader } from "../ocr/page-reader.ts";
 import type { RefusalReason } from "../outcome.ts";
 import type { PdfSettings } from "../settings.ts";
@@ -87,11 +87,10 @@ async function readPages(session: Session): Promise<ReadResult> {
     const read = await readPage(session, number);
     if (read.kind === "refused") return read;
     const layer = judgeTextLayer(read.page, read.pathCount);
-    if (layer === "use" && facts.saves.length > 1) session.pagesNow.push(read.page);
-    if (layer === "use") done(read.page);
+    if (layer.kind === "use" && facts.saves.length > 1) session.pagesNow.push(read.page);
+    if (layer.kind === "use") done(read.page);
     else {
-      const isAddition = layer === "add recognised";
-      const { finished, lost } = await recognise(session, read.page, { isAddition, done });
+      const { finished, lost } = await recognise(session, read.page, { layer, done });
       if (lost !== null) return lost;
       recognising.push(finished);
     }
@@ -128,7 +127,7 @@ async function changesSinceFirstSave(session: Session): Promise<readonly SavedCh
 async function recognise(
   session: Session,
   page: PageText,
-  on: { isAddition: boolean; done: (page: PageText) => void },
+  on: { layer: TextLayer; done: (page: PageText) => void },
 ): Promise<{ readonly finished: Promise<void>; readonly lost: Refusal | null }> {
   const { pageReader } = session.job;
   const place = await pageReader.take();
@@ -140,7 +139,7 @@ async function recognise(
     on.done({ ...page, problem: page.problem ?? "The picture of this page could not be painted." });
     return { finished: Promise.resolve(), lost };
   }
-  const finished = pageReader.read(page, answer.pixels, on.isAddition).then(on.done).finally(place.give);
+  const finished = pageReader.read(page, answer.pixels, on.layer).then(on.done).finally(place.give);
   return { finished, lost: null };
 }
 

@@ -100,7 +100,7 @@ async function countPictures(bytes: Uint8Array): Promise<number | { reason: Refu
 async function readPicture(bytes: Uint8Array, index: number, pageReader: PageReader): Promise<PageText> {
   try {
     const { picture, page } = await loadPicture(bytes, index);
-    return await pageReader.read(page, picture, false);
+    return await pageReader.read(page, picture, { kind: "replace" });
   } catch {
     return emptyPage(index + 1, "This picture is damaged and cannot be opened.");
   }

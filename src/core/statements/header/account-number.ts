@@ -10,7 +10,7 @@ export type NumberMention = {
 };
 
 const LABEL =
-  /(?:accounts?|acct|dda|folio|chequing|checking|savings|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)[.,]?\s*[-–]?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
+  /(?:accounts?|acct|dda|folio|chequing|checking|savings|money market|certificate|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)[.,]?\s*[-–]?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
 const STRONG =
   /number|no\b|nr\b|nbr\b|num\b|\bfor\b|identifier|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
 const NOT_ACCOUNT =

@@ -14,7 +14,9 @@ const CARD: readonly (readonly [RegExp, number])[] = [
   [/\bpurchases\b/g, 0.7],
   [/\bannual percentage rates?\b|\baprs?\b/g, 1],
   [/\blate payment\b/g, 2],
-  [/\bcard ?members?\b|\bcard ?holders?\b|\bcredit card\b|\bcard statement\b/g, 1.2],
+  [/\bnew charges\b|\bbalance due\b/g, 1.5],
+  [/\bpast due\b|\blate fee\b/g, 1],
+  [/\bcard ?members?\b|\bcard ?holders?\b|\bc(?:redit|harge) card\b|\bcard statement\b/g, 1.2],
   [/\binterest charge(?:d|s)?\b|\bfinance charges?\b|\bfees charged\b/g, 1],
   [/\bnew balance\b|\bprevious balance\b/g, 0.5],
   [/\bpayment thank you\b|\bauto ?pay\b|\bmerchant name\b/g, 1.2],
@@ -38,7 +40,7 @@ const DOUBT_FROM = 1.5;
 /** Terms of which each is printed by cards alone, or by accounts that hold money alone. */
 const ONLY_CARD: readonly RegExp[] = [
   /\bminimum (?:payment|amount)(?: due)?\b|\btotal minimum\b/,
-  /\bpayment due(?: date)?\b/,
+  /\bpayment due(?: date)?\b|\bnew charges\b/,
   /\b(?:total )?credit (?:limit|line)\b/,
   /\bavailable credit\b|\bcredit available\b/,
   /\blate payment warning\b|\bminimum payment warning\b/,
@@ -78,7 +80,7 @@ export function contradictionOf(text: string, isCard: boolean): string | null {
 function statesOf(text: string): string {
   return text
     .split("\n")
-    .filter((line) => !ROW.test(line) && line.split(" ").length <= LONG_WORDS)
+    .filter((line) => !ROW.test(line) && plainOf(line).split(" ").length <= LONG_WORDS)
     .join("\n");
 }
 

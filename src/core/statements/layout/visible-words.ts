@@ -1,5 +1,6 @@
 import type { PageText, TextWord } from "../../model/document-text.ts";
 import { coveredWordsOf } from "./covered-words.ts";
+import { withoutStamps } from "./stamps.ts";
 
 /** Channels above this are white to the eye; such words are seen only on a darker fill. */
 const WHITE_FROM = 0xf4;
@@ -7,7 +8,7 @@ const WHITE_FROM = 0xf4;
 const DARK_BELOW = 0xc8;
 
 /**
- * The words that a reader of the page sees, upright only. White text on white paper (banks mark sections so for their own software)
+ * The words that a reader of the page sees, upright and without stamps. White text on white paper (banks mark sections so for their own software)
  * and what a later rectangle or picture hides are left out; a page whose words are all hidden is a searchable scan, whose hidden words are what the scan shows.
  */
 export function visibleWordsOf(page: PageText): TextWord[] {
@@ -17,7 +18,16 @@ export function visibleWordsOf(page: PageText): TextWord[] {
   );
   const seen = upright.filter((word) => !word.isHidden && !isWhiteOnWhite(word, page));
   const hidden = upright.filter((word) => word.isHidden);
-  return (seen.length >= hidden.length / 4 ? seen : hidden).flatMap(partsApart);
+  const shown = seen.length >= hidden.length / 4 ? seen : hidden;
+  return (page.source === "text" ? withoutStamps(shown) : shown).map(withPlainSigns).flatMap(partsApart);
+}
+
+/** Minus signs and hyphens other than that of the keyboard: U+2212, the hyphens U+2010 and U+2011, the soft one, small and wide forms. */
+const MINUS = /[\u00ad\u2010\u2011\u207b\u2212\ufe63\uff0d]/g;
+
+function withPlainSigns(word: TextWord): TextWord {
+  const text = word.text.replace(MINUS, "-").replaceAll("\uff0b", "+");
+  return text === word.text ? word : { ...word, text };
 }
 
 /** `2026-Mar` or `05/01/26-05/31/26`: a hyphen set without blanks between the two days of a period. */
@@ -26,6 +36,10 @@ const JOINED_DATES =
 
 /** `Number:123456789`, `Account#1234`: a label set without a blank before its value. */
 const JOINED_LABEL = /^((?:account|acct|number|no|nbr)[:#.]+)([\dx*•#.-]*\d{3,}[\d-]*)$/i;
+
+/** `08-Oct-2025CHEQUE`, `2026-05-01POS`: a day set without a blank before the text of its row. */
+const JOINED_DAY =
+  /^(\d{1,2}[-/](?:[a-z]{3}|\d{1,2})[-/](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)([a-zà-ÿ][a-zà-ÿ\d./*&-]+)$/i;
 
 /** `ending in****1234`, `in6981113929`. */
 const JOINED_ENDING = /^(in|with)([*x•]{2,}\d{3,}|\d{6,})$/i;
@@ -41,7 +55,11 @@ function partsApart(word: TextWord): TextWord[] {
       word,
       leader.slice(1).filter((part) => part !== ""),
     );
-  const parts = JOINED_DATES.exec(word.text) ?? JOINED_LABEL.exec(word.text) ?? JOINED_ENDING.exec(word.text);
+  const parts =
+    JOINED_DATES.exec(word.text) ??
+    JOINED_DAY.exec(word.text) ??
+    JOINED_LABEL.exec(word.text) ??
+    JOINED_ENDING.exec(word.text);
   if (parts === null) return [word];
   const letter = (word.box.x1 - word.box.x0) / word.text.length;
   let at = word.box.x0;
@@ -66,7 +84,7 @@ function leaderApart(word: TextWord, parts: readonly string[]): TextWord[] {
 
 /** Painted, and seen by nobody. */
 export function isWhiteOnWhite(word: TextWord, page: PageText): boolean {
-  if (word.color === null || !isWhite(word.color)) return false;
+  if (word.color === null || !isWhite(word.color) || word.isOnDark) return false;
   const x = (word.box.x0 + word.box.x1) / 2;
   const y = (word.box.y0 + word.box.y1) / 2;
   const holds = ({ box }: { readonly box: TextWord["box"] }) =>

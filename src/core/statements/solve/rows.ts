@@ -11,6 +11,7 @@ import { CODE, codeEdgeOf } from "./code-column.ts";
 import { spellingOf } from "./day-spelling.ts";
 import { describe } from "./descriptions.ts";
 import { isSure, mendedDays, printedDaysOf } from "./near-days.ts";
+import { postingColumnOf, withPosting } from "./posting-column.ts";
 import type { Candidate } from "./signs.ts";
 
 export type RowContext = {
@@ -36,6 +37,7 @@ export function rowsOf(
   const texts = new Map<Table, ReadonlyMap<RawRow, readonly Line[]>>();
   const edges = new Map<Table, number | null>();
   const last = new Map<Table, Day>();
+  const postings = new Map<Table, ReturnType<typeof postingColumnOf>>();
   const mended = new Map<Table, ReadonlyMap<RawRow, Day>>();
   const dayOf = (row: RawRow) => dayOfToken(row.date, row, context);
   const isScan = candidates.some(({ raw }) => raw.lines[0]?.isOcr === true);
@@ -52,15 +54,20 @@ export function rowsOf(
     if (!texts.has(table)) {
       texts.set(table, describe(table));
       edges.set(table, codeEdgeOf(table));
+      postings.set(
+        table,
+        postingColumnOf(table, (token, row) => dayOfToken(token, row, context)),
+      );
       mended.set(table, mendedDays(table, dayOf, { spell, period: context.period }));
     }
     const lines = texts.get(table)?.get(raw) ?? raw.lines;
     const mendedDay = mended.get(table)?.get(raw) ?? null;
-    const days = daysOf(raw, context, mendedDay);
+    const own = withPosting(raw, postings.get(table) ?? null);
+    const days = daysOf(own, context, mendedDay);
     const isCharge =
       table.section === "fees" || table.section === "interest_charged" || table.section === "interest_earned";
     const inherited = last.get(table) ?? (isCharge ? (context.period?.end ?? null) : null);
-    const date = postingOf(raw, days.posting, inherited);
+    const date = postingOf(own, days.posting, inherited);
     if (date === null) {
       invalid.push(
         invalidOf(

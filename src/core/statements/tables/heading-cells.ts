@@ -61,7 +61,13 @@ function partsAtEdges(line: Line, { first, last }: Cell, edgesOf: () => Edges): 
     const ends = line.words.slice(from, last).flatMap((word, index) => {
       const at = from + index;
       const isEdge = isAtEdge(word.box.x1, right) || isAtEdge(line.words[at + 1]!.box.x0, left);
-      return isEdge && isName(from, at) && isName(at + 1, last) ? [at] : [];
+      const areNames =
+        isName(from, at) && isName(at + 1, last) && !isOfTransaction(plain(from, at), plain(at + 1, last));
+      // Two names of several words each, known word for word, need no edge: `Date of transaction Amount in USD`.
+      const areKnown = [plain(from, at), plain(at + 1, last)].every(
+        (name) => name.includes(" ") && isOneName(name),
+      );
+      return areNames && (isEdge || areKnown) ? [at] : [];
     });
     // The longest known name: `Posting date` rather than `Posting`.
     const known = ends.findLast((at) => isOneName(plain(from, at)));
@@ -70,6 +76,14 @@ function partsAtEdges(line: Line, { first, last }: Cell, edgesOf: () => Edges): 
     from = end + 1;
   }
   return parts;
+}
+
+/** `Transaction amt`: of what. */
+function isOfTransaction(left: string, right: string): boolean {
+  return (
+    /^transactions?$/.test(left) &&
+    /^(?:amounts?|amt|date|type|code|number|description|details|information)\b/.test(right)
+  );
 }
 
 /** What stands beside these may be the other word of their name: `Account balance`. */

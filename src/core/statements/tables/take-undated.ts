@@ -71,7 +71,7 @@ function isUnderMoney({ table }: State, { money }: RowParts): boolean {
 export function takeBalanceBelow(state: State, line: Line, { dates, amounts }: Tokens): boolean {
   const row = state.table?.rows.at(-1);
   const [token, more] = amounts;
-  const above = state.loose.at(-1) ?? row?.lines.at(-1);
+  const above = state.pending?.lines.at(-1) ?? state.loose.at(-1) ?? row?.lines.at(-1);
   if (row === undefined || token === undefined || more !== undefined || dates[0]?.first === 0) return false;
   const cell = line.cells.find(({ first, last }) => token.first >= first && token.first <= last)!;
   const before = line.cells[line.cells.indexOf(cell) - 1];
@@ -79,8 +79,13 @@ export function takeBalanceBelow(state: State, line: Line, { dates, amounts }: T
   const label = line.words.slice(from, token.first).map((word) => word.text);
   const apart = above === undefined ? 0 : (line.box.y0 + line.box.y1 - above.box.y0 - above.box.y1) / 2;
   const isUnder = above?.page === line.page && apart < PITCH * Math.max(line.size, above.size);
-  if (!isUnder || state.pending !== null || !BALANCE.test(plainOf(label.join(" ")))) return false;
+  const { pending } = state;
+  const isWaiting = pending !== null && pending.text.some(({ words }) => words.length > 0);
+  if (!isUnder || isWaiting || !BALANCE.test(plainOf(label.join(" ")))) return false;
   if (row.money.length !== 1 || row.money[0]!.role === "balance") return false;
+  // A day alone between both is the end of the description.
+  if (pending !== null) row.text.push(...pending.lines.map((one) => ({ line: one, words: one.words })));
+  state.pending = null;
   row.money = [...row.money, { token, line, role: "balance" }];
   row.text.push({ line, words: line.words.slice(0, from) });
   row.lines.push(...state.loose, line);

@@ -10,7 +10,7 @@ const START = anyOf(`
   opening ledger balance|beginning account balance|opening account balance|initial balance|balance on last statement|last balance|previous account balance|
   balance as of last statement|beginning bal|previous bal|opening bal|beg balance|beg bal|statement opening balance|account opening balance|
   beginning collected balance|beginning share balance|balance from your last statement|your previous balance|beginning balance this period|
-  beginning statement balance|beginning value|opening value|ending balance last statement|
+  beginning statement balance|beginning value|opening value|ending balance last statement|beginning cash|opening cash|starting cash|
   solde d ouverture|solde ouverture|solde precedent|ancien solde|solde anterieur|solde initial|solde de depart|solde reporte|report du solde|
   solde au debut|solde crediteur precedent|solde du releve precedent|
   saldo anterior|saldo inicial|saldo de apertura|saldo previo|saldo al inicio|
@@ -25,7 +25,7 @@ const END = anyOf(`
   closing account balance|current statement balance|balance at close|ending bal|closing bal|new bal|statement closing balance|
   account closing balance|ending collected balance|ending share balance|your new balance|your closing balance|balance on this statement|
   ending balance this period|ending statement balance|ending value|closing value|new account balance|ending balance this statement|
-  statement ending balance|current balance|statement balance|
+  statement ending balance|current balance|statement balance|ending cash|closing cash|balance due|
   solde de cloture|solde cloture|nouveau solde|solde final|solde de fin|solde a la fin|solde en fin|solde a reporter|solde de fermeture|
   saldo final|nuevo saldo|saldo de cierre|saldo al corte|saldo actual|saldo al final|
   neuer kontostand|neuer saldo|endsaldo|schlusssaldo|endkontostand|schlussbestand|kontostand neu|abschlusssaldo|endbestand|

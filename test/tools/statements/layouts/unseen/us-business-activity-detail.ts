@@ -184,14 +184,12 @@ function printBalances(sheet: Sheet, account: Account): void {
 type Line = readonly [label: string, items: string, sum: string];
 function linesOf(account: Account, groups: readonly Group[]): Line[] {
   const all = groups.map(([name, kinds]) => [name, ofKinds(account, kinds)] as const);
+  const every = all.flatMap(([, entries]) => entries);
   const sum = (entries: readonly Entry[]) => usdUnsigned(sumOf(entries));
   const line = (name: string, entries: readonly Entry[]): Line => [name, `${entries.length}`, sum(entries)];
   return [
     ...all.filter(([, entries]) => entries.length > 0).map(([name, entries]) => line(name, entries)),
-    line(
-      "Total",
-      all.flatMap(([, entries]) => entries),
-    ),
+    line("Total", every),
   ];
 }
 

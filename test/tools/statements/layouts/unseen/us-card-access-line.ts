@@ -81,18 +81,18 @@ function printTop(sheet: Sheet, { bank }: StatementFile, account: Account): void
     ["Payment Due Date", due(account)],
   ] as const;
   tiles.forEach(([label, value], at) => {
-    sheet.text(260 + at * 108, 40, label, { size: 7.5 });
-    sheet.text(260 + at * 108, 51, value, { bold: true, size: 11 });
+    sheet.text(260 + at * 108, 62, label, { size: 7.5 });
+    sheet.text(260 + at * 108, 73, value, { bold: true, size: 11 });
   });
-  sheet.y = 90;
+  sheet.y = 98;
   printParagraph(
     sheet,
     "Late Payment Warning: If we do not receive your minimum payment by the due date, you may have to pay a late fee of up to $40.00, and existing and new balances may become subject to the Default APR of 29.99%.",
     { x: 260, size: 7 },
   );
-  sheet.text(40, 92, `Customer Service: ${bank.phone}`, { size: 7.5 });
-  sheet.text(40, 103, "Mobile: download the app today", { size: 7.5 });
-  sheet.y = 136;
+  sheet.text(40, 100, `Customer Service: ${bank.phone}`, { size: 7.5 });
+  sheet.text(40, 111, "Mobile: download the app today", { size: 7.5 });
+  sheet.y = 142;
 }
 
 function printSums(sheet: Sheet, account: Account): void {

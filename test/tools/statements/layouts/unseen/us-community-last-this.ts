@@ -130,7 +130,7 @@ function printDeposits(sheet: Sheet, account: Account, entries: readonly Entry[]
       columns: 3,
       order: "across",
       titles: ["REF #.....", "DATE......", "....AMOUNT"],
-      cells: [{ x: 2 }, { x: 48 }, { x: 164, align: "right" }],
+      cells: [{ x: 2 }, { x: 56 }, { x: 164, align: "right" }],
     },
     entries.map((entry, at) => [
       at % 4 === 3 ? entry.reference.slice(0, 5) : "",

@@ -48,7 +48,7 @@ export const layout: Layout = {
     const end = dateText(account!.end, "MMMM D, YYYY");
     if (page === 1) {
       pen.text(46, 34, account!.product, { bold: true, size: 17 });
-      pen.fill(508, 28, 68, 52, RED);
+      pen.fill(508, 28, 68, 64, RED);
       const logo = { bold: true, size: 8, align: "center", color: "#ffffff" } as const;
       const words = bank.name.toUpperCase().split(" ");
       words.forEach((word, at) => void pen.text(542, 33 + at * 11, word, logo));
@@ -70,8 +70,9 @@ export const layout: Layout = {
   },
 };
 
-function printFirstPage(sheet: Sheet, { bank, holder, ...file }: StatementFile, account: Account): void {
-  printAddress(sheet, { bank, holder, ...file }, 74, 150);
+function printFirstPage(sheet: Sheet, file: StatementFile, account: Account): void {
+  printAddress(sheet, file, 74, 150);
+  const { bank } = file;
   const help = [
     "Available by phone 24 hours a day, 7 days a week:",
     bank.phone,
@@ -82,9 +83,8 @@ function printFirstPage(sheet: Sheet, { bank, holder, ...file }: StatementFile, 
   sheet.text(360, 182, "Online:", { italic: true });
   sheet.text(396, 182, `${bank.web}/biz`);
   sheet.text(360, 198, "Write:", { italic: true });
-  [`${bank.legal} (114)`, "P.O. Box 6995", bank.street.split(", ")[1]!].forEach((line, at) => {
-    sheet.text(396, 198 + at * 11, line);
-  });
+  sheet.text(396, 198, `${bank.legal} (114)`);
+  sheet.text(396, 209, `P.O. Box 6995, ${bank.street.split(", ")[1]}`);
   sheet.rule(46, 242, 576, 242, { weight: 1.2 });
   sheet.y = 250;
   heading(sheet, `Your Business and ${bank.name}`);
@@ -227,28 +227,17 @@ function printFees(sheet: Sheet, account: Account): void {
   line({}, "  \u2022 Minimum daily balance", "$500.00", "$512.00");
   sheet.down(14);
   heading(sheet, "Account transaction fees summary");
-  const unit = (style: { italic?: boolean }, label: string, ...cells: readonly string[]) =>
+  const places = [250, 310, 360, 460, 574];
+  const unit = (style: { italic?: boolean }, ...[label, ...cells]: readonly string[]) =>
     sheet.cells([
-      [46, label, style],
-      ...cells.map(
-        (cell, at) => [[250, 310, 360, 460, 574][at]!, cell, { ...style, align: "right" }] as const,
-      ),
+      [46, label!, style],
+      ...cells.map((cell, at) => [places[at]!, cell, { ...style, align: "right" }] as const),
     ]);
   unit({ italic: true }, "", "Units", "Units", "Excess", "Service charge per", "Total service");
-  const titles = [
-    "Service charge description",
-    "used",
-    "included",
-    "units",
-    "excess units ($)",
-    "charge ($)",
-  ];
-  unit({ italic: true }, ...(titles as [string, ...string[]]));
+  const what = "Service charge description";
+  unit({ italic: true }, what, "used", "included", "units", "excess units ($)", "charge ($)");
   unit({}, "Cash Deposited ($)", "1,200", "5,000", "0", "0.0030", "0.00");
   unit({}, "Transactions", String(account.entries.length), "100", "0", "0.50", "0.00");
-  sheet.cells([
-    [46, "Total service charges", { bold: true }],
-    [574, "$0.00", { bold: true, align: "right" }],
-  ]);
+  unit({}, "Total service charges", "", "", "", "", "$0.00");
   sheet.down(10);
 }

@@ -64,7 +64,7 @@ export const layout: Layout = {
     pen.text(42, 54, bank.legal, { size: 7.5 });
     pen.text(42, 63, "Main Office", { size: 7.5 });
     pen.text(42, 72, bank.street, { size: 7.5 });
-    pen.text(470, 60, "ACCOUNT #", { bold: true });
+    pen.text(446, 60, "ACCOUNT #", { bold: true });
     pen.text(570, 60, account!.number, { bold: true, align: "right" });
     const cycle = dice.fork("cycle");
     const box = [

@@ -198,7 +198,7 @@ function printDetails(sheet: Sheet, account: Account): void {
   }
   const credits = creditsOf(account);
   printSection(sheet, account, { title: "Deposits & Credits", entries: credits }, style);
-  stepBack(sheet);
+  if (credits.length > 0) stepBack(sheet);
   edgeSum(sheet, "+", "Total Deposits & Credits", usdUnsigned(sumOf(credits)));
   sheet.down(28);
   sheet.room(40);

@@ -1,0 +1,72 @@
+// Rows of two lines of which the first shows the text and the figure and the second the day, as apps print them. The day goes to the
+// beginning of the first line, where lists have it.
+
+import type { Tokens } from "../text/tokens.ts";
+import { boxOf, cellsOf, type Line } from "./lines.ts";
+
+/** Fewer pairs may be chance. */
+const LEAST = 3;
+/** Lines of one row are flush within so many heights of their letters, and stand so much closer than rows. */
+const FLUSH = 1;
+const CLOSER = 0.2;
+
+export function withDaysBelow(lines: readonly Line[], tokens: (line: Line) => Tokens): readonly Line[] {
+  const pairs = new Map<Line, Line>();
+  const gaps: { within: number; between: number }[] = [];
+  let others = 0;
+  for (const [at, line] of lines.entries()) {
+    const [below, next] = [lines[at + 1], lines[at + 2]];
+    if (!endsInFigure(line, tokens(line))) continue;
+    const isPair = below !== undefined && below.page === line.page && isDayBelow(line, below, tokens(below));
+    if (!isPair) others++;
+    else {
+      pairs.set(line, below);
+      if (next?.page === line.page)
+        gaps.push({ within: below.box.y0 - line.box.y1, between: next.box.y0 - below.box.y1 });
+    }
+  }
+  const isTight =
+    gaps.filter(({ within, between }) => between > within + CLOSER).length * 4 > gaps.length * 3;
+  if (pairs.size < LEAST || others > pairs.size || !isTight) return lines;
+  const days = new Map([...pairs].map(([line, below]) => [below, line]));
+  return lines
+    .flatMap((line) => {
+      const below = pairs.get(line);
+      if (below !== undefined) return [withDay(line, below, tokens(below))];
+      if (!days.has(line)) return [line];
+      const rest = line.words.slice(tokens(line).dates[0]!.last + 1);
+      return rest.length === 0 ? [] : [withWords(line, rest)];
+    })
+    .map((line, order) => ({ ...line, order }));
+}
+
+/** Words at the left and one figure at the right, without a day. */
+function endsInFigure(line: Line, { dates, amounts }: Tokens): boolean {
+  const [figure, more] = amounts;
+  return (
+    figure !== undefined &&
+    more === undefined &&
+    dates[0]?.first !== 0 &&
+    figure.first > 0 &&
+    figure.last === line.words.length - 1 &&
+    figure.gapBefore > 2
+  );
+}
+
+function isDayBelow(line: Line, below: Line, { dates, amounts }: Tokens): boolean {
+  return (
+    dates[0]?.first === 0 &&
+    amounts.length === 0 &&
+    Math.abs(below.box.x0 - line.box.x0) < FLUSH * line.size &&
+    below.box.y0 - line.box.y1 < line.size
+  );
+}
+
+function withDay(line: Line, below: Line, { dates }: Tokens): Line {
+  return withWords(line, [...below.words.slice(0, dates[0]!.last + 1), ...line.words]);
+}
+
+function withWords(line: Line, words: Line["words"]): Line {
+  const text = words.map((word) => word.text).join(" ");
+  return { ...line, words, cells: cellsOf(words, line.size), text, box: boxOf(words) };
+}
