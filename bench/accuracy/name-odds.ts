@@ -39,7 +39,7 @@ export function fitNameOdds(rows: readonly LabelledRow[]): NameOdds {
       ),
     );
   }
-  const odds = fit(samples);
+  const odds = regress(samples);
   report(odds, samples);
   return odds;
 }
@@ -85,7 +85,7 @@ const ROUNDS = 3000;
 const STEP = 0.003;
 
 /** Logistic regression with weights held back by their squares. */
-function fit(samples: readonly Sample[]): NameOdds {
+function regress(samples: readonly Sample[]): NameOdds {
   const weights: Record<string, number> = {};
   for (const { signs } of samples) for (const sign of signs) weights[sign] = 0;
   let bias = 2;

@@ -22,6 +22,10 @@ const TIME_LIMIT_MS = 120_000;
 /** It took too long, or V8 gave up for want of memory. */
 class Limit extends Error {}
 
+class Ended extends Error {
+  override readonly message = "the parsing process ended";
+}
+
 /** Starts nothing yet: the process starts with the first file. */
 export function startParser(): Parser {
   let child: ChildProcess | null = null;
@@ -48,7 +52,12 @@ export function startParser(): Parser {
     }
   };
   const inTurn = <Answer>(post: (to: ChildProcess) => Promise<void>): Promise<Answer | null> => {
-    const next = last.then(() => run<Answer>(post));
+    // Somebody may have ended the process while it was idle or at work; a task that ends it twice is told of.
+    const again = (error: unknown) => {
+      if (error instanceof Ended) return run<Answer>(post);
+      throw error;
+    };
+    const next = last.then(() => run<Answer>(post)).catch(again);
     last = next.catch(() => undefined);
     return next;
   };
@@ -104,7 +113,7 @@ function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
     const onMessage = (message: FromProcess) =>
       settle(() => ("fault" in message ? reject(message.fault) : resolve(message.reading as Answer)));
     const onExit = (_code: number | null, signal: string | null) =>
-      settle(() => reject(signal === "SIGABRT" ? new Limit() : new Error("the parsing process ended")));
+      settle(() => reject(signal === "SIGABRT" ? new Limit() : new Ended()));
     const timer = setTimeout(() => settle(() => reject(new Limit())), TIME_LIMIT_MS);
     const settle = (act: () => void) => {
       clearTimeout(timer);

@@ -23,6 +23,9 @@ export function refusalOf(
   if (entry.kind === "bank" && reading.channel === "card" && !isWhole) {
     return `nobody buys at ${entry.name} with a card; the other words name a shop`;
   }
+  if (entry.kind === "bank" && !isWhole && FUNDERS.has(words[candidate.last + 1]?.key ?? "")) {
+    return `${entry.name} is a bank; the word behind it says that this is a funder of alike name`;
+  }
   if (!isWhole && sellsGoods(entry) && isFinanceArm(candidate, words)) {
     return `the word after ${entry.name} says that it is a finance company, not the brand`;
   }
@@ -51,6 +54,9 @@ export function refusalOf(
   }
   return null;
 }
+
+/** Words in the names of funders that no bank adds to its own. */
+const FUNDERS: ReadonlySet<string> = new Set(["FUNDING", "FUNDIN", "ADVANCE", "FACTORING", "FACTORS"]);
 
 const FINANCE_WORDS = new Set(
   "FIN FINANCE FINANCIAL FINL CREDIT FCU CU FEDERAL LEASE LEASING LENDING BANK BANC INSURANCE INS CAPITAL FUNDING RECEIVABLES FACTORING FACTORS ADVANCE".split(

@@ -79,7 +79,7 @@ function isOdd(
   name: string,
   knowledge: Knowledge,
 ): boolean {
-  if (SHORT_NAMES.has(key) || isDigit(key.charCodeAt(0))) return false;
+  if (key.length === 1 || SHORT_NAMES.has(key) || isDigit(key.charCodeAt(0))) return false;
   if (key.length <= 3 && !isCode(key, knowledge) && SYLLABLES.has(key)) return false;
   return (
     !isJoined(name.slice(words[at - 1]?.end ?? 0, start)) && !isJoined(name.slice(end, words[at + 1]?.start))

@@ -172,3 +172,22 @@ describe("the engine as a whole", () => {
     }
   });
 });
+
+describe("bank wordings that name nobody", () => {
+  it.each([
+    ["941 DEPOSIT", -1200, "Taxes"],
+    ["941 DEPOSIT", 1200, "Check Deposits"],
+    ["RETURN OF POSTED CHECK / ITEM (RECEIVED ON 05-03) ELECTRONIC TRANSACTION", 500, "Special Inflows"],
+    ["RETURN OF POSTED CHECK / ITEM (RECEIVED ON 05-03) CHECK #00001044", 500, "Check Outflows"],
+    ["BKOFAMERICA BC 06/11 #000092468 WITHDRWL HARTFORD CT", -1500, "ATM Cash Outflows"],
+    ["Shared Branch Cash Withdrawal", -250, "ATM Cash Outflows"],
+    ["COIN & CURRENCY ORDER 06558", -600, "ATM Cash Outflows"],
+    ["LAKESIDE BUS CONNECT TFR TO DDA 8029", -650, "Unreconciled Intra-Company Transfers"],
+    ["ACH DEBIT 29877756", -218, null],
+    ["OUTGOING WIRE TO JOHN Q HARGROVE", -2500, "General Payment"],
+  ])("%s of %d is %s", (description, amount, label) => {
+    const answer = engine.enrich({ description, amount, currency: "USD" });
+    expect(answer.category).toBe(label);
+    expect(answer.merchant).toBeNull();
+  });
+});

@@ -10,6 +10,7 @@ import { localMerchant } from "./local-merchant.ts";
 import { hasLetterPair, keyOf } from "./normalise.ts";
 import { resolveParty, withoutNote, withoutPurpose } from "./party.ts";
 import { brandPrefix, isNobody, NOBODY_KINDS, prefixOf, processorOf } from "./processor.ts";
+import { reasonsOf } from "./reasons.ts";
 import type { Resolution } from "./resolve.ts";
 import { searchMerchants } from "./search.ts";
 import type {
@@ -77,9 +78,9 @@ function streamKey(enrichment: Enrichment): string {
 function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enrichment {
   const { knowledge } = parts;
   const whole = readDescriptor(input.description, parts.lexicon, input.currency);
-  const party = withoutPurpose(whole);
-  const resolution = resolveParty(party, input.description, knowledge);
-  const reading = resolution.found === null ? withoutNote(party, knowledge) : party;
+  const spoken = withoutPurpose(whole);
+  const resolution = resolveParty(spoken, input.description, knowledge);
+  const reading = resolution.found === null ? withoutNote(spoken, knowledge) : spoken;
   const entry = resolution.found?.entry ?? brandPrefix(reading, knowledge);
   const processor = processorOf(reading, resolution, knowledge);
   const isNamed = entry !== null && !NOBODY_KINDS.has(entry.kind);
@@ -89,7 +90,8 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
     clean === input.description && reading.counterparty !== null
       ? cleanName(reading, reading.counterparty.text)
       : clean;
-  const merchant = merchantFor(parts, { entry, resolution, reading, isIn: input.amount > 0 }, named);
+  const party = { entry, resolution, reading, isIn: input.amount > 0 };
+  const merchant = merchantFor(parts, party, named);
   const evidence = { input, reading: whole, merchant: entry, found: resolution.found, processor };
   const decision = decide(parts, evidence, wantsReasons);
   const confidence = calibrate(parts.calibration, decision);
@@ -104,8 +106,23 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
     rawScore: decision.score,
     confidence,
     reading,
-    reasons: wantsReasons ? reasonsOf(reading, resolution, merchant, decision, confidence) : [],
+    reasons: wantsReasons
+      ? reasonsOf({
+          reading,
+          resolution,
+          merchant,
+          decision,
+          confidence,
+          withheld: withheldName(parts, party, named),
+        })
+      : [],
   };
+}
+
+/** The name that would be stated if the odds of such names were better. */
+function withheldName(parts: Parts, party: Party, named: () => string): string | null {
+  const bold = { ...parts, calibration: { ...parts.calibration, names: null } };
+  return merchantFor(parts, party, named) === null ? (merchantFor(bold, party, named)?.name ?? null) : null;
 }
 
 /** Tickets are sold by the platform; what stands behind its prefix is the event, no business. */
@@ -199,44 +216,4 @@ function classifierReason(
 function priorityOf(decision: CategoryDecision): CategoryPriority {
   if (decision.label === null) return "undetermined";
   return decision.source === "classifier" ? "classifier" : "heuristic";
-}
-
-function reasonsOf(
-  reading: DescriptorReading,
-  resolution: Resolution,
-  merchant: Merchant | null,
-  decision: CategoryDecision,
-  confidence: number,
-): Reason[] {
-  const reasons: Reason[] = [{ part: "form", text: `read as ${reading.form}, channel ${reading.channel}` }];
-  if (reading.counterparty !== null) {
-    reasons.push({
-      part: "form",
-      text: `the other side is "${reading.counterparty.text}"`,
-      span: reading.counterparty.span,
-    });
-  }
-  if (reading.processor !== null) {
-    reasons.push({
-      part: "processor",
-      text: `printed through ${reading.processor.key}`,
-      span: reading.processor.span,
-    });
-  }
-  const { found } = resolution;
-  if (found !== null) {
-    const text = `${found.entry.name} by ${found.how}${found.isWhole ? ", the whole text" : ""}`;
-    reasons.push({ part: "merchant", text, span: found.span, source: found.entry.source });
-  } else if (merchant !== null) {
-    reasons.push({ part: "merchant", text: `"${merchant.name}" is stated plainly; no list knows it` });
-  }
-  for (const { text, span, source } of resolution.refused)
-    reasons.push({ part: "guard", text, span, source });
-  if (decision.reason !== null) reasons.push(decision.reason);
-  else if (decision.label === null) reasons.push({ part: "category", text: "nothing says what this is for" });
-  reasons.push({
-    part: "category",
-    text: `confidence ${confidence.toFixed(2)} from ${decision.source} answers measured on labelled rows`,
-  });
-  return reasons;
 }

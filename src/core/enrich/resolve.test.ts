@@ -189,3 +189,19 @@ it("explains a merchant by its knowledge line and its place in the text", () => 
   expect(reason?.source).toMatch(/^data\/merchants\/\w[\w-]*\.tsv:\d+$/);
   expect(description.slice(reason?.span?.start, reason?.span?.end)).toContain("HOME DEPOT");
 });
+
+describe("a bank and the program that it lends for", () => {
+  it.each([
+    ["CELTIC BANK SQUARE LOAN", "Square Loans"],
+    ["FIRST ELECTRONIC BANK CREDIBLY", "Credibly"],
+    ["FINWISE BANK MULLIGAN FUNDING", "Mulligan Funding"],
+    ["WEBBANK/SHOPIFY CAPITAL", "Shopify Capital"],
+    ["WEBBANK PAYPAL", "PayPal Working Capital"],
+    ["TOAST WEBBANK", "Toast Capital"],
+    ["LEAD BANK FUNDBOX", "Fundbox"],
+  ])("%s is %s", (description, name) => expect(merchantOf(description)).toBe(name));
+
+  it("is the bank where nobody else is named", () => {
+    expect(merchantOf("ACH DEBIT CELTIC BANK LOAN PMT")).toBe("Celtic Bank");
+  });
+});

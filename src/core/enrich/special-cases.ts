@@ -130,6 +130,13 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
     label: "Refunds",
     side: "out",
   },
+  {
+    name: "supplier.lease",
+    kinds: kinds("wholesaler", "materials", "office_supply"),
+    words: /\bLEASE\b|\bLEASING\b/i,
+    label: "Debt Repayment",
+    side: "out",
+  },
   { name: "processor.refund", kinds: PROCESSORS, words: /\bREFUND/i, label: "Refunds", side: "out" },
   {
     name: "advance_app.plan",

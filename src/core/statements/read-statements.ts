@@ -12,6 +12,7 @@ import { withMiddleFigures } from "./layout/middle-figures.ts";
 import { withMiddleHeadings } from "./layout/middle-headings.ts";
 import { withStackedDays } from "./layout/stacked-days.ts";
 import { placesAsShown, uprightDocument } from "./layout/upright.ts";
+import { withWholeDays } from "./layout/wrapped-days.ts";
 import { type AccountReading, readAccount, type Source } from "./read-account.ts";
 import { type Account, accountsOf } from "./solve/accounts.ts";
 import type { Walk } from "./tables/raw.ts";
@@ -35,7 +36,9 @@ export function readStatements(asShown: DocumentText, hints: ReadingHints = {}):
 
 function readUpright(document: DocumentText, hints: ReadingHints): StatementsReading {
   const problems = pageProblems(document);
-  const lines = withMiddleHeadings(withMiddleFigures(withStackedDays(linesOfDocument(document.pages))));
+  const lines = withMiddleHeadings(
+    withMiddleFigures(withWholeDays(withStackedDays(linesOfDocument(document.pages)))),
+  );
   if (lines.length === 0) {
     return {
       statements: [],
@@ -96,8 +99,8 @@ function isLoan({ from, walk }: Account, { lines, tokens }: Unwalked): boolean {
   const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? from;
   const isRow = (line: Line) => line.order !== start && tokens(line).dates[0]?.first === 0;
   const near = lines.filter((line) => line.order >= start - 4 && line.order <= start + 1);
-  // Above a row stands another account, and that may be a loan.
-  const above = near.findLastIndex((line) => line.order < start && isRow(line));
+  // Above a row stands another account, and that may be a loan; above the account's own name stands the end of an overview.
+  const above = near.findLastIndex((line) => line.order < start && (isRow(line) || HELD.test(line.text)));
   return near
     .slice(above + 1)
     .some(
@@ -107,6 +110,9 @@ function isLoan({ from, walk }: Account, { lines, tokens }: Unwalked): boolean {
         line.words.length <= 12,
     );
 }
+
+/** Names of accounts that hold money, as titles print them: with a number, and no `Loan from savings`. */
+const HELD = /^(?!.*\b(?:loan|mortgage)\b)(?=.*\d{3}).*\b(?:savings|checking|money market|share|deposit)\b/i;
 
 /** One of several accounts of a bank is a money market account when its own head says so. */
 function kindIn({ from, to, walk }: Account, { lines, kind, isCard }: Source): StatementKind {

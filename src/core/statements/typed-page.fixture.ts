@@ -6,7 +6,7 @@ const LINE = 12;
 
 type Typing = { readonly source?: "text" | "ocr"; readonly confidence?: (word: string) => number };
 
-/** A document typed on a machine: every page is a text whose columns are columns of letters. */
+/** A document typed on a machine: every page is a text whose columns are columns of letters. Each `^` at the beginning of a line raises it by half a line. */
 export function typed(pages: readonly string[], typing: Typing = {}): DocumentText {
   return {
     pages: pages.map((text, index) => typedPage(text, index + 1, typing)),
@@ -27,9 +27,10 @@ function typedPage(
 ): PageText {
   const words: TextWord[] = [];
   for (const [row, line] of text.split("\n").entries()) {
-    for (const match of line.matchAll(/\S+/g)) {
+    const raised = /^\^*/.exec(line)![0].length / 2;
+    for (const match of line.replaceAll("^", " ").matchAll(/\S+/g)) {
       const x0 = 20 + match.index * LETTER;
-      const y0 = 30 + row * LINE;
+      const y0 = 30 + (row - raised) * LINE;
       words.push({
         text: match[0],
         box: { x0, y0, x1: x0 + match[0].length * LETTER, y1: y0 + 9 },

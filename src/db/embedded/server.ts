@@ -34,6 +34,11 @@ const SETTINGS: Readonly<Record<string, string>> = {
   unix_socket_permissions: "0700",
   max_connections: "60",
   shared_buffers: "256MB",
+  // After each checkpoint a page that is written goes to the log as a whole the first time: thirty kilobytes a row instead of three, and
+  // more at first. How long a start after a crash takes is bounded by `max_wal_size`, as before.
+  checkpoint_timeout: "15min",
+  // Before a grown table is analysed, looking for a row's neighbours among 20,000 took 22 ms, afterwards 0.7 ms.
+  autovacuum_naptime: "15s",
   timezone: "UTC",
   log_timezone: "UTC",
   jit: "off",

@@ -9,7 +9,19 @@ const SAME_LINE = 0.02;
 
 /** Runs of glyphs that go on in one line; spaces stay in them. Within `wordGap` (a share of the size) of each other they are one. */
 export function runsOf(glyphs: readonly Glyph[], wordGap: number): readonly (readonly Glyph[])[] {
-  return stitched(splitRuns(glyphs), wordGap);
+  return stitched(
+    splitRuns(glyphs.filter((glyph, index) => !isUnseenHyphen(glyph, glyphs[index + 1]))),
+    wordGap,
+  );
+}
+
+/** A soft hyphen within a line has no width: the next letter stands where it stands. */
+function isUnseenHyphen(glyph: Glyph, next: Glyph | undefined): boolean {
+  if (glyph.text !== "-" || next === undefined || next.text === "-" || next.text === "") return false;
+  const { size } = glyph.style;
+  return (
+    Math.abs(next.from - glyph.from) < SAME_LINE * size && Math.abs(next.line - glyph.line) < SAME_LINE * size
+  );
 }
 
 function splitRuns(glyphs: readonly Glyph[]): Glyph[][] {

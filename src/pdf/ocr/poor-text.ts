@@ -35,6 +35,8 @@ function isTorn(word: TextWord, next: TextWord | undefined): boolean {
   const gap = next.box.x0 - word.box.x1;
   const letter = (word.box.x1 - word.box.x0) / word.text.length;
   if (gap < -1 || gap > letter) return false;
-  const goesOn = /\d[.,/]$/.test(word.text) && /^\d{2,3}(?!\d)/.test(next.text);
+  // After `$41.50,` begins the next of several figures.
+  const isOpen = /\d[.,/]$/.test(word.text) && !/[.,]\d\d[.,]$/.test(word.text);
+  const goesOn = isOpen && /^\d{2,3}(?!\d)/.test(next.text);
   return goesOn || (/\d$/.test(word.text) && /^[.,/]\d/.test(next.text));
 }

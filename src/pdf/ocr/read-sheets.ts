@@ -19,14 +19,16 @@ export type Cut = {
   readonly ink: Ink;
   readonly strips: readonly Strip[];
   readonly dpi: number;
+  /** Pixels by which its letters are smoothed for reading (`two-tone.ts`). */
+  readonly smoothing: number;
 };
 
-export function cutIntoStrips(straight: GreyPicture, dpi: number): Cut {
+export function cutIntoStrips(straight: GreyPicture, dpi: number, smoothing = 0): Cut {
   const first = findBlots(straight);
   const panels = findPanels(first.blots, dpi);
   const picture = panels.length === 0 ? straight : clearPanels(straight, panels);
   const ink = panels.length === 0 ? first : findBlots(picture);
-  return { picture, ink, strips: findStrips(ink.blots, dpi), dpi };
+  return { picture, ink, strips: findStrips(ink.blots, dpi), dpi, smoothing };
 }
 
 /**
@@ -61,7 +63,10 @@ async function readOnce(
 ): Promise<readonly SeenWord[] | null> {
   const words: SeenWord[] = [];
   for (const sheet of layOutSheets(cut.picture, cut.ink, cut.strips)) {
-    const seen = await recognise(await toPng(sheet.picture, scale), cut.dpi * scale);
+    const seen = await recognise(
+      await toPng(sheet.picture, { scale, smoothing: scale === 1 ? cut.smoothing : 0 }),
+      cut.dpi * scale,
+    );
     if (seen === null) return null;
     for (const { strip, words: own } of takeBack(
       sheet,
@@ -87,11 +92,13 @@ function keyOf(strip: Strip): string {
 }
 
 /** In grey: Tesseract takes an eighth longer for the same picture in colours, which is what sharp would write. */
-function toPng({ width, height, data }: GreyPicture, scale: number): Promise<Buffer> {
-  const whole = sharp(data, { raw: { width, height, channels: 1 } });
-  const sized =
-    scale === 1
-      ? whole
-      : whole.resize(Math.round(width * scale), Math.round(height * scale), { kernel: "cubic" });
+function toPng(
+  { width, height, data }: GreyPicture,
+  { scale, smoothing }: { readonly scale: number; readonly smoothing: number },
+): Promise<Buffer> {
+  const plain = sharp(data, { raw: { width, height, channels: 1 } });
+  const whole = smoothing === 0 ? plain : plain.blur(smoothing);
+  const [wide, tall] = [Math.round(width * scale), Math.round(height * scale)];
+  const sized = scale === 1 ? whole : whole.resize(wide, tall, { kernel: "cubic" });
   return sized.toColourspace("b-w").png({ compressionLevel: 1 }).toBuffer();
 }

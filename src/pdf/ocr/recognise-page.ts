@@ -12,6 +12,7 @@ import { type Cut, cutIntoStrips, readStrips, tryStrips } from "./read-sheets.ts
 import type { Recogniser } from "./recognition.ts";
 import { findSkew, mapInk } from "./skew.ts";
 import type { SeenWord } from "./tsv.ts";
+import { smoothingFor } from "./two-tone.ts";
 
 export type Recognised = {
   readonly words: TextWord[];
@@ -37,7 +38,12 @@ const TURNS: readonly Turn[] = [0, 180, 90, 270];
  */
 const SIDEWAYS = 2;
 
-type Straight = { readonly picture: GreyPicture; readonly turn: Turn; readonly degrees: number };
+type Straight = {
+  readonly picture: GreyPicture;
+  readonly turn: Turn;
+  readonly degrees: number;
+  readonly smoothing: number;
+};
 
 /**
  * Words of a picture of a page, whichever way it lies; null when recognition failed. `pointsPerPixel` leads to the boxes' points.
@@ -106,7 +112,7 @@ function sampleOf(cut: Cut): Cut {
 function cutStraight(straight: Straight, dpi: number): { cut: Cut; flat: GreyPicture; form: FormBoxes } {
   const flat = flattenPaper(straight.picture, dpi);
   const form = findFormBoxes(flat, dpi);
-  return { cut: cutIntoStrips(eraseRules(form.rest, dpi), dpi), flat, form };
+  return { cut: cutIntoStrips(eraseRules(form.rest, dpi), dpi, straight.smoothing), flat, form };
 }
 
 async function recogniseStraight(
@@ -129,8 +135,9 @@ async function straighten(picture: GreyPicture, dpi: number, turn: Turn): Promis
 
 /** Takes the skew out of a picture whose quarter turns are taken out already. */
 async function turnBack(upright: GreyPicture, turn: Turn, degrees: number): Promise<Straight> {
-  if (Math.abs(degrees) < LEAST_SKEW) return { picture: upright, turn, degrees: 0 };
-  return { picture: await turnPicture(upright, -degrees), turn, degrees };
+  const smoothing = smoothingFor(upright);
+  if (Math.abs(degrees) < LEAST_SKEW) return { picture: upright, turn, degrees: 0, smoothing };
+  return { picture: await turnPicture(upright, -degrees), turn, degrees, smoothing };
 }
 
 async function turnPicture(picture: GreyPicture, degrees: number): Promise<GreyPicture> {

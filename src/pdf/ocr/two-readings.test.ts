@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { joinFigures } from "./join-figures.ts";
 import type { SeenWord } from "./tsv.ts";
-import { hasDoubtfulFigure, mergeReadings } from "./two-readings.ts";
+import { hasDispute, hasDoubtfulFigure, mergeReadings, settleDisputes } from "./two-readings.ts";
 
 const seen = (text: string, confidence: number, left = 100, width = 90): SeenWord => ({
   text,
@@ -48,4 +48,16 @@ it("puts figures together that type of fixed width tears apart, and no two figur
   expect(texts(seen("2,188", 0.9, 0, 90), seen(".23", 0.9, 100, 50))).toEqual(["2,188.23"]);
   expect(texts(seen("676.", 0.9, 0, 70), seen("88", 0.9, 120, 40))).toEqual(["676.", "88"]);
   expect(texts(seen("12.50", 0.9, 0, 70), seen("30.00", 0.9, 84, 70))).toEqual(["12.50", "30.00"]);
+});
+
+it("lets a third reading settle what two dispute, and leaves what all read otherwise", () => {
+  const readings = (...texts: readonly string[]) => texts.map((text) => [seen(text, 0.9)]);
+  const settle = (...texts: readonly string[]) => {
+    const [word] = settleDisputes([seen(texts[0]!, 0.5)], readings(...texts));
+    return [word?.text, word?.confidence];
+  };
+  expect(settle("490.11", "190.11", "190.11")).toEqual(["190.11", 0.8]);
+  expect(settle("490.11", "190.11", "790.11")).toEqual(["490.11", 0.5]);
+  expect(settleDisputes([seen("190.11", 0.95)], readings("490.11", "490.11"))[0]?.text).toBe("190.11");
+  expect([0.5, 0.8].map((confidence) => hasDispute([seen("190.11", confidence)]))).toEqual([true, false]);
 });

@@ -157,7 +157,7 @@ function isNumberedName(text: string): boolean {
 /** Reasons and kinds that returns print before the company (NACHA return reason codes in words). */
 const RETURN_NOISE = new Set(
   `REVERSE NSF REVERSAL OF FOR FROM TO ITEM NOT AUTHORIZED UNAUTHORIZED INSUFFICIENT FUNDS NO ACCT
-   ACCOUNT CLOSED STOP MAKER CHECK CLAIM DIRECT WITHDRAWAL DEBIT UNPAID REASON`.split(" "),
+   ACCOUNT CLOSED STOP MAKER CHECK CLAIM DIRECT WITHDRAWAL WDL WD DEBIT UNPAID REASON`.split(" "),
 );
 
 /**

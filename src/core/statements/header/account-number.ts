@@ -27,11 +27,37 @@ export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>
   const mentions = labelled(lines, rows);
   // The number of a card is that of the account only where nothing else is.
   const ofAccounts = mentions.filter(({ isOfCard }) => !isOfCard);
-  const found = ofAccounts.length > 0 ? ofAccounts : mentions;
+  const found = withoutIbans(ofAccounts.length > 0 ? ofAccounts : mentions);
   if (found.length > 0) return withSiblings(found, lines, rows);
   const named = masked(lines, rows);
-  return named.length > 0 ? named : repeated(lines, rows);
+  if (named.length > 0) return named;
+  const titled = ofTitles(lines, rows);
+  return titled.length > 0 ? titled : repeated(lines, rows);
 }
+
+/** An IBAN says once more what stands beside the label of the number itself. */
+function withoutIbans<Mention extends NumberMention>(found: readonly Mention[]): readonly Mention[] {
+  const numbers = found.map(({ number }) => number.value.replace(/\W/g, ""));
+  const isIban = (text: string) => /^[A-Z]{2}\d{2}[A-Z\d]{10,}$/.test(text);
+  const isIn = (iban: string) =>
+    numbers.some((other) => !isIban(other) && /^\d{6,}$/.test(other) && iban.includes(other));
+  return found.filter((_, index) => !isIban(numbers[index]!) || !isIn(numbers[index]!));
+}
+
+/** `Spark Basic - 36091458810`, `Ending in 0917`: nothing else on the line, or in its cell, than the name and the number. */
+function ofTitles(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
+  return lines.flatMap((line) => {
+    if (rows.has(line) || NOT_ACCOUNT.test(line.text)) return [];
+    const title =
+      line.cells.find(({ text }) => ENDING.test(text)) ??
+      (TITLED.test(line.text) ? line.cells.at(-1) : undefined);
+    if (title === undefined) return [];
+    return [{ number: locate(line, title.last, title.last), order: line.order, isPrimary: false }];
+  });
+}
+
+const ENDING = /^(?:account )?(?:ending|ends) (?:in|with):? [x*•.]*\d{3,5}$/i;
+const TITLED = /^\p{L}[\p{L} &'’.]+ [-–] \d{8,17}$/u;
 
 /** `HOLIDAY CLUB 3136306-0012`: the number of a member with another suffix is another of the member's accounts, whatever it is called. */
 function withSiblings(

@@ -20,6 +20,10 @@ const NO_HOLDER =
   /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
 /** `Bahnhofstraße 98`, `Calle Mayor 4 B`: where the number stands behind the street; right above the town only. */
 const HOUSE_NUMBER = /[\p{L}.]\s\d{1,4}(?:\s?[a-z])?$/iu;
+/** `01/03/2025 - 31/03/2025` over the name, and nothing else. */
+const PERIOD = /^\d{1,4}[/.-]\d\d?[/.-]\d{2,4} (?:[-–—]|to|through|thru) \d{1,4}[/.-]\d\d?[/.-]\d{2,4}$/i;
+/** The bank's name of the account over the address of its holder. */
+const ACCOUNT = /\b(?:checking|savings|money market|current) (?:account|plus)?$|\b(?:checking|savings)$/i;
 /** How banks begin what they print of a payment; its second line may end as an address does (`ALHAMBRA CA 91801`). */
 const PAYMENT_WORDS =
   /^(?:pos|ach|atm|checkcard|debit|purchase|payment|wire|transfer|zelle|deposit|withdrawal|check|card|recurring|visa|preauthorized)\b/i;
@@ -69,7 +73,10 @@ function besidePageNumber(lines: readonly Line[]): Located<string> | null {
 /** Without an address: the first name above the rows that ends as a company's does. */
 function namedByLegalForm(lines: readonly Line[]): Located<string> | null {
   const rows = lines.findIndex(isDated);
-  return firstCell(rows < 0 ? lines : lines.slice(0, rows), (text) => (LEGAL_FORM.test(text) ? text : null));
+  return firstCell(rows < 0 ? lines : lines.slice(0, rows), (text) => {
+    // `Account: 0001239 | Harbor Seafood, Inc.`
+    return text.split(/\s+[|•·]\s+/).find((part) => LEGAL_FORM.test(part)) ?? null;
+  });
 }
 
 function firstCell(lines: readonly Line[], nameOf: (text: string) => string | null): Located<string> | null {
@@ -108,6 +115,7 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
     const town = townIn(lines, index);
     if (town === undefined || isDated(line)) continue;
     let top: Located<string> | null = null;
+    const names: Located<string>[] = [];
     let above = { y: town.box.y0, height: town.box.y1 - town.box.y0 };
     let count = 0;
     for (let at = index - 1; at >= Math.max(0, index - 9) && count < 5; at--) {
@@ -115,13 +123,20 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       const cell = other.cells.find((one) => Math.abs(one.box.x0 - town.box.x0) < 6);
       if (cell === undefined || other.page !== line.page) continue;
       if (above.y - cell.box.y1 > above.height * 1.3) break;
+      if (PERIOD.test(cell.text)) break;
       if (isDated(other) || PAYMENT_WORDS.test(cell.text)) {
         top = null;
         break;
       }
       above = { y: cell.box.y0, height: cell.box.y1 - cell.box.y0 };
       count++;
-      if (top !== null && isNoName(cell.text)) break;
+      if (top !== null && (isNoName(cell.text) || ACCOUNT.test(cell.text) || TOWN.test(cell.text))) break;
+      // What stands between the street and the postcode is the town.
+      if (STREET.test(cell.text)) {
+        top = null;
+        names.length = 0;
+        continue;
+      }
       const isStreet = count === 1 && HOUSE_NUMBER.test(cell.text);
       if (isStreet || NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
         // The bank's own address, under its name; `55 Bank St` is a street.
@@ -131,8 +146,11 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
         continue;
       }
       top = { value: cell.text, place: { page: other.page, box: cell.box } };
+      names.push(top);
     }
-    if (top !== null) return top;
+    // A card names its user over the company that holds the account.
+    const company = names.find(({ value }) => LEGAL_FORM.test(value));
+    if (top !== null) return isCompany(top.value) ? top : (company ?? top);
   }
   return null;
 }

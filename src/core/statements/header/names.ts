@@ -1,6 +1,6 @@
 // Who keeps the account and what it is called there.
 
-import type { Line } from "../layout/lines.ts";
+import type { Cell, Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
 import type { Located } from "../types.ts";
@@ -32,7 +32,8 @@ export function bankNameOf(lines: readonly Line[]): Located<string> | null {
     listedLocated(lines) ??
     insuredName(lines) ??
     legalName(lines) ??
-    namedInSentences(lines)
+    namedInSentences(lines) ??
+    letterhead(lines)
   );
 }
 
@@ -79,27 +80,65 @@ function isTransactionLike(line: Line): boolean {
   return /^\d{1,2}[/.-]\d{1,2}\b|\d[.,]\d{2}$/.test(line.text);
 }
 
-function byKind(lines: readonly Line[]): { value: Located<string>; place: { order: number } } | null {
-  for (const line of lines) {
-    if (isTransactionLike(line)) continue;
-    for (const cell of line.cells) {
-      const name = cell.text
-        .replace(/^\w+:\s+|[\s,.;|–-]*(?:member fdic|equal housing|(?:federally )?insured by ncua).*$/gi, "")
-        .replace(/\s+[-–|]\s.*$|:\s.*$|\s*\([^)]*\)$/, "")
-        .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")
-        .replace(PRODUCT_BEHIND, "$1")
-        .trim();
-      const words = name.split(" ").length;
-      if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name)) continue;
-      const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
-      if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) continue;
-      return {
-        value: { value: name, place: { page: line.page, box: cell.box } },
-        place: { order: line.order },
-      };
-    }
-  }
-  return null;
+type Named = {
+  readonly value: Located<string>;
+  readonly place: { readonly order: number };
+  readonly size: number;
+};
+
+/** The first name, unless a letterhead in much bigger type follows it. */
+function byKind(lines: readonly Line[]): Named | null {
+  const names = lines.flatMap(namesOfKind);
+  const [first] = names;
+  return names.find(({ size }) => size > first!.size * BIGGER) ?? first ?? null;
+}
+
+function namesOfKind(line: Line): Named[] {
+  if (isTransactionLike(line)) return [];
+  return line.cells.flatMap((cell) => {
+    const name = cell.text
+      .replace(/^\w+:\s+|[\s,.;|–-]*(?:member fdic|equal housing|(?:federally )?insured by ncua).*$/gi, "")
+      .replace(/\s+[-–|]\s.*$|:\s.*$|\s*\([^)]*\)$/, "")
+      .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")
+      .replace(PRODUCT_BEHIND, "$1")
+      .replace(/[®™℠]+$/, "")
+      .trim();
+    const words = name.split(" ").length;
+    if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name)) return [];
+    const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
+    if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) return [];
+    const value = { value: name, place: { page: line.page, box: cell.box } };
+    return [{ value, place: { order: line.order }, size: sizeOf(line, cell) }];
+  });
+}
+
+function sizeOf({ words }: Line, { first, last }: Cell): number {
+  return Math.max(...words.slice(first, last + 1).map(({ size, box }) => Math.min(size, box.y1 - box.y0)));
+}
+
+/** A letterhead's type is so much bigger than that of other names, and of most of the page. */
+const BIGGER = 1.4;
+/** A letterhead stands in the upper part of the first page. */
+const UPPER = 0.25;
+const NO_LETTERHEAD =
+  /\b(?:statements?|accounts?|summary|activity|transactions?|history|checking|savings|business|personal|commercial|card|monthly|page|details?|balance|period|customer|important|notice|welcome|hello|invoice|report|your|the|of|for|from|confidential|copy|draft)\b|\d|[:.@]/i;
+
+/** Where no name says what it is: the one thing at the top of the first page in the biggest type, if it is a name at all. */
+function letterhead(lines: readonly Line[]): Located<string> | null {
+  const [first] = lines;
+  if (first === undefined || first.isOcr) return null;
+  const own = lines.filter(({ page }) => page === first.page);
+  const bottom = Math.max(...own.map(({ box }) => box.y1));
+  const usual = own.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(own.length / 2)]!;
+  const cells = own.flatMap((line) => line.cells.map((cell) => ({ line, cell, size: sizeOf(line, cell) })));
+  const most = Math.max(...cells.map(({ size }) => size));
+  const [biggest, other] = cells.filter(({ size }) => size > most * 0.95);
+  if (biggest === undefined || other !== undefined || most < usual * BIGGER) return null;
+  const { line, cell } = biggest;
+  const name = cell.text.replace(/[®™℠]+$/, "").trim();
+  const isName = /^\p{L}[\p{L}&'’ -]+$/u.test(name) && name.split(" ").length <= 4 && name.length > 2;
+  if (!isName || cell.box.y0 > bottom * UPPER || NO_LETTERHEAD.test(name)) return null;
+  return { value: name, place: { page: line.page, box: cell.box } };
 }
 
 /** Words of the titles of lists: `Banking/Debit card withdrawals and purchases` names no bank. */

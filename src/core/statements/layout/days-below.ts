@@ -34,7 +34,8 @@ export function withDaysBelow(lines: readonly Line[], tokens: (line: Line) => To
       const below = pairs.get(line);
       if (below !== undefined) return [withDay(line, below, tokens(below))];
       if (!days.has(line)) return [line];
-      const rest = line.words.slice(tokens(line).dates[0]!.last + 1);
+      const { dates, amounts } = tokens(line);
+      const rest = line.words.slice(dates[0]!.last + 1, amounts[0]?.first);
       return rest.length === 0 ? [] : [withWords(line, rest)];
     })
     .map((line, order) => ({ ...line, order }));
@@ -53,17 +54,24 @@ function endsInFigure(line: Line, { dates, amounts }: Tokens): boolean {
   );
 }
 
+/** The day, and flush with the figure at most the balance after it. */
 function isDayBelow(line: Line, below: Line, { dates, amounts }: Tokens): boolean {
+  const [balance, more] = amounts;
+  const isFlush =
+    balance === undefined ||
+    (balance.last === below.words.length - 1 && Math.abs(balance.box.x1 - line.box.x1) < line.size);
   return (
     dates[0]?.first === 0 &&
-    amounts.length === 0 &&
+    more === undefined &&
+    isFlush &&
     Math.abs(below.box.x0 - line.box.x0) < FLUSH * line.size &&
     below.box.y0 - line.box.y1 < line.size
   );
 }
 
-function withDay(line: Line, below: Line, { dates }: Tokens): Line {
-  return withWords(line, [...below.words.slice(0, dates[0]!.last + 1), ...line.words]);
+function withDay(line: Line, below: Line, { dates, amounts }: Tokens): Line {
+  const balance = amounts[0] === undefined ? [] : below.words.slice(amounts[0].first);
+  return withWords(line, [...below.words.slice(0, dates[0]!.last + 1), ...line.words, ...balance]);
 }
 
 function withWords(line: Line, words: Line["words"]): Line {

@@ -14,6 +14,7 @@ export type Account = {
   readonly number: NumberMention | null;
 };
 
+type Part = Omit<Account, "number">;
 type Cut = { readonly at: number };
 
 export function accountsOf(
@@ -32,17 +33,22 @@ export function accountsOf(
   const cuts = cutsOf(walk.balances, { rowOrders, dailyOrders }, mentions);
   const end = (lines.at(-1)?.order ?? 0) + 1;
   const bounds = [0, ...cuts.map((cut) => cut.at), end];
-  const accounts: Account[] = [];
-  for (const [index, from] of bounds.slice(0, -1).entries()) {
+  const parts = bounds.slice(0, -1).map((from, index): Part => {
     const to = bounds[index + 1] ?? end;
-    const part = partOf(walk, from, to);
-    // Running heads name the first account on every page.
+    return { from, to, walk: partOf(walk, from, to) };
+  });
+  return withNumbers(withoutOverviews(parts), mentions);
+}
+
+/** Running heads name the first account on every page: each takes a number that none before it has, if there is one. */
+function withNumbers(parts: readonly Part[], mentions: readonly NumberMention[]): Account[] {
+  const accounts: Account[] = [];
+  for (const part of parts) {
     const known = new Set(accounts.flatMap(({ number }) => (number === null ? [] : [digits(number)])));
     const fresh = mentions.filter((one) => !known.has(digits(one)));
-    const number = numberOf(part, fresh, from, to) ?? numberOf(part, mentions, from, to);
-    accounts.push({ from, to, walk: part, number });
+    accounts.push({ ...part, number: numberOf(part, fresh) ?? numberOf(part, mentions) });
   }
-  return withoutOverviews(accounts);
+  return accounts;
 }
 
 function cutsOf(
@@ -175,13 +181,8 @@ function partOf(walk: Walk, from: number, to: number): Walk {
   };
 }
 
-function numberOf(
-  part: Walk,
-  mentions: readonly NumberMention[],
-  from: number,
-  to: number,
-): NumberMention | null {
-  const start = part.balances.find((mark) => mark.label === "start")?.line.order ?? from;
+function numberOf({ from, to, walk }: Part, mentions: readonly NumberMention[]): NumberMention | null {
+  const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? from;
   const own = mentions.filter((one) => one.order >= from && one.order < to);
   const near = own
     .filter((one) => Math.abs(one.order - start) < 30)
@@ -195,11 +196,11 @@ function isOwn({ isPrimary }: NumberMention): boolean {
 }
 
 /** An overview on the first page names each account's balances once more; such a part has no rows and its twin follows. */
-function withoutOverviews(accounts: readonly Account[]): Account[] {
-  const values = (account: Account) =>
-    account.walk.balances.filter((mark) => mark.label === "start").map((mark) => mark.token.amount.minor);
-  const hasRows = (account: Account) =>
-    account.walk.tables.some((table) => table.section !== "ignored" && table.rows.length > 0);
+function withoutOverviews(accounts: readonly Part[]): Part[] {
+  const values = ({ walk }: Part) =>
+    walk.balances.filter((mark) => mark.label === "start").map((mark) => mark.token.amount.minor);
+  const hasRows = ({ walk }: Part) =>
+    walk.tables.some((table) => table.section !== "ignored" && table.rows.length > 0);
   return accounts.filter((account, index) => {
     if (hasRows(account) || accounts.length === 1) return true;
     const own = values(account);

@@ -8,6 +8,9 @@ import type { RawRow, Table } from "../tables/raw.ts";
 const PITCH = 2.1;
 /** A difference of gaps below this many heights says nothing. */
 const CLEAR = 0.3;
+/** Lines of one description begin at one place, or further in, within so many points. */
+const ALIGNED = 8;
+const INDENT = 30;
 
 /** The lines of text of every row of a table, its own ones included, in printed order. */
 export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
@@ -15,6 +18,7 @@ export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
     [...row.lead, ...table.tail].some((line) => hugs(line, row.lines[0]!)),
   );
   const isAbove = !isAround && isTextAbove(table.rows);
+  const left = Math.min(...table.rows.map((row) => textXOf(row) ?? Infinity));
   const lines = new Map<RawRow, Line[]>();
   for (const [index, row] of table.rows.entries()) {
     const own = lines.get(row) ?? [];
@@ -24,7 +28,7 @@ export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
       const [above, below] = partedBetween(row.lead, previous, row);
       if (previous !== undefined) lines.get(previous)?.push(...above);
       own.push(...below);
-    } else if (isAbove) own.push(...touching(row.lead, row));
+    } else if (isAbove) own.push(...touching(row.lead, row, left));
     else if (previous !== undefined) {
       lines.get(previous)?.push(...following(row.lead, previous), ...overPage(row.lead, previous, row));
     }
@@ -73,12 +77,12 @@ function isTextAbove(rows: readonly RawRow[]): boolean {
   return votes >= 1;
 }
 
-/** Of the lines above a row those that touch it without a break. */
-function touching(lead: readonly Line[], row: RawRow): Line[] {
+/** Of the lines above a row those that touch it without a break. `left`: where the texts of the list begin. */
+function touching(lead: readonly Line[], row: RawRow, left = Infinity): Line[] {
   const kept: Line[] = [];
   let below = row.lines[0]!;
   for (const line of [...lead].reverse()) {
-    if (!isNext(line, below) || !isAligned(line, row)) break;
+    if (!isNext(line, below) || !isAligned(line, row, left)) break;
     kept.unshift(line);
     below = line;
   }
@@ -99,8 +103,8 @@ function following(lines: readonly Line[], row: RawRow): Line[] {
 /** The rest of a description that goes on at the top of the next page: flush with it, right above the next row. */
 function overPage(lead: readonly Line[], previous: RawRow, row: RawRow): Line[] {
   const page = row.lines[0]?.page;
-  const x = previous.text.find((part) => part.words.length > 0)?.words[0]?.box.x0;
-  if (x === undefined || page === previous.lines.at(-1)?.page) return [];
+  const x = textXOf(previous);
+  if (x === null || page === previous.lines.at(-1)?.page) return [];
   return touching(lead, row).filter((line) => line.page === page && Math.abs(line.box.x0 - x) < 2);
 }
 
@@ -109,11 +113,18 @@ function isNext(above: Line, below: Line): boolean {
   return above.page === below.page && apart > 0 && apart < PITCH * Math.max(above.size, below.size);
 }
 
-function isAligned(line: Line, row: RawRow): boolean {
-  const text = row.text.find((part) => part.words.length > 0)?.words[0]?.box.x0;
+function isAligned(line: Line, row: RawRow, left = Infinity): boolean {
+  const text = textXOf(row);
+  const day = row.date?.box.x0 ?? Infinity;
   return (
-    text === undefined ||
-    Math.abs(line.box.x0 - text) < 8 ||
-    (line.box.x0 > text - 8 && line.box.x0 < text + 30)
+    text === null ||
+    Math.abs(line.box.x0 - day) < 2 ||
+    Math.abs(line.box.x0 - text) < ALIGNED ||
+    (line.box.x0 > Math.min(text, left) - ALIGNED && line.box.x0 < text + INDENT)
   );
+}
+
+/** Where the text of a row begins. */
+function textXOf(row: RawRow): number | null {
+  return row.text.find((part) => part.words.length > 0)?.words[0]?.box.x0 ?? null;
 }

@@ -45,9 +45,9 @@ function invalidOf({ lines }: RawRow): InvalidRow {
   };
 }
 
-/** A row with a balance alone moves no money; a balance that does not follow fails by itself. */
+/** A row with a balance alone, or with an amount of zero, moves no money; a balance that does not follow fails by itself. */
 function hasAmount({ money }: RawRow): boolean {
-  return money.some((cell) => cell.role !== "balance");
+  return money.some((cell) => cell.role !== "balance" && cell.token.amount.minor !== 0n);
 }
 
 /** Without a day, an amount with the balance after it in the columns of both, and words that are no label of a sum. */

@@ -47,4 +47,28 @@ describe("a day that the scan spoiled", () => {
     expect(sure.rows.some((row) => row.isOcrSuspect)).toBe(false);
     expect(sure.verdict).toBe("VERIFIED");
   });
+
+  it("is told at the end of a list too, by the period", () => {
+    const page = PAGE.replace("03/20", "O3/2O");
+    const document = typed([page], { source: "ocr", confidence: (word) => (word === "O3/2O" ? 0.4 : 0.97) });
+    const last = readStatements(document).statements[0]!.rows.at(-1);
+    expect(last && formatDay(last.date)).toBe("2024-03-20");
+  });
+
+  it("is told although one day that OCR was sure of stands out of order", () => {
+    const days = ["03/01", "03/02", "03/04", "03/30", "03/09", "83/11", "03/13", "03/20"];
+    const rows = days.map((day, index) => `${day}         ALPHA STORE ${index}                 10.00`);
+    const page = ["Statement period 03/01/2024 to 03/31/2024", PAGE.split("\n")[3], ...rows].join("\n");
+    const document = typed([page], { source: "ocr", confidence: (word) => (word === "83/11" ? 0.4 : 0.97) });
+    const read = readStatements(document).statements[0]!.rows.map((row) => formatDay(row.date).slice(5));
+    expect(read).toEqual(["03-01", "03-02", "03-04", "03-30", "03-09", "03-11", "03-13", "03-20"]);
+  });
+
+  it("is taken from above where nothing tells it, and a person is asked to look", () => {
+    const { row, statement } = scan("x3:1|");
+    expect(row && formatDay(row.date)).toBe("2024-03-02");
+    expect(row?.description).toBe("GAMMA SERVICE");
+    expect(row?.isOcrSuspect).toBe(true);
+    expect(statement.verdict).toBe("AMBER");
+  });
 });

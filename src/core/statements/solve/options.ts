@@ -22,11 +22,13 @@ const BROKEN_LINK_COST = 20;
 const TURNED_MARK_COST = 4;
 const LEFT_OUT_COST = 8;
 const KEPT_THOUGH_IGNORED_COST = 6;
+const NOTHING_COST = 2;
 const MAX_OPTIONS = 8;
 
 export function optionsOf(table: Table, start: bigint | null, isCard: boolean): readonly TableOption[] {
   const isIgnored = table.section === "ignored" || isRepeat(table);
   const options: TableOption[] = [];
+  let isNothing = false;
   for (const structure of structuresOf(table)) {
     for (const every of signReadingsOf(table, structure, isCard)) {
       const reading = { ...every, rows: every.rows.filter((row) => !isEmptyCharge(row)) };
@@ -44,7 +46,8 @@ export function optionsOf(table: Table, start: bigint | null, isCard: boolean): 
         options.push(optionOf(table, signName, cost + 0.5 + turned * TURNED_MARK_COST, signed, start));
       }
       const undated = withoutUndated(reading.rows);
-      if (undated !== null)
+      isNothing ||= movesNothing(table, undated ?? reading.rows);
+      if (undated !== null && !movesNothing(table, undated))
         options.push(optionOf(table, `${name}, undated lines left out`, cost + 1.5, undated, start));
       const once = withoutRepeats(reading.rows);
       if (once !== null)
@@ -54,7 +57,7 @@ export function optionsOf(table: Table, start: bigint | null, isCard: boolean): 
   const leftOut = optionOf(
     table,
     "left out",
-    isIgnored ? 0 : LEFT_OUT_COST + table.rows.length * 0.2,
+    isIgnored ? 0 : isNothing ? NOTHING_COST : LEFT_OUT_COST + table.rows.length * 0.2,
     [],
     start,
   );
@@ -90,6 +93,11 @@ function isMarked({ cell }: Candidate): boolean {
 /** `Interest charged on purchases 0.00` without a date states that nothing happened. */
 function isEmptyCharge(row: Candidate): boolean {
   return row.minor === 0n && row.raw.date === null;
+}
+
+/** `Cash advances 0.00` of a summary, beside the day on which a payment is due. */
+function movesNothing({ columns, title }: Table, rows: readonly Candidate[]): boolean {
+  return columns === null && title === "" && rows.every((row) => row.minor === 0n);
 }
 
 function isChanged(a: readonly Candidate[], b: readonly Candidate[]): boolean {

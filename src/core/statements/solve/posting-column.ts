@@ -33,7 +33,8 @@ export function postingColumnOf(
 /** The row with what the order of its list tells about its days; one that shows the other day alone takes that of the posting from above. */
 export function withPosting(row: RawRow, column: PostingColumn | null): RawRow {
   const { date, otherDate, isOtherPosting } = row;
-  if (column === null || isOtherPosting !== null || date === null) return row;
+  // A day that the scan spoiled is not left out.
+  if (column === null || isOtherPosting !== null || date === null || row.spoiledDate !== null) return row;
   if (otherDate !== null) return { ...row, isOtherPosting: column.isSecond };
   return Math.abs(date.box.x0 - column.otherX) < FLUSH ? { ...row, isOtherPosting: true } : row;
 }

@@ -52,8 +52,9 @@ export function rowsOf(
   for (const candidate of candidates) {
     const { raw, table } = candidate;
     if (!texts.has(table)) {
-      texts.set(table, describe(table));
-      edges.set(table, codeEdgeOf(table));
+      const described = describe(table);
+      texts.set(table, described);
+      edges.set(table, codeEdgeOf(table.rows.map((row) => wordsOf(row, described.get(row) ?? row.lines))));
       postings.set(
         table,
         postingColumnOf(table, (token, row) => dayOfToken(token, row, context)),
@@ -184,8 +185,8 @@ function wordsOf(raw: RawRow, lines: readonly Line[]): TextWord[] {
   const isHour = ({ text, box }: TextWord) => box.x1 < x && HOUR.test(text);
   return lines.flatMap((line) => {
     const own = raw.text.find((part) => part.line === line);
-    if (own !== undefined) return [...own.words];
-    return raw.lines.includes(line) ? [] : line.words.filter((word) => !isHour(word));
+    if (own === undefined) return raw.lines.includes(line) ? [] : line.words.filter((word) => !isHour(word));
+    return line === raw.lines[0] ? [...own.words] : withoutHour(own.words);
   });
 }
 
@@ -195,6 +196,17 @@ function clean(text: string): string {
     .replace(/^[\s|*•·–—-]+(?=\S)|[\s|•–—-]+$/g, "")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** `2:59 PM · Card ending in 3389` under the row. */
+function withoutHour(words: readonly TextWord[]): TextWord[] {
+  const from = words.findIndex(({ text }) => !HOUR.test(text));
+  const isHour = from > 0 && /^\d/.test(words[0]!.text);
+  return isHour
+    ? words.slice(/^[·|•]$/.test(words[from]!.text) ? from + 1 : from)
+    : from < 0
+      ? []
+      : [...words];
 }
 
 function sectionOf(table: Table): SectionKind {

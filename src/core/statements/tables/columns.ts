@@ -7,6 +7,7 @@ import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
+import { groupsOf } from "./column-groups.ts";
 import { cellsOfHeading, type Heading } from "./heading-cells.ts";
 import { edgesBelow } from "./heading-edges.ts";
 import { mergeLine } from "./merge-headings.ts";
@@ -52,7 +53,7 @@ export function columnSetAt(
     if (other === undefined || !isNear(other, lines[above + 1]!) || !isHeadingLike(other, tokens)) break;
     if (
       !mergesAbove(other, headings) ||
-      (areTitlesAbreast(other) && isRepeated(headings, other.cells.length))
+      (areTitlesAbreast(other) && areColumnsAbreast(headings, other.cells.length))
     )
       break;
     mergeLine(headings, other, "above");
@@ -142,11 +143,12 @@ function isNear(above: Line, below: Line): boolean {
   );
 }
 
-/** The same columns once more for each of several lists side by side. */
-function isRepeated(headings: readonly Heading[], times: number): boolean {
-  const size = headings.length / times;
-  const roles = headings.toSorted((a, b) => a.x0 - b.x0).map((heading) => roleOf(plainOf(heading.text)));
-  return Number.isInteger(size) && size >= 2 && roles.every((role, index) => role === roles[index % size]);
+/** The columns of so many lists side by side. */
+function areColumnsAbreast(headings: readonly Heading[], lists: number): boolean {
+  const columns = headings
+    .toSorted((a, b) => a.x0 - b.x0)
+    .map(({ text }) => ({ role: roleOf(plainOf(text)), title: text }));
+  return groupsOf(columns)?.length === lists;
 }
 
 function mergesAbove(line: Line, headings: readonly Heading[]): boolean {

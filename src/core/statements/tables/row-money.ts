@@ -3,7 +3,7 @@
 import { boxOf, type Line } from "../layout/lines.ts";
 import { isMoneyRole } from "../terms/column-terms.ts";
 import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
-import { type ColumnSet, columnOf } from "./columns.ts";
+import { type Column, type ColumnSet, columnOf, moneyColumnsOf } from "./columns.ts";
 import type { MoneyCell } from "./raw.ts";
 
 /** An amount further than this from every money column of the heading is text, in points. */
@@ -27,7 +27,9 @@ export function moneyByColumns(
   for (const printed of tokens.amounts) {
     const token = withoutEmptyCell(line, printed, set);
     const home = columnOf(token.box, set.columns, COLUMN_REACH);
-    const isText = home?.role === "description" && (token.gapBefore < APART || token.gapAfter < APART);
+    const isText =
+      (home?.role === "description" && (token.gapBefore < APART || token.gapAfter < APART)) ||
+      (home !== null && endsText(token, tokens) && isBesides(token, home, set));
     if (home === null || isText || isEmbedded(token, tokens)) continue;
     if (isMoneyRole(home.role)) cells.push({ token, line, role: home.role });
     else if (home.role !== "ignored" && isTrailing(line, token, tokens)) {
@@ -46,7 +48,7 @@ export function moneyByColumns(
   const isRagged =
     cells.length === 0 || cells.some((cell, index) => index > 0 && cell.role === cells[index - 1]?.role);
   if (!isRagged) return cells;
-  const byPosition = moneyByPosition(line, tokens, dates);
+  const byPosition = moneyByPosition(line, tokens, dates).filter(({ token }) => !isInText(token, set));
   const titles = set.columns.filter((column) => isMoneyRole(column.role));
   if (byPosition.length > titles.length || byPosition.length < cells.length) return cells;
   // A table without real columns: the last amounts of the line are the last money columns of the heading.
@@ -76,6 +78,18 @@ function shiftLeft(cells: MoneyCell[], set: ColumnSet): boolean {
   if (before === undefined || homes.includes(before)) return false;
   cells[at - 1] = { ...cells[at - 1]!, role: before.role };
   return true;
+}
+
+/** Left of its column, in that of the descriptions: `USD 12.99` at the end of their first line. */
+function isBesides({ box, first }: AmountToken, home: Column, { columns }: ColumnSet): boolean {
+  const text = columns.findLast(({ role, x0 }) => role === "description" && x0 < box.x0);
+  return first > 0 && text !== undefined && text.x0 < home.x0 && box.x1 < home.x0;
+}
+
+/** Under the title of the descriptions and a blank after words: `... USD 12.99` at the end of a line that goes on below. */
+function isInText(token: AmountToken, set: ColumnSet): boolean {
+  const isReached = columnOf(token.box, moneyColumnsOf(set), COLUMN_REACH) !== null;
+  return !isReached && token.gapBefore < INNER && token.first > 0;
 }
 
 /** Words right before and right after: a figure in running text. */
@@ -134,7 +148,10 @@ export function moneyByPosition(line: Line, tokens: Tokens, dates: readonly Date
     trailing.unshift(token);
     if (token.gapBefore < APART && !amounts.some((other) => other.last + 1 === token.first)) break;
   }
-  const apart = trailing.filter((token) => token.gapBefore >= APART || token.first === 0);
+  const apart = trailing.filter(
+    (token) =>
+      token.gapBefore >= APART || token.first === 0 || trailing.some(({ last }) => last === token.first - 1),
+  );
   const kept = apart.length > 0 ? apart : trailing.slice(-1);
   if (kept.length > 0) return kept.map((token) => ({ token, line, role: null }));
   const leading: AmountToken[] = [];

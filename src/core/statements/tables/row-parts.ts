@@ -80,8 +80,12 @@ export function rowPartsOf(
     number: cells.number === "" ? null : cells.number.replace(/[*^#]+$|^[*^#]+/g, "").trim(),
     code: cells.code === "" ? null : cells.code,
     direction: cells.direction,
-    spoiledDate: spoiled.length === 0 ? null : spoiled.map((index) => line.words[index]?.text).join(" "),
+    spoiledDate: textOf(line, [...spoiled, ...otherSpoiled]),
   };
+}
+
+function textOf(line: Line, words: readonly number[]): string | null {
+  return words.length === 0 ? null : words.map((index) => line.words[index]?.text).join(" ");
 }
 
 /** A cell belongs to the column in which it begins, however far its text runs. */
@@ -106,12 +110,14 @@ function spoiledDateOf(
   columns: ColumnSet | null,
   dateX: number | null,
 ): number[] {
-  const x = dateX ?? columns?.columns.find((column) => /date/.test(column.role))?.x0 ?? null;
+  const home = columns?.columns.find((column) => /date/.test(column.role));
+  // Where no column of days has a heading, the day is the first of three cells at least.
+  const x = columns === null ? dateX : home === undefined ? null : (dateX ?? home.x0);
   const next = columns?.columns
     .filter((column) => x !== null && column.x0 > x + 10)
     .sort((a, b) => a.x0 - b.x0)[0];
   const first = line.words[0];
-  const right = next?.x0 ?? line.cells[1]?.box.x0;
+  const right = columns !== null ? next?.x0 : line.cells.length > 2 ? line.cells[1]?.box.x0 : undefined;
   if (x === null || right === undefined || first === undefined || Math.abs(first.box.x0 - x) > 8) return [];
   const own = line.words
     .map((_, index) => index)

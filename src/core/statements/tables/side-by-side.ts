@@ -1,8 +1,9 @@
-// Lists set two or more abreast under one heading whose columns repeat: `Check Date Amount  Check Date Amount`. Each is read as a list
-// of its own, from top to bottom.
+// Lists set two or more abreast under one heading, as `Check Date Amount  Check Date Amount`. Each is read as a list of its own, from
+// top to bottom.
 
 import { boxOf, type Cell, cellsOf, type Line } from "../layout/lines.ts";
 import { isMoneyRole } from "../terms/column-terms.ts";
+import { groupsOf } from "./column-groups.ts";
 import type { Column, ColumnSet } from "./columns.ts";
 
 /** Amounts stick out of their heading by less than this, in points. */
@@ -15,21 +16,12 @@ export type Abreast = {
   readonly edges: readonly number[];
 };
 
-/** The lists under a heading that repeats itself, or null for an ordinary heading. */
+/** The lists under a heading that names the columns of several, or null for an ordinary heading. */
 export function abreastOf(set: ColumnSet): Abreast | null {
-  const { columns } = set;
-  for (let size = 2; size * 2 <= columns.length; size++) {
-    if (
-      columns.length % size !== 0 ||
-      !columns.every((column, index) => column.role === columns[index % size]?.role)
-    )
-      continue;
-    const groups: Column[][] = [];
-    for (let at = 0; at < columns.length; at += size) groups.push(columns.slice(at, at + size));
-    const edges = groups.slice(1).map((group, index) => edgeBetween(groups[index]!.at(-1)!, group[0]!));
-    return { sets: groups.map((group) => ({ ...set, columns: group })), edges };
-  }
-  return null;
+  const groups = groupsOf(set.columns);
+  if (groups === null) return null;
+  const edges = groups.slice(1).map((group, index) => edgeBetween(groups[index]!.at(-1)!, group[0]!));
+  return { sets: groups.map((columns) => ({ ...set, columns })), edges };
 }
 
 /** Amounts end flush with their heading, so what follows them close by is the next list's; descriptions run on up to it. */

@@ -3,20 +3,28 @@
 import type { Line } from "../layout/lines.ts";
 import { isMoneyRole } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
-import { sectionOf } from "../terms/section-terms.ts";
+import { isBareTitle, sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
-import { fillsStart, hasRole } from "./columns.ts";
+import { type ColumnSet, fillsStart, hasRole } from "./columns.ts";
 import { gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf } from "./marks.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
 import { takeMarks } from "./take-marks.ts";
 import { dateXOf, takeBalanceBelow, takeUndated } from "./take-undated.ts";
-import { isContinuation, isPeriod, isProse, isTitleAmongRows, isTitleLike } from "./text-lines.ts";
+import {
+  areSummaryLabels,
+  isContinuation,
+  isPeriod,
+  isProse,
+  isTitleAmongRows,
+  isTitleLike,
+} from "./text-lines.ts";
 import {
   dropPending,
   endSection,
   endTable,
   figureRow,
+  goOn,
   newRow,
   openTable,
   type State,
@@ -24,6 +32,8 @@ import {
 } from "./walk-state.ts";
 
 const SENTENCE_WORDS = 15;
+/** Points by which what begins at one place may differ. */
+const FLUSH = 3;
 
 /** Running text without a gap is no row, whatever figures and days it names. */
 function isSentence(line: Line): boolean {
@@ -128,27 +138,34 @@ function takeRow(state: State, line: Line, parts: RowParts): void {
 }
 
 function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): void {
+  if (tokens.amounts.length === 0 && areSummaryLabels(line)) {
+    dropPending(state);
+    endTable(state);
+    state.isClosed = true;
+    return;
+  }
   const last = state.pending ?? state.table?.rows.at(-1) ?? null;
-  // A figure at the end of a line of text is not part of a description.
-  if (isText && tokens.amounts.at(-1)?.last === line.words.length - 1) return;
+  const indent = indentOf(state.columns, line);
+  // A figure at the end of a line of text is part of a description only where descriptions stand.
+  const isFigureLast = tokens.amounts.at(-1)?.last === line.words.length - 1;
+  if (isText && isFigureLast && (indent === null || indent < -FLUSH)) return;
   if (last !== null && tokens.amounts.length === 0 && isTitleAmongRows(line, last, state.isCard)) {
     const kind = sectionOf(plainOf(line.text), state.isCard);
     if (kind !== null) setTitle(state, kind, line.text, line);
     if (kind !== null) return;
   }
   if (!state.isClosed && last !== null && isText && isContinuation(line, last, state.loose, state.columns)) {
-    state.continuations.push(line);
-    if (state.pending === null) state.loose.push(line);
-    else {
-      state.pending.text.push({ line, words: line.words });
-      state.pending.lines.push(line);
-    }
+    goOn(state, line);
     return;
   }
   const title = titleIn(line, state.isCard);
   const plain = plainOf(title.replace(/\([^)]*\)/g, " "));
+  // Flush with the descriptions stand descriptions, unless all words are those of a title.
+  const isInDescription = indent !== null && Math.abs(indent) < FLUSH && !isBareTitle(plain);
   const section =
-    tokens.amounts.length <= 2 && isTitleLike(title, line) ? sectionOf(plain, state.isCard) : null;
+    tokens.amounts.length <= 2 && isTitleLike(title, line) && !isInDescription
+      ? sectionOf(plain, state.isCard)
+      : null;
   if (section !== null && tokens.dates.length <= 1) {
     if (tokens.amounts.length === 0) setTitle(state, section, title, line);
     else state.tentative = { section, title, line };
@@ -157,6 +174,13 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
     state.isClosed = true;
     state.loose = [];
   } else if (isText && !state.isClosed) state.loose.push(line);
+}
+
+/** How far right of where descriptions begin, in points, where the heading sets them right of the days; null without such a heading. */
+function indentOf(set: ColumnSet | null, { box }: Line): number | null {
+  const x = set?.columns.find(({ role }) => role === "description")?.x0;
+  const isAfterDay = x !== undefined && set!.columns.some(({ role, x1 }) => /date/.test(role) && x1 < x);
+  return isAfterDay ? box.x0 - x : null;
 }
 
 /** Beside a title other text may stand (the running head, a date): the cell that names a section counts. */

@@ -13,6 +13,8 @@ const MAX_PENDING_LINES = 8;
 const BLANK = 1.5;
 /** Rows above whose amounts tell where amounts stand. */
 const ROWS_ABOVE = 6;
+/** Points by which amounts of one column stick out. */
+const PLAY = 6;
 /** The second line of a row stands at most this many heights of its letters below the first. */
 const PITCH = 2.6;
 const BALANCE = /^(?:running |new |account |resulting )?(?:balance|solde|saldo|kontostand)$/;
@@ -63,7 +65,9 @@ function isUnderMoney({ table }: State, { money }: RowParts): boolean {
   return (
     above.length === 0 ||
     money.some(({ token }) => token.box.x0 > right && token.gapBefore > BLANK) ||
-    money.some(({ token: { box } }) => above.some((other) => box.x0 < other.x1 + 6 && box.x1 > other.x0 - 6))
+    money.some(({ token: { box } }) =>
+      above.some((other) => box.x0 < other.x1 + PLAY && box.x1 > other.x0 - PLAY),
+    )
   );
 }
 
@@ -84,12 +88,12 @@ export function takeBalanceBelow(state: State, line: Line, { dates, amounts }: T
   if (!isUnder || isWaiting || !BALANCE.test(plainOf(label.join(" ")))) return false;
   if (row.money.length !== 1 || row.money[0]!.role === "balance") return false;
   // A day alone between both is the end of the description.
-  if (pending !== null) row.text.push(...pending.lines.map((one) => ({ line: one, words: one.words })));
+  const between = [...(pending?.lines ?? []), ...state.loose];
   state.pending = null;
   row.money = [...row.money, { token, line, role: "balance" }];
+  row.text.push(...between.map((one) => ({ line: one, words: one.words })));
   row.text.push({ line, words: line.words.slice(0, from) });
-  row.lines.push(...state.loose, line);
-  row.text.push(...state.loose.map((one) => ({ line: one, words: one.words })));
+  row.lines.push(...between, line);
   state.loose = [];
   return true;
 }

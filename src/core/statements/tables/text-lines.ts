@@ -59,6 +59,12 @@ function isOverMoney(line: Line, row: RawRow, columns: ColumnSet | null): boolea
   return edges.length > 0 && line.box.x1 > Math.min(...edges) + 25;
 }
 
+/** `Previous balance   Deposits   Withdrawals   New balance` over figures: the summary of an account, where no list goes on. */
+export function areSummaryLabels({ cells }: Line): boolean {
+  const labels = cells.map((cell) => balanceLabelOf(plainOf(cell.text)));
+  return cells.length > 2 && (labels.includes("start") || labels.includes("end"));
+}
+
 /** A sentence, or a part of one, names no list; nor do the labels of a summary: `Previous balance  Deposits  New balance`. */
 export function isTitleLike(title: string, { cells }: Line): boolean {
   const isLabels = cells.length > 2 && cells.some((cell) => balanceLabelOf(plainOf(cell.text)) !== null);

@@ -124,6 +124,16 @@ export function figureRow(
   };
 }
 
+/** A further line of the description of the row that waits, or of the row above or below: which, only the whole list tells. */
+export function goOn(state: State, line: Line): void {
+  state.continuations.push(line);
+  if (state.pending === null) state.loose.push(line);
+  else {
+    state.pending.text.push({ line, words: line.words });
+    state.pending.lines.push(line);
+  }
+}
+
 export function dropPending(state: State): void {
   const pending = state.pending;
   state.pending = null;

@@ -15,7 +15,7 @@ import type { Walk } from "./raw.ts";
 import { type Abreast, abreastOf, splitLine } from "./side-by-side.ts";
 import { takeLine } from "./take-line.ts";
 import { titleWithTotal } from "./text-lines.ts";
-import { dropPending, endSection, endTable, newState, type State, setTitle } from "./walk-state.ts";
+import { dropPending, endSection, endTable, goOn, newState, type State, setTitle } from "./walk-state.ts";
 
 /** A longer line that runs across lists side by side ends them. */
 const MAX_WORDS_ACROSS = 6;
@@ -44,7 +44,7 @@ export function walkLines(
     const day = days.get(line.order);
     if (set !== undefined) openColumns(state, set);
     else if (day !== undefined && state.abreast === null) openDay(state, line, day);
-    else if (beside.has(line.order) && state.abreast === null) takeBeside(state, line);
+    else if (beside.has(line.order) && state.abreast === null) goOn(state, line);
     else if (!furniture.has(line.order)) takeParts(state, line);
   }
   takeWaiting(state);
@@ -56,27 +56,22 @@ export function walkLines(
 
 /** Lines of descriptions in the middle of which their row stands, closer than lines of text can. */
 function textsBesideRows(lines: readonly Line[], tokens: (line: Line) => Tokens): ReadonlySet<number> {
-  const isRow = (line: Line) => {
-    const { dates, amounts } = tokens(line);
-    return dates[0]?.first === 0 && amounts.length > 0;
-  };
+  const isDated = (line: Line) => tokens(line).dates[0]?.first === 0 && tokens(line).amounts.length > 0;
+  const first = lines.find(isDated)?.order ?? Infinity;
+  // Further rows of a day do without it: they leave the place of the text free.
+  const isFurther = (line: Line, text: Line) =>
+    line.order > first &&
+    tokens(line).amounts.length > 0 &&
+    line.cells.every(({ box }) => box.x0 > text.box.x1 || box.x1 < text.box.x0);
   return new Set(
     lines.flatMap((line, at) => {
       const { dates, amounts } = tokens(line);
       if (line.cells.length > 1 || dates[0]?.first === 0 || amounts.length > 0) return [];
-      const rows = [lines[at - 1], lines[at + 1]].filter((other) => other !== undefined && isRow(other));
-      return rows.some((row) => hugs(line, row!)) ? [line.order] : [];
+      const rows = [lines[at - 1], lines[at + 1]].filter((other) => other !== undefined);
+      const isBeside = rows.some((row) => hugs(line, row) && (isDated(row) || isFurther(row, line)));
+      return isBeside ? [line.order] : [];
     }),
   );
-}
-
-function takeBeside(state: State, line: Line): void {
-  state.continuations.push(line);
-  if (state.pending === null) state.loose.push(line);
-  else {
-    state.pending.text.push({ line, words: line.words });
-    state.pending.lines.push(line);
-  }
 }
 
 function openColumns(state: State, set: ColumnSet): void {
