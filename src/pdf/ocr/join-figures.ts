@@ -37,3 +37,17 @@ function join(a: SeenWord, b: SeenWord): SeenWord {
     line: a.line,
   };
 }
+
+/** Share of a word that lies under the one before it. */
+const ECHO = 0.8;
+
+/** Without the parts of a figure that recognition gives once more after the whole of it: `200.66`, `.`, `66`. */
+export function dropEchoes(words: readonly SeenWord[]): SeenWord[] {
+  return words.filter(
+    (word, index) =>
+      !words.slice(Math.max(0, index - 2), index).some((whole) => {
+        const common = Math.min(whole.left + whole.width, word.left + word.width) - Math.max(whole.left, word.left);
+        return /\d/.test(whole.text) && common > ECHO * word.width && whole.text.endsWith(word.text);
+      }) || isFullWidth(word, words[index - 1]),
+  );
+}

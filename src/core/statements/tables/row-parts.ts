@@ -116,20 +116,23 @@ function spoiledDateOf(
   const next = columns?.columns
     .filter((column) => x !== null && column.x0 > x + 10)
     .sort((a, b) => a.x0 - b.x0)[0];
-  const first = line.words[0];
   const right = columns !== null ? next?.x0 : line.cells.length > 2 ? line.cells[1]?.box.x0 : undefined;
-  if (x === null || right === undefined || first === undefined || Math.abs(first.box.x0 - x) > 8) return [];
-  const own = line.words
-    .map((_, index) => index)
-    .filter((index) => !used.has(index) && line.words[index]!.box.x1 < right);
+  if (x === null || right === undefined) return [];
+  const own = [...line.words.keys()].filter((index) => {
+    const { x0, x1 } = line.words[index]!.box;
+    return !used.has(index) && x0 >= x - DAY_SHIFT && x1 < right;
+  });
+  if (own[0] === undefined || line.words[own[0]]!.box.x0 > x + DAY_SHIFT) return [];
   const text = own.map((index) => line.words[index]!.text).join("");
   const isDayLike =
     text.length >= SPOILED.least && text.length <= SPOILED.most && /[\dOoIlSBZTt|]/.test(text);
   return own.length <= SPOILED.words && isDayLike ? own : [];
 }
 
+/** Points by which days begin beside one another. */
+const DAY_SHIFT = 8;
 /** Letters of a day, and its words (`9/1`, `18. September 2024`); digits may all have been read as letters when there are few. */
-const SPOILED = { least: 2, most: 18, words: 4, digits: /[\d|]|^[A-Za-z]?[OISBZ]{1,2}[A-Za-z]{0,4}$/ };
+const SPOILED = { least: 2, most: 18, words: 4, digits: /[\d|]|^[A-Za-z]?[OISBZ]{1,2}[A-Za-z]{0,4}$|^[A-Za-z]{3}[OILSBZ]{1,2}$/ };
 
 /** Of two columns of days the one was read, and words with digits stand in the other: its day is not left out, it was spoiled. */
 function spoiledOtherOf(
