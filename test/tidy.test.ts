@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   secrets: [],
   storage: [],
   processes: [],
-  parsing: ["core"],
+  parsing: ["core", "processes"],
   pdf: ["core", "processes"],
   webhooks: ["core"],
   providers: ["core", "webhooks"],

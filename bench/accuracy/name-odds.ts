@@ -16,10 +16,10 @@ import type { LabelledRow } from "./rows.ts";
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const FOLDS = 12;
 /**
- * Names below are not stated. Measured on looked-at rows with hidden merchants (cross-validated): right names rise from 86 to 92 %,
- * and one right name in 25 is lost.
+ * Names below are not stated. Of names on looked-at rows, most of them with their merchants hidden, 87 % are right; of those that are
+ * stated 90 %, and one right name in 80 is lost. From 0.6 on more right names are lost than wrong ones.
  */
-const LEAST = 0.62;
+const LEAST = 0.45;
 
 type Sample = { readonly signs: readonly string[]; readonly isRight: boolean };
 

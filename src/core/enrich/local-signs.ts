@@ -79,7 +79,9 @@ function isOdd(
   name: string,
   knowledge: Knowledge,
 ): boolean {
-  if (key.length === 1 || SHORT_NAMES.has(key) || isDigit(key.charCodeAt(0))) return false;
+  if (key.length === 1 || USUAL.has(key) || isDigit(key.charCodeAt(0))) return false;
+  // `LEE'S`, `HOLLIS`: of a name, or more than one of a thing.
+  if (key.length > 3 && key.endsWith("S") && knowledge.wordFlags(key.slice(0, -1)) !== 0) return false;
   if (key.length <= 3 && !isCode(key, knowledge) && SYLLABLES.has(key)) return false;
   return (
     !isJoined(name.slice(words[at - 1]?.end ?? 0, start)) && !isJoined(name.slice(end, words[at + 1]?.start))
@@ -91,11 +93,13 @@ function isJoined(between: string): boolean {
   return between === "&" || between === "-" || between === "'" || between === ".";
 }
 
-/** Short forms that names are written with. */
-const SHORT_NAMES: ReadonlySet<string> = new Set(
-  "ST MT FT JR SR DR CTR BROS GRP MFG MGT DEPT NW SW NE SE PKG WHSL CNTY BK CU US USA UK NY LA LLC INC CO LTD II III IV TX FL TV DJ BBQ HOA".split(
-    " ",
-  ),
+/** Short forms, titles and places that names are written with and lists of words leave out. */
+const USUAL: ReadonlySet<string> = new Set(
+  `ST MT FT JR SR DR CTR BROS GRP MFG MGT DEPT NW SW NE SE PKG WHSL CNTY TWP BK CU US USA UK NY LA LLC LLP PLLC INC CO LTD II III IV TX
+   FL TV DJ BBQ HOA DDS DMD CPA DVM AVE RTE HWY BLVD BAY OHIO IOWA UTAH TEX CAL FLA GULF MESA ALTA TRI MID NORTH SOUTH VALLEY MAINE TEXAS
+   IDAHO NEVADA OREGON KANSAS HAWAII ALASKA GEORGIA ARIZONA INDIANA MONTANA WYOMING VERMONT ILLINOIS COLORADO MICHIGAN VIRGINIA CAROLINA
+   DAKOTA FLORIDA ALABAMA NEBRASKA MISSOURI OKLAHOMA MARYLAND DELAWARE KENTUCKY ARKANSAS CALIFORNIA WISCONSIN MINNESOTA TENNESSEE
+   WASHINGTON LOUISIANA PENNSYLVANIA MISSISSIPPI CONNECTICUT MASSACHUSETTS PACIFIC ATLANTIC`.split(/\s+/),
 );
 /** Articles of other languages inside names. */
 const SYLLABLES: ReadonlySet<string> = new Set(

@@ -27,18 +27,19 @@ export function figuresToLookAt(
   const byPointer = new Map(boxes.map((box) => [box.jsonPointer, box]));
   const figures = statements.flatMap((statement, index) => {
     if (attributes[index]?.is_ocr !== false) return [];
-    return valuesOf(statement, attributes[index]?.verdict === "VERIFIED").flatMap(
-      ([name, value]): (Figure & { readonly size: number })[] => {
-        const pointer = `/statements/${index}/${name}`;
-        const box = byPointer.get(pointer);
-        if (box === undefined || typeof value !== "number") return [];
-        const isBalance = name === "start_balance" || name === "end_balance";
-        const text = formatMoney(moneyOf(value, statement.currency));
-        return [{ pointer, box, text, size: isBalance ? Number.POSITIVE_INFINITY : Math.abs(value) }];
-      },
-    );
+    return valuesOf(statement, attributes[index]?.verdict === "VERIFIED").flatMap(([name, value]) => {
+      const pointer = `/statements/${index}/${name}`;
+      const box = byPointer.get(pointer);
+      if (box === undefined || typeof value !== "number") return [];
+      const isBalance = name === "start_balance" || name === "end_balance";
+      const size = isBalance ? Number.POSITIVE_INFINITY : Math.abs(value);
+      return [{ pointer, box, size, money: moneyOf(value, statement.currency) }];
+    });
   });
-  return figures.sort((a, b) => b.size - a.size).slice(0, MOST_FIGURES);
+  return figures
+    .sort((a, b) => b.size - a.size)
+    .slice(0, MOST_FIGURES)
+    .map(({ pointer, box, money }) => ({ pointer, box, text: formatMoney(money) }));
 }
 
 /** Balances that are not printed are taken from a running balance, and then their place shows another figure. */

@@ -7,6 +7,7 @@ import { type Audit, audit, type Books } from "./reconcile.ts";
 import { applyMends, type Mend, mendsFor } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
 import { type Decision, decide, type FoundBalance } from "./solve/decide.ts";
+import { repeatedLists } from "./solve/left-out.ts";
 import { doubtOfSigns } from "./solve/polarity.ts";
 import { type PlacedRow, type RowContext, rowsOf } from "./solve/rows.ts";
 import { balanceOf } from "./solve/signs.ts";
@@ -130,7 +131,7 @@ function finish(
   ];
   const rowLines = new Set(placed.flatMap((one) => one.candidate.raw.lines));
   const totals = [
-    ...closingTotalsOf(account.walk, source.isCard),
+    ...closingTotalsOf(account.walk, source.isCard, repeatedLists(decision)),
     ...summaryTotalsOf(
       summary.filter(({ line }) => !rowLines.has(line)),
       decision.start?.minor ?? null,

@@ -15,6 +15,7 @@ import { placesAsShown, uprightDocument } from "./layout/upright.ts";
 import { withWholeDays } from "./layout/wrapped-days.ts";
 import { type AccountReading, readAccount, type Source } from "./read-account.ts";
 import { type Account, accountsOf } from "./solve/accounts.ts";
+import { withOverview } from "./tables/overview.ts";
 import type { Walk } from "./tables/raw.ts";
 import { figuresBelowLabels, marksOf } from "./tables/summary.ts";
 import { toldBalances } from "./tables/told-balances.ts";
@@ -77,7 +78,7 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
   const isRow = (line: Line) => rowOrders.has(line.order) && source.tokens(line).dates[0]?.first === 0;
   const figures = figuresBelowLabels(lines, source.tokens, source.isCard);
   const below = marksOf(figures.filter((figure) => !isRow(figure.line)));
-  const printed = [...walk.balances, ...below];
+  const printed = withOverview([...walk.balances, ...below], lines, source.tokens);
   const isNamed = printed.some((mark) => mark.label === "start" || mark.label === "end");
   const told = isNamed ? [] : toldBalances(lines, source.tokens);
   const balances = [...printed, ...told].sort((a, b) => a.line.order - b.line.order);

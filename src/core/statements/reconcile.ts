@@ -125,6 +125,7 @@ function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
       const sums = [...groupsOf(total, rows), between, ...runsAbove(rows, total)].map((group) =>
         absolute(group.reduce((sum, row) => sum + row.amount.minor, 0n)),
       );
+      if (total.repeated !== null) sums.unshift(total.repeated.minor);
       if (isSubtotal(total)) sums.push(...sumsBackwards(between));
       const isPassed = sums.includes(total.minor);
       return checkOf(total, isPassed, show(total.minor), show(isPassed ? total.minor : (sums[0] ?? 0n)));
@@ -221,6 +222,7 @@ function checkCounts({ rows, totals }: Books): ReconciliationCheck[] {
     const counts = [...(named.length > 0 ? [named] : []), ...groupsOf(total, rows)].map(
       (group) => group.length,
     );
+    if (total.repeated !== null) counts.unshift(total.repeated.count);
     const isPassed = counts.includes(total.count);
     const [expected, found] = [`${total.count}`, `${isPassed ? total.count : (counts[0] ?? 0)}`];
     const text = isPassed
@@ -229,13 +231,8 @@ function checkCounts({ rows, totals }: Books): ReconciliationCheck[] {
     // Banks count items that they do not list (cash, images), so a count alone only warns.
     return [
       {
-        name: "section_counts" as const,
-        isPassed,
-        isBinding: false,
-        expected,
-        found,
-        text,
-        place: { page: total.line.page, box: total.token.box },
+        ...{ name: "section_counts" as const, isPassed, isBinding: false },
+        ...{ expected, found, text, place: placeOf(total) },
       },
     ];
   });

@@ -38,16 +38,18 @@ function join(a: SeenWord, b: SeenWord): SeenWord {
   };
 }
 
-/** Share of a word that lies under the one before it. */
+/** Share of a word that lies within another one. */
 const ECHO = 0.8;
 
 /** Without the parts of a figure that recognition gives once more after the whole of it: `200.66`, `.`, `66`. */
 export function dropEchoes(words: readonly SeenWord[]): SeenWord[] {
   return words.filter(
-    (word, index) =>
-      !words.slice(Math.max(0, index - 2), index).some((whole) => {
-        const common = Math.min(whole.left + whole.width, word.left + word.width) - Math.max(whole.left, word.left);
-        return /\d/.test(whole.text) && common > ECHO * word.width && whole.text.endsWith(word.text);
-      }) || isFullWidth(word, words[index - 1]),
+    (word, index) => !words.slice(Math.max(0, index - 2), index).some((whole) => isEcho(word, whole)),
   );
+}
+
+function isEcho(word: SeenWord, whole: SeenWord): boolean {
+  const end = Math.min(whole.left + whole.width, word.left + word.width);
+  const isWithin = end - Math.max(whole.left, word.left) > ECHO * word.width && whole.width > word.width;
+  return word.line === whole.line && isWithin && /\d/.test(whole.text) && whole.text.includes(word.text);
 }

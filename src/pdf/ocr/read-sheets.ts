@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { findBlots, type Ink } from "./blots.ts";
 import { addDashes } from "./dashes.ts";
 import type { GreyPicture } from "./grey-picture.ts";
-import { joinFigures } from "./join-figures.ts";
+import { dropEchoes, joinFigures } from "./join-figures.ts";
 import { clearPanels, findPanels } from "./panels.ts";
 import type { Recogniser } from "./recognition.ts";
 import { layOutSheets, takeBack } from "./sheets.ts";
@@ -73,7 +73,7 @@ async function readOnce(
       seen.map((word) => atFullSize(word, scale)),
     )) {
       const line = keyOf(strip);
-      const joined = joinFigures(own.map((word) => ({ ...word, line })));
+      const joined = joinFigures(dropEchoes(own.map((word) => ({ ...word, line }))));
       words.push(...addDashes(joined, strip, cut.ink.blots));
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinFigures } from "./join-figures.ts";
+import { dropEchoes, joinFigures } from "./join-figures.ts";
 import type { SeenWord } from "./tsv.ts";
 import { hasDispute, hasDoubtfulFigure, mergeReadings, settleDisputes } from "./two-readings.ts";
 
@@ -60,4 +60,11 @@ it("lets a third reading settle what two dispute, and leaves what all read other
   expect(settle("490.11", "190.11", "790.11")).toEqual(["490.11", 0.5]);
   expect(settleDisputes([seen("190.11", 0.95)], readings("490.11", "490.11"))[0]?.text).toBe("190.11");
   expect([0.5, 0.8].map((confidence) => hasDispute([seen("190.11", confidence)]))).toEqual([true, false]);
+});
+
+it("drops the parts of a figure that are given again after the whole", () => {
+  const whole = [seen("200.66", 0.5, 0, 90), seen(".", 0.7, 50, 6), seen("66", 0.7, 60, 30)];
+  expect(dropEchoes(whole).map(({ text }) => text)).toEqual(["200.66"]);
+  const apart = [seen("200.66", 0.5, 0, 90), seen("66", 0.7, 100, 30), seen("Card", 0.9, 20, 60)];
+  expect(dropEchoes(apart)).toEqual(apart);
 });

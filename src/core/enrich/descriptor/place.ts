@@ -162,8 +162,13 @@ function takeCity(scope: Scope, from: number, to: number, region: string, isSure
     setPlace(scope, column, to, region);
     return column;
   }
-  if (!isSure && DOUBTFUL_STATES.has(region)) return to + 1;
+  if (!isSure && DOUBTFUL_STATES.has(region) && !isOwnProvince(scope, region)) return to + 1;
   return takeUnknownCity(scope, from, to, region);
+}
+
+/** On an account in Canadian dollars `ON` is Ontario and no word. */
+function isOwnProvince({ currency }: Scope, region: string): boolean {
+  return currency === "CAD" && PROVINCES.has(region);
 }
 
 function longestKnownCity(scope: Scope, from: number, to: number, region: string): number {
@@ -199,7 +204,10 @@ function takeUnknownCity(scope: Scope, from: number, to: number, region: string)
     return field;
   }
   const canGuess =
-    scope.lexicon === null && to - from >= 3 && before.kind === KINDS.word && before.text.length > 2;
+    (scope.lexicon === null || isOwnProvince(scope, region)) &&
+    to - from >= 3 &&
+    before.kind === KINDS.word &&
+    before.text.length > 2;
   const first = canGuess ? to - 1 : to;
   setPlace(scope, first, to, region);
   return first;

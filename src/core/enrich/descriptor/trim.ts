@@ -1,4 +1,4 @@
-import { dateAt, isIdLike, isNumber, joinKey, phoneAt, STATES, timeAt } from "./classes.ts";
+import { dateAt, isIdLike, isNumber, joinKey, PROVINCES, phoneAt, STATES, timeAt } from "./classes.ts";
 import { isDomainAt } from "./contact.ts";
 import { addReference, type Scope } from "./form.ts";
 import { KINDS, type Token } from "./tokens.ts";
@@ -115,7 +115,10 @@ function endsWithPhone(tokens: readonly Token[], from: number, end: number): boo
 
 function wasFollowedByNumber(tokens: readonly Token[], end: number): boolean {
   const next = tokens[end];
-  if (next === undefined) return !STATES.has((tokens[end - 1] as Token).text);
+  if (next === undefined) {
+    const { text } = tokens[end - 1] as Token;
+    return !STATES.has(text) && !PROVINCES.has(text);
+  }
   return next.kind !== KINDS.word || NUMBER_LABELS.has(next.text);
 }
 

@@ -1,5 +1,5 @@
 import type { Box, PageText } from "../../model/document-text.ts";
-import { isWhiteOnWhite } from "../layout/visible-words.ts";
+import { isOffPage, isWhiteOnWhite } from "../layout/visible-words.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
 import { isMoneyText, overlapOf } from "./figures.ts";
 
@@ -9,8 +9,8 @@ const MONEY = { first: 150, further: 20 };
 type Unseen = { readonly text: string; readonly box: Box; readonly shown: string };
 
 /**
- * Money that is in the text of a page and cannot be seen: painted in no way, fully transparent, white on white, or too small. Banks hide marks for their
- * own software, so words without money do not count; a page all of whose words are hidden is a scan with its text.
+ * Money that is in the text of a page and cannot be seen: painted in no way, fully transparent, white on white, too small, or beyond the edge of
+ * the page. Banks hide marks for their own software, so words without money do not count; a page all of whose words are hidden is a scan with its text.
  */
 export const checkHidden: AnomalyCheck = ({ document, pages }) => {
   const found = document.pages
@@ -33,7 +33,8 @@ export const checkHidden: AnomalyCheck = ({ document, pages }) => {
 };
 
 function unseenOn(page: PageText): readonly Unseen[] {
-  const isUnseen = (word: PageText["words"][number]) => word.isHidden || isWhiteOnWhite(word, page);
+  const isUnseen = (word: PageText["words"][number]) =>
+    word.isHidden || isWhiteOnWhite(word, page) || isOffPage(word, page);
   const seen = page.words.filter((word) => !isUnseen(word));
   const hidden = [...page.words.filter(isUnseen), ...(page.tinyText ?? [])];
   if (seen.length < hidden.length) return [];

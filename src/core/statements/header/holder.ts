@@ -35,7 +35,7 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));
   for (const [index, line] of head.entries()) {
     for (const [at, cell] of line.cells.entries()) {
-      const label = HOLDER_LABEL.exec(cell.text);
+      const label = HOLDER_LABEL.exec(cell.text.split(/\s+[|•·]\s+/)[0]!);
       if (label === null) continue;
       // Beside its label, or under it.
       const right = label[1] ?? line.cells[at + 1]?.text;

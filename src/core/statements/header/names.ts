@@ -118,8 +118,8 @@ function sizeOf({ words }: Line, { first, last }: Cell): number {
 
 /** A letterhead's type is so much bigger than that of other names, and of most of the page. */
 const BIGGER = 1.4;
-/** A letterhead stands in the upper part of the first page. */
-const UPPER = 0.25;
+/** A letterhead stands in the upper part of the first page, in points. */
+const UPPER = 200;
 const NO_LETTERHEAD =
   /\b(?:statements?|accounts?|summary|activity|transactions?|history|checking|savings|business|personal|commercial|card|monthly|page|details?|balance|period|customer|important|notice|welcome|hello|invoice|report|your|the|of|for|from|confidential|copy|draft)\b|\d|[:.@]/i;
 
@@ -128,7 +128,6 @@ function letterhead(lines: readonly Line[]): Located<string> | null {
   const [first] = lines;
   if (first === undefined || first.isOcr) return null;
   const own = lines.filter(({ page }) => page === first.page);
-  const bottom = Math.max(...own.map(({ box }) => box.y1));
   const usual = own.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(own.length / 2)]!;
   const cells = own.flatMap((line) => line.cells.map((cell) => ({ line, cell, size: sizeOf(line, cell) })));
   const most = Math.max(...cells.map(({ size }) => size));
@@ -137,7 +136,7 @@ function letterhead(lines: readonly Line[]): Located<string> | null {
   const { line, cell } = biggest;
   const name = cell.text.replace(/[®™℠]+$/, "").trim();
   const isName = /^\p{L}[\p{L}&'’ -]+$/u.test(name) && name.split(" ").length <= 4 && name.length > 2;
-  if (!isName || cell.box.y0 > bottom * UPPER || NO_LETTERHEAD.test(name)) return null;
+  if (!isName || cell.box.y0 > UPPER || NO_LETTERHEAD.test(name)) return null;
   return { value: name, place: { page: line.page, box: cell.box } };
 }
 

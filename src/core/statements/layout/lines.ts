@@ -81,7 +81,11 @@ export function skewOf(words: readonly TextWord[]): number {
   return slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
 }
 
-function makeLine(words: readonly TextWord[], page: PageText, order: number): Line {
+/** `1 items` as scans glue it; a count parts a total from a row. */
+const GLUED_COUNT = /^[lI|](items?|transactions?|entries|days)$/i;
+
+function makeLine(seen: readonly TextWord[], page: PageText, order: number): Line {
+  const words = page.source === "ocr" ? seen.flatMap(withCountApart) : seen;
   const size = medianHeight(words) * (page.source === "ocr" ? TYPE_OF_CAPITALS : 1);
   return {
     page: page.number,
@@ -93,6 +97,16 @@ function makeLine(words: readonly TextWord[], page: PageText, order: number): Li
     size,
     isOcr: page.source === "ocr",
   };
+}
+
+function withCountApart(word: TextWord): TextWord[] {
+  const [, noun] = GLUED_COUNT.exec(word.text) ?? [];
+  if (noun === undefined) return [word];
+  const x = word.box.x0 + (word.box.x1 - word.box.x0) / word.text.length;
+  return [
+    { ...word, text: "1", box: { ...word.box, x1: x } },
+    { ...word, text: noun, box: { ...word.box, x0: x } },
+  ];
 }
 
 export function cellsOf(words: readonly TextWord[], size: number): Cell[] {

@@ -1,5 +1,5 @@
-// Rows of two lines of text whose figure stands at the right half-way between both, as apps print them: the figure belongs to the line
-// that shows the day.
+// Rows of two lines of text whose figures, and short texts beside them, stand half-way between both, as apps and browsers print them: they
+// belong to the line that shows the day.
 
 import type { TextWord } from "../../model/document-text.ts";
 import { monthOf } from "../text/months.ts";
@@ -7,17 +7,19 @@ import { hugs } from "./hugging.ts";
 import { boxOf, cellsOf, type Line } from "./lines.ts";
 
 const FIGURE = /^[-+–−(]?[-+–−]?[$£€]?\(?\d[\d.,']*[.,]\d{2}\)?(?:CR|DR)?$|^[-+–−$£€]$/;
-const DAY = /^(?:\d{1,4}[/.-]\d{1,2}\b|\d{1,2} (\p{L}{3,9})\b|(\p{L}{3,9})\.? \d{1,2}\b)/u;
+const DAY =
+  /^(?:[A-Z][a-z]{2,8}day,? )?(?:\d{1,4}[/.-]\d{1,2}\b|\d{1,2} (\p{L}{3,9})\b|(\p{L}{3,9})\.? \d{1,2}\b)/u;
 
 export function withMiddleFigures(lines: readonly Line[]): Line[] {
   const homes = new Map<Line, Line>();
   for (const [at, line] of lines.entries()) {
-    if (!line.words.every(({ text }) => FIGURE.test(text))) continue;
+    const [first, last] = [line.words[0]!, line.words.at(-1)!];
+    if (!FIGURE.test(last.text) || (!FIGURE.test(first.text) && beginsWithDay(line))) continue;
     const near = [lines[at - 1], lines[at + 1]].filter(
       (other) => other !== undefined && hugs(other, line) && isBeside(line, other),
     );
     const home = near.find((other) => beginsWithDay(other!));
-    if (near.length === 2 && home !== undefined) homes.set(home, line);
+    if (home !== undefined && (near.length === 2 || isDayAlone(home))) homes.set(home, line);
   }
   if (homes.size === 0) return [...lines];
   const taken = new Set(homes.values());
@@ -31,6 +33,11 @@ export function withMiddleFigures(lines: readonly Line[]): Line[] {
 
 function isBeside(figure: Line, text: Line): boolean {
   return figure.box.x0 > text.box.x1 || figure.box.x1 < text.box.x0;
+}
+
+/** Broken in two in a narrow column (`wrapped-days.ts`), the day alone stood above and below its row. */
+function isDayAlone({ cells, words }: Line): boolean {
+  return cells.length === 1 && words.length <= 3;
 }
 
 function beginsWithDay({ text }: Line): boolean {

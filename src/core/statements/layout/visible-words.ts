@@ -14,7 +14,8 @@ const DARK_BELOW = 0xc8;
 export function visibleWordsOf(page: PageText): TextWord[] {
   const covered = coveredWordsOf(page);
   const upright = page.words.filter(
-    (word, index) => word.direction === 0 && word.text.trim() !== "" && !covered.has(index),
+    (word, index) =>
+      word.direction === 0 && word.text.trim() !== "" && !covered.has(index) && !isOffPage(word, page),
   );
   const seen = upright.filter((word) => !word.isHidden && !isWhiteOnWhite(word, page));
   const hidden = upright.filter((word) => word.isHidden);
@@ -80,6 +81,11 @@ function leaderApart(word: TextWord, parts: readonly string[]): TextWord[] {
     at += unit * widthOf(text);
     return { ...word, text, box: { ...word.box, x0, x1: at } };
   });
+}
+
+/** Wholly beyond the edge of the page as it is shown. */
+export function isOffPage({ box }: TextWord, { width, height }: PageText): boolean {
+  return box.x1 <= 0 || box.y1 <= 0 || box.x0 >= width || box.y0 >= height;
 }
 
 /** Painted, and seen by nobody. */

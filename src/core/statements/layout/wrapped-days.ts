@@ -1,8 +1,9 @@
-// Days that a narrow column breaks in two: `Mar 10,` and below it `2025`, or `2025-03-` and `10`. The second part goes behind the first.
+// Days that a narrow column breaks in parts: `Mar 10,` and below it `2025`, `Saturday,` and `Mar 8`, `2025-03-` and `10`. They become
+// one again, on the line of the first part.
 
 import type { TextWord } from "../../model/document-text.ts";
 import { monthOf } from "../text/months.ts";
-import { boxOf, cellsOf, type Line } from "./lines.ts";
+import { boxOf, type Cell, cellsOf, type Line } from "./lines.ts";
 
 /** Both parts of a day stand within this many heights of their letters, whatever lies beside them. */
 const PITCH = 2.2;
@@ -14,11 +15,23 @@ const LEAST = 2;
 /** The blank between both parts, and before the next cell, in heights of the letters. */
 const BLANK = 0.25;
 const NEXT_CELL = 1;
+/** `Wednesday,` `March 12,` `2025`. */
+const MOST_BREAKS = 2;
+
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?/i;
+const YEAR = /^(?:19|20)\d\d$/;
+const DAY_OF_MONTH = /^(?:\d{1,2} (\p{L}{3,9})\.?|(\p{L}{3,9})\.? \d{1,2}),?(?: (?:19|20)\d\d)?$/u;
 
 export function withWholeDays(lines: readonly Line[]): readonly Line[] {
+  let whole = lines;
+  for (let round = 0; round < MOST_BREAKS; round++) whole = withoutBreaks(whole);
+  return whole;
+}
+
+function withoutBreaks(lines: readonly Line[]): readonly Line[] {
   const ends = new Map<Line, Line>();
   for (const [at, line] of lines.entries()) {
-    if (!beginsWithRest(line)) continue;
+    if (line.cells[0]!.text.length > "September 30, 2025".length) continue;
     const above = lines
       .slice(Math.max(0, at - 1 - MOST_BETWEEN), at)
       .findLast((other) => isDayOver(other, line));
@@ -26,54 +39,56 @@ export function withWholeDays(lines: readonly Line[]): readonly Line[] {
   }
   if (ends.size < LEAST) return lines;
   const rests = new Set(ends.values());
-  const whole = lines.flatMap((line) => {
+  const joined = lines.flatMap((line) => {
     const end = ends.get(line);
-    if (end !== undefined) return [withWords(line, joinedWords(line, end))];
-    if (!rests.has(line)) return [line];
-    return line.words.length === 1 ? [] : [withWords(line, line.words.slice(1))];
+    const own = rests.has(line) ? line.words.slice(line.cells[0]!.last + 1) : line.words;
+    if (end !== undefined && !rests.has(line)) return [withWords(line, joinedWords(line, end))];
+    return own.length === 0 ? [] : own === line.words ? [line] : [withWords(line, own)];
   });
-  return whole.map((line, order) => ({ ...line, order }));
-}
-
-/** A year, or the day behind `2025-03-`, alone in its cell. */
-function beginsWithRest({ words, cells }: Line): boolean {
-  return cells[0]?.last === 0 && /^(?:(?:19|20)\d\d|\d\d(?:-\d\d)?)$/.test(words[0]!.text);
+  return joined.map((line, order) => ({ ...line, order }));
 }
 
 function isDayOver(above: Line, below: Line): boolean {
-  const [cell] = above.cells;
-  const rest = below.words[0]!;
-  if (cell === undefined || above.page !== below.page || Math.abs(cell.box.x0 - rest.box.x0) > FLUSH)
-    return false;
+  const [cell, rest] = [above.cells[0]!, below.cells[0]!];
+  if (above.page !== below.page || Math.abs(cell.box.x0 - rest.box.x0) > FLUSH) return false;
   const apart = (rest.box.y0 + rest.box.y1 - cell.box.y0 - cell.box.y1) / 2;
   if (apart <= 0 || apart > PITCH * Math.max(above.size, below.size)) return false;
-  return isCutAtHyphen(cell.text, rest.text) || (rest.text.length === 4 && isDayOfMonth(cell.text));
+  return isCutAtHyphen(cell.text, rest.text) || isCutAtBlank(cell.text, rest.text);
 }
 
 function isCutAtHyphen(first: string, rest: string): boolean {
   return first.endsWith("-") && /^(?:\d{4}-\d\d-\d\d|\d\d-\d\d-\d{4})$/.test(first + rest);
 }
 
-/** `10 Mar`, `Mar 10,`: with its day, and without a year. */
+function isCutAtBlank(first: string, rest: string): boolean {
+  const day = first.replace(WEEKDAY, "").trim();
+  if (day === "") return isDayOfMonth(rest);
+  if (monthOf(day) !== null) return /^\d{1,2},?(?: (?:19|20)\d\d)?$/.test(rest);
+  return YEAR.test(rest) && isDayOfMonth(day) && !/\d{4}$/.test(day);
+}
+
 function isDayOfMonth(text: string): boolean {
-  const [, before, after] = /^\d{1,2} (\p{L}{3,9})\.?,?$|^(\p{L}{3,9})\.? \d{1,2},?$/u.exec(text) ?? [];
+  const [, before, after] = DAY_OF_MONTH.exec(text) ?? [];
   return monthOf(before ?? after ?? "") !== null;
 }
 
-function joinedWords(line: Line, { words: below }: Line): readonly TextWord[] {
-  const rest = below[0]!;
-  const end = line.cells[0]!.last;
-  const [last, next] = [line.words[end]!, line.words[end + 1]];
+/** The words of the line with the rest of the day behind its first part, as narrow as what stands beside it asks. */
+function joinedWords(line: Line, below: Line): readonly TextWord[] {
+  const { last: end } = line.cells[0] as Cell;
+  const rest = below.words.slice(0, below.cells[0]!.last + 1);
+  const [before, last, after] = [line.words.slice(0, end), line.words[end]!, line.words.slice(end + 1)];
   const isCut = last.text.endsWith("-");
-  const x0 = last.box.x1 + (isCut ? 0 : BLANK * line.size);
-  const most = next === undefined ? Infinity : next.box.x0 - NEXT_CELL * line.size;
-  const x1 = Math.max(x0, Math.min(x0 + rest.box.x1 - rest.box.x0, most));
-  const after = line.words.slice(end + 1);
-  if (isCut) {
-    const whole = { ...last, text: last.text + rest.text, box: { ...last.box, x1 } };
-    return [...line.words.slice(0, end), whole, ...after];
-  }
-  return [...line.words.slice(0, end + 1), { ...rest, box: { ...last.box, x0, x1 } }, ...after];
+  const from = last.box.x1 + (isCut ? 0 : BLANK * line.size);
+  const most = after[0] === undefined ? Infinity : after[0].box.x0 - NEXT_CELL * line.size;
+  const [x0, x1] = [rest[0]!.box.x0, rest.at(-1)!.box.x1];
+  const scale = Math.max(0, Math.min(1, (most - from) / (x1 - x0)));
+  const moved = rest.map((word) => {
+    const place = (x: number) => from + (x - x0) * scale;
+    return { ...word, box: { ...last.box, x0: place(word.box.x0), x1: place(word.box.x1) } };
+  });
+  if (!isCut) return [...before, last, ...moved, ...after];
+  const text = last.text + rest.map((word) => word.text).join("");
+  return [...before, { ...last, text, box: { ...last.box, x1: moved.at(-1)!.box.x1 } }, ...after];
 }
 
 function withWords(line: Line, words: readonly TextWord[]): Line {

@@ -107,13 +107,13 @@ function opensSummary(
   return !rowOrders.some((order) => order >= mark.line.order && order <= next.line.order);
 }
 
-/** After an end balance and under another number even `Brought forward` opens an account. */
+/** After another account and under a number of its own even `Brought forward` opens an account; loans show no end balance. */
 function followsEnd(
   mark: BalanceMark,
   last: BalanceMark | null,
   mentions: readonly NumberMention[],
 ): boolean {
-  if (last?.label !== "end" || isWeak(last)) return false;
+  if (last === null || last.label === "forward" || isWeak(last)) return false;
   const before = mentions.filter((one) => one.order <= last.line.order).map(digits);
   const own = mentions.filter((one) => one.order > last.line.order && one.order <= mark.line.order);
   return own.some((one) => !before.includes(digits(one)));

@@ -12,6 +12,26 @@ import type { TableOption } from "./options.ts";
 /** One list of which rows are left out although nothing says that they repeat or explain others. */
 export type LeftOut = { readonly text: string; readonly rows: readonly InvalidRow[] };
 
+/** Sum and count of a list that is shown once more. */
+export type Repeated = { readonly minor: bigint; readonly count: number };
+
+/** Lists that do not count, of which each row stands among those that do, by their table: checks before the list of all rows. */
+export function repeatedLists({ rows, options }: Decision): ReadonlyMap<number, Repeated> {
+  const repeats = new Map<number, Repeated>();
+  for (const { table, rows: kept } of options) {
+    if (kept.length > 0) continue;
+    const counted = rows.map(({ raw }) => keyOf(raw));
+    const areCounted = table.rows.every((row) => {
+      const at = row.date === null ? -1 : counted.indexOf(keyOf(row));
+      if (at >= 0) counted.splice(at, 1);
+      return at >= 0;
+    });
+    const minor = table.rows.reduce((sum, row) => sum + (row.money[0]?.token.amount.minor ?? 0n), 0n);
+    if (areCounted) repeats.set(table.id, { minor, count: table.rows.length });
+  }
+  return repeats;
+}
+
 /** A sentence for each such list, and its rows with their places. */
 export function leftOutOf({ options }: Decision): readonly LeftOut[] {
   const counted = new Set(options.flatMap((option) => option.rows.map((row) => keyOf(row.raw))));

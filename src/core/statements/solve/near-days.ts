@@ -4,6 +4,7 @@
 import type { Day } from "../../model/day.ts";
 import type { RawRow, Table } from "../tables/raw.ts";
 import type { Period } from "../text/date-reading.ts";
+import { mendDateWord } from "../text/ocr-dates.ts";
 import { dayDistance, type KnownDay, type Spelling } from "./day-spelling.ts";
 
 /** Below this confidence OCR is not sure of a day, and its neighbours may overrule it. */
@@ -23,8 +24,15 @@ type DayOf = (row: RawRow) => Day | null;
 export function printedDaysOf(rows: readonly RawRow[], dayOf: DayOf): readonly KnownDay[] {
   return rows.flatMap((row) => {
     const day = row.spoiledDate === null ? dayOf(row) : null;
-    return day === null || row.date === null ? [] : [{ text: row.date.text, day }];
+    return day === null || row.date === null ? [] : [{ text: mended(row.date.text), day }];
   });
+}
+
+function mended(text: string): string {
+  return text
+    .split(" ")
+    .map((word) => mendDateWord(word, false))
+    .join(" ");
 }
 
 /** The days of rows whose print was spoiled, as their neighbours tell them; what is not certain is left out. */
@@ -33,9 +41,9 @@ export function mendedDays(
   dayOf: DayOf,
   on: { readonly spell: Spelling | null; readonly period: Period | null },
 ): ReadonlyMap<RawRow, Day> {
-  const mended = new Map<RawRow, Day>();
+  const told = new Map<RawRow, Day>();
   const { spell, period } = on;
-  if (spell === null || table.isGrid || table.rows[0]?.lines[0]?.isOcr !== true) return mended;
+  if (spell === null || table.isGrid || table.rows[0]?.lines[0]?.isOcr !== true) return told;
   const days = table.rows.map((row) => (isSure(row) ? dayOf(row) : null));
   const order = orderOf(days);
   const sure = days.filter((day) => day !== null);
@@ -48,9 +56,9 @@ export function mendedDays(
     if (between === null) continue;
     const most = order === null ? CHANGES.inPeriod : CHANGES.inOrder;
     const found = nearest(text, { ...between, spell, most });
-    if (found !== null) mended.set(row, found);
+    if (found !== null) told.set(row, found);
   }
-  return mended;
+  return told;
 }
 
 /** The days between which the row at `index` lies: those of its neighbours, at the ends of the list those of the period. */

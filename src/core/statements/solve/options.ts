@@ -32,6 +32,8 @@ export function optionsOf(table: Table, start: bigint | null, isCard: boolean): 
   for (const structure of structuresOf(table)) {
     for (const every of signReadingsOf(table, structure, isCard)) {
       const reading = { ...every, rows: every.rows.filter((row) => !isEmptyCharge(row)) };
+      if (movesNothing(table, reading.rows)) isNothing = true;
+      if (isNothing) continue;
       const name = `${structure.name}, signs ${reading.name}`;
       const cost = structure.cost + reading.cost + (isIgnored ? KEPT_THOUGH_IGNORED_COST : 0);
       options.push(optionOf(table, name, cost, reading.rows, start));
@@ -46,8 +48,8 @@ export function optionsOf(table: Table, start: bigint | null, isCard: boolean): 
         options.push(optionOf(table, signName, cost + 0.5 + turned * TURNED_MARK_COST, signed, start));
       }
       const undated = withoutUndated(reading.rows);
-      isNothing ||= movesNothing(table, undated ?? reading.rows);
-      if (undated !== null && !movesNothing(table, undated))
+      if (undated !== null && movesNothing(table, undated)) isNothing = true;
+      else if (undated !== null)
         options.push(optionOf(table, `${name}, undated lines left out`, cost + 1.5, undated, start));
       const once = withoutRepeats(reading.rows);
       if (once !== null)
@@ -96,8 +98,9 @@ function isEmptyCharge(row: Candidate): boolean {
 }
 
 /** `Cash advances 0.00` of a summary, beside the day on which a payment is due. */
-function movesNothing({ columns, title }: Table, rows: readonly Candidate[]): boolean {
-  return columns === null && title === "" && rows.every((row) => row.minor === 0n);
+function movesNothing({ columns, titleLine }: Table, rows: readonly Candidate[]): boolean {
+  const isInSummary = titleLine === null || /\d[.,]\d\d\D*$/.test(titleLine.text);
+  return columns === null && isInSummary && rows.every((row) => row.minor === 0n);
 }
 
 function isChanged(a: readonly Candidate[], b: readonly Candidate[]): boolean {

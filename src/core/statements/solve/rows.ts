@@ -12,6 +12,7 @@ import { spellingOf } from "./day-spelling.ts";
 import { describe } from "./descriptions.ts";
 import { isSure, mendedDays, printedDaysOf } from "./near-days.ts";
 import { postingColumnOf, withPosting } from "./posting-column.ts";
+import { cleanText, wordsOf } from "./row-text.ts";
 import type { Candidate } from "./signs.ts";
 
 export type RowContext = {
@@ -22,7 +23,6 @@ export type RowContext = {
 };
 export type PlacedRow = { readonly row: StatementRow; readonly candidate: Candidate };
 
-const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?$|^[ap]\.?m\.?,?$|^(?:[ECMP][SD]T|UTC|GMT)$/i;
 /** Days between a purchase, its posting and the day from which interest runs. */
 const NEAR_DAYS = 7;
 /** Below this confidence OCR is not sure of a word. */
@@ -141,7 +141,7 @@ function rowOf(
   const hasCode =
     edge !== null && every.length > 1 && CODE.test(every[0]!.text) && Math.abs(every[1]!.box.x0 - edge) < 2;
   const words = hasCode ? every.slice(1) : every;
-  const description = clean(words.map((word) => word.text).join(" "));
+  const description = cleanText(words.map((word) => word.text).join(" "));
   const section = sectionOf(table);
   const check = checkNumberOf(raw, table, description);
   const page = raw.lines[0]?.page ?? 1;
@@ -176,37 +176,6 @@ function rowOf(
 
 function gridParts(raw: RawRow) {
   return [...(raw.date === null ? [] : [raw.date]), ...raw.money.map((cell) => cell.token)];
-}
-
-/** Words of the description: those of its own lines that are no cell, and all of the lines of text alone. */
-function wordsOf(raw: RawRow, lines: readonly Line[]): TextWord[] {
-  const x = raw.text.find((part) => part.words.length > 0)?.words[0]?.box.x0 ?? 0;
-  // The hour under the day belongs to the day.
-  const isHour = ({ text, box }: TextWord) => box.x1 < x && HOUR.test(text);
-  return lines.flatMap((line) => {
-    const own = raw.text.find((part) => part.line === line);
-    if (own === undefined) return raw.lines.includes(line) ? [] : line.words.filter((word) => !isHour(word));
-    return line === raw.lines[0] ? [...own.words] : withoutHour(own.words);
-  });
-}
-
-function clean(text: string): string {
-  return text
-    .replace(/(?:\s*\.){3,}\s*$|(?:\.\s*){4,}/g, " ")
-    .replace(/^[\s|*•·–—-]+(?=\S)|[\s|•–—-]+$/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
-/** `2:59 PM · Card ending in 3389` under the row. */
-function withoutHour(words: readonly TextWord[]): TextWord[] {
-  const from = words.findIndex(({ text }) => !HOUR.test(text));
-  const isHour = from > 0 && /^\d/.test(words[0]!.text);
-  return isHour
-    ? words.slice(/^[·|•]$/.test(words[from]!.text) ? from + 1 : from)
-    : from < 0
-      ? []
-      : [...words];
 }
 
 function sectionOf(table: Table): SectionKind {

@@ -43,11 +43,22 @@ function byHeading(table: Table): readonly Structure[] {
     return { cells };
   });
   const structures: Structure[] = [{ name: "columns as headed", cost: 0, figures }];
+  if (figures.some(({ cells }) => isFeeAlone(cells)))
+    structures.push({ name: "charges counted", cost: 3, figures: figures.map(withFeeAsDebit) });
   const roles = new Set(figures.flatMap((one) => Object.keys(one.cells)));
   if (roles.has("debit") && roles.has("credit")) {
     structures.push({ name: "debit and credit columns exchanged", cost: 6, figures: figures.map(exchange) });
   }
   return structures;
+}
+
+/** A row with nothing but a charge: most often the charge is what moved. */
+function isFeeAlone({ fee, debit, credit, amount }: Figures["cells"]): boolean {
+  return fee !== undefined && [debit, credit, amount].every((cell) => cell === undefined);
+}
+
+function withFeeAsDebit(figures: Figures): Figures {
+  return isFeeAlone(figures.cells) ? { cells: { ...figures.cells, debit: figures.cells.fee! } } : figures;
 }
 
 function exchange({ cells }: Figures): Figures {

@@ -8,6 +8,7 @@ import { plainOf } from "../terms/phrases.ts";
 import { isYearToDate, kindOf } from "../terms/section-terms.ts";
 import type { AmountToken } from "../text/tokens.ts";
 import type { SectionKind } from "../types.ts";
+import type { Repeated } from "./left-out.ts";
 
 export type FoundTotal = {
   readonly kind: SectionKind;
@@ -20,14 +21,27 @@ export type FoundTotal = {
   /** Closes the list of this title; null for a total of the whole statement. */
   readonly title: string | null;
   readonly isSummary: boolean;
+  /** What the list comes to whose rows all stand in another list, which counts; null where its own rows count. */
+  readonly repeated: Repeated | null;
 };
 
 /** Totals under lists: `Total deposits and additions`, or `Totals` beside debit and credit columns. */
-export function closingTotalsOf(walk: Walk, isCard: boolean): FoundTotal[] {
-  return walk.totals.flatMap((mark) => (isYearToDate(mark.plain) ? [] : totalsOfMark(mark, walk, isCard)));
+export function closingTotalsOf(
+  walk: Walk,
+  isCard: boolean,
+  repeats: ReadonlyMap<number, Repeated>,
+): FoundTotal[] {
+  return walk.totals.flatMap((mark) =>
+    isYearToDate(mark.plain) ? [] : totalsOfMark(mark, walk, isCard, repeats),
+  );
 }
 
-function totalsOfMark(mark: TotalMark, walk: Walk, isCard: boolean): FoundTotal[] {
+function totalsOfMark(
+  mark: TotalMark,
+  walk: Walk,
+  isCard: boolean,
+  repeats: ReadonlyMap<number, Repeated>,
+): FoundTotal[] {
   const table = walk.tables.find((one) => one.id === mark.table);
   if (table === undefined || table.section === "ignored" || table.section === "daily_balances") return [];
   const make = (token: AmountToken, kind: SectionKind, title: string | null): FoundTotal => ({
@@ -37,7 +51,7 @@ function totalsOfMark(mark: TotalMark, walk: Walk, isCard: boolean): FoundTotal[
       minor: token.amount.minor,
       count: mark.tokens.length > 1 ? null : mark.count,
     },
-    ...{ token, line: mark.line, title, isSummary: false },
+    ...{ token, line: mark.line, title, isSummary: false, repeated: repeats.get(table.id) ?? null },
   });
   if (mark.columns !== null && mark.tokens.length >= 1) {
     const roles = mark.tokens.map((token) => columnOf(token.box, mark.columns!.columns, 40)?.role ?? null);
@@ -73,7 +87,7 @@ export function summaryTotalsOf(
     if (group.length === 0 || start + signed.reduce((sum, one) => sum + one, 0n) !== end) continue;
     return group.map((figure) => ({
       ...{ kind: figure.kind!, label: figure.label, minor: figure.token.amount.minor, count: figure.count },
-      ...{ token: figure.token, line: figure.line, title: null, isSummary: true },
+      ...{ token: figure.token, line: figure.line, title: null, isSummary: true, repeated: null },
     }));
   }
   return [];

@@ -3,7 +3,7 @@
 import type { Box } from "../../model/document-text.ts";
 import type { Cell, Line } from "../layout/lines.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
-import { type ColumnRole, isMoneyRole, roleOf } from "../terms/column-terms.ts";
+import { type ColumnRole, isMoneyRole, isOneName, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
@@ -43,8 +43,9 @@ export function columnSetAt(
 ): ColumnSet | null {
   const line = lines[at];
   if (line === undefined || !isHeadingLike(line, tokens)) return null;
-  // `Balance by date` is the title of a table.
-  if (line.cells.length === 1 && sectionOf(plainOf(line.text), false) === "daily_balances") return null;
+  // `Balance by date` is the title of a table, alone or beside that of another.
+  const sections = line.cells.map((cell) => sectionOf(plainOf(cell.text), false));
+  if (!sections.includes(null) && sections.includes("daily_balances")) return null;
   const headings: Heading[] = cellsOfHeading(line, () => edgesBelow(lines, at, tokens));
   if (!isHeading(headings)) return null;
   const taken = [at];
@@ -93,9 +94,17 @@ function isHeadingLike(line: Line, tokens: (line: Line) => Tokens): boolean {
   return dates.length === 0 && amounts.length === 0;
 }
 
+const CHARGES = /^(?:bank )?charges?$/;
+
 /** `Value` beside a date and without any other column of amounts is the amount; else it is the day of value. */
 function rolesOf(headings: readonly Heading[]): (ColumnRole | null)[] {
   const roles = headings.map((heading) => roleOf(plainOf(heading.text)));
+  // Beside what goes out and comes in, charges are what the bank takes for it.
+  const [hasDebit, hasCredit] = (["debit", "credit"] as const).map((side) =>
+    roles.some((role, index) => role === side && !CHARGES.test(plainOf(headings[index]!.text))),
+  );
+  if (hasDebit && hasCredit)
+    return roles.map((role, index) => (CHARGES.test(plainOf(headings[index]!.text)) ? "fee" : role));
   const hasAmounts = roles.some((role) => role === "amount" || role === "debit" || role === "credit");
   const isDated = roles.some(
     (role, index) => role !== null && /date/.test(role) && plainOf(headings[index]!.text) !== "value",
@@ -181,12 +190,14 @@ function namesDate(cell: Cell, headings: readonly Heading[]): boolean {
   return own === "date" && both !== own && isDate(both) && Math.abs(cell.box.x0 - home.x0) < ALIGNED;
 }
 
+/** Further names below those of their columns; alone on its line only what is a name as a whole, and no payment of one. */
 function mergesBelow(line: Line, headings: readonly Heading[]): boolean {
+  const isName = line.cells.length > 1 ? (plain: string) => roleOf(plain) !== null : isOneName;
   return line.cells.every(
     (cell) =>
       cell.text.split(" ").length <= 3 &&
       overlapsAny(cell.box, headings) &&
-      (roleOf(plainOf(cell.text)) !== null ||
+      (isName(plainOf(cell.text)) ||
         /^\W*[$£€]?\W*$|^\(?(?:usd|eur|gbp|cad|aud|inr|\$)\)?$/i.test(cell.text)),
   );
 }

@@ -8,6 +8,7 @@ import { type Column, type ColumnSet, columnOf } from "./columns.ts";
 import { garbledMoneyOf } from "./garbled.ts";
 import type { MoneyCell } from "./raw.ts";
 import { APART, DASH, moneyByColumns, moneyByPosition } from "./row-money.ts";
+import { spoiledDateOf, spoiledOtherOf, withLooseDates } from "./spoiled-dates.ts";
 
 export type RowParts = {
   readonly date: DateToken | null;
@@ -32,7 +33,7 @@ export function rowPartsOf(
   columns: ColumnSet | null,
   dateX: number | null,
 ): RowParts {
-  const dates = leadingDates(line, tokens, columns, dateX);
+  const dates = withLooseDates(line, columns, leadingDates(line, tokens, columns, dateX));
   const money =
     columns === null ? moneyByPosition(line, tokens, dates) : moneyByColumns(line, tokens, columns, dates);
   const used = new Set<number>();
@@ -101,56 +102,6 @@ function roleOfWord(line: Line, index: number, used: ReadonlySet<number>, column
   if (description !== undefined && home !== null && home.x0 < description.x0 && x > description.x0 - 3)
     return description.role;
   return home?.role === "ignored" && /ref|trace/i.test(home.title) ? "code" : (home?.role ?? null);
-}
-
-/** Words that stand where the dates of the list stand and, whatever OCR made of them, are about as long as a day. */
-function spoiledDateOf(
-  line: Line,
-  used: ReadonlySet<number>,
-  columns: ColumnSet | null,
-  dateX: number | null,
-): number[] {
-  const home = columns?.columns.find((column) => /date/.test(column.role));
-  // Where no column of days has a heading, the day is the first of three cells at least.
-  const x = columns === null ? dateX : home === undefined ? null : (dateX ?? home.x0);
-  const next = columns?.columns
-    .filter((column) => x !== null && column.x0 > x + 10)
-    .sort((a, b) => a.x0 - b.x0)[0];
-  const right = columns !== null ? next?.x0 : line.cells.length > 2 ? line.cells[1]?.box.x0 : undefined;
-  if (x === null || right === undefined) return [];
-  const own = [...line.words.keys()].filter((index) => {
-    const { x0, x1 } = line.words[index]!.box;
-    return !used.has(index) && x0 >= x - DAY_SHIFT && x1 < right;
-  });
-  if (own[0] === undefined || line.words[own[0]]!.box.x0 > x + DAY_SHIFT) return [];
-  const text = own.map((index) => line.words[index]!.text).join("");
-  const isDayLike =
-    text.length >= SPOILED.least && text.length <= SPOILED.most && /[\dOoIlSBZTt|]/.test(text);
-  return own.length <= SPOILED.words && isDayLike ? own : [];
-}
-
-/** Points by which days begin beside one another. */
-const DAY_SHIFT = 8;
-/** Letters of a day, and its words (`9/1`, `18. September 2024`); digits may all have been read as letters when there are few. */
-const SPOILED = { least: 2, most: 18, words: 4, digits: /[\d|]|^[A-Za-z]?[OISBZ]{1,2}[A-Za-z]{0,4}$|^[A-Za-z]{3}[OILSBZ]{1,2}$/ };
-
-/** Of two columns of days the one was read, and words with digits stand in the other: its day is not left out, it was spoiled. */
-function spoiledOtherOf(
-  line: Line,
-  used: ReadonlySet<number>,
-  columns: ColumnSet | null,
-  [own, second]: readonly DateToken[],
-): number[] {
-  if (columns === null || own === undefined || second !== undefined) return [];
-  const inOrder = [...columns.columns].sort((a, b) => a.x0 - b.x0);
-  const home = columnOf(own.box, columns.columns, 8);
-  const other = inOrder.findIndex((column) => /date/.test(column.role) && column !== home);
-  const [from, to] = [inOrder[other]?.x0 ?? Infinity, inOrder[other + 1]?.x0 ?? -Infinity];
-  const found = [...line.words.keys()].filter((index) => {
-    const { x0, x1 } = line.words[index]!.box;
-    return !used.has(index) && x0 > from - line.size && x1 < to;
-  });
-  return found.some((index) => /\d/.test(line.words[index]!.text)) ? found : [];
 }
 
 /** Up to two dates that belong to the row: at its beginning, or in a date column. */

@@ -10,7 +10,7 @@ import { gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf } from "./marks.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
 import { takeMarks } from "./take-marks.ts";
-import { dateXOf, takeBalanceBelow, takeUndated } from "./take-undated.ts";
+import { dateXOf, endsText, takeBalanceBelow, takeUndated } from "./take-undated.ts";
 import {
   areSummaryLabels,
   isContinuation,
@@ -66,11 +66,16 @@ export function takeLine(state: State, line: Line): void {
   if (tokens.amounts.length > 0 && isPeriod(line, tokens)) return;
   if (takeBalanceBelow(state, line, tokens)) return;
   const parts = rowPartsOf(line, tokens, state.columns, dateXOf(state));
-  const amounts = parts.money.filter((cell) => cell.role === null || isMoneyRole(cell.role));
+  const amounts = endsText(state, parts)
+    ? []
+    : parts.money.filter((cell) => cell.role === null || isMoneyRole(cell.role));
   if (state.columns !== null && fillsStart(line, tokens, state.columns)) {
     // The figures of a summary under their labels; the day above them belongs to a label.
     state.pending = null;
-  } else if (parts.date !== null && amounts.length > 0 && isInTable(state, parts)) {
+  } else if (
+    amounts.length > 0 &&
+    (parts.date === null ? isSpoiledRow(state, parts) : isInTable(state, parts))
+  ) {
     takeRow(state, line, parts);
   } else if (
     parts.date !== null &&
@@ -118,6 +123,14 @@ function isInTable(state: State, parts: RowParts): boolean {
   // A number may stand before the day where two figures show that it is a row.
   const most = parts.money.length > 1 ? 1 : 0;
   return parts.words.length > 0 && (parts.date?.first ?? 2) <= most;
+}
+
+/** The day of the row stands in its column, spoiled by the scan: `07/188`. */
+function isSpoiledRow(state: State, { spoiledDate, words }: RowParts): boolean {
+  const digits = spoiledDate?.replace(/\D/g, "").length ?? 0;
+  return (
+    hasRole(state.columns, "date", "posting_date", "transaction_date") && digits >= 3 && words.length > 0
+  );
 }
 
 function mayWait(state: State, parts: RowParts): boolean {

@@ -4,6 +4,7 @@ import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
+import { moneyColumnsOf } from "./columns.ts";
 import type { RowParts } from "./row-parts.ts";
 import { newRow, openTable, type State } from "./walk-state.ts";
 
@@ -11,6 +12,8 @@ import { newRow, openTable, type State } from "./walk-state.ts";
 const MAX_PENDING_LINES = 8;
 /** A gap wider than this is no blank between words, in heights of the letters. */
 const BLANK = 1.5;
+/** A blank within a sentence is narrower than this. */
+const INNER = 0.65;
 /** Rows above whose amounts tell where amounts stand. */
 const ROWS_ABOVE = 6;
 /** Points by which amounts of one column stick out. */
@@ -68,6 +71,19 @@ function isUnderMoney({ table }: State, { money }: RowParts): boolean {
     money.some(({ token: { box } }) =>
       above.some((other) => box.x0 < other.x1 + PLAY && box.x1 > other.x0 - PLAY),
     )
+  );
+}
+
+/** `21 June  ONLINE SHOP USD 12.99`: right after words and left of all money of a list whose sums stand on lines below, a figure ends a text. */
+export function endsText({ columns, table }: State, { money }: RowParts): boolean {
+  const [cell, more] = money;
+  if (columns === null || table === null || cell === undefined || more !== undefined) return false;
+  const above = table.rows.flatMap((row) => row.money.map(({ token }) => token.box));
+  const { gapBefore, box } = cell.token;
+  return (
+    gapBefore < INNER &&
+    table.rows.some((row) => row.isAmountBelow) &&
+    [...above, ...moneyColumnsOf(columns)].every(({ x0 }) => box.x1 < x0 - PLAY)
   );
 }
 

@@ -131,7 +131,7 @@ function isOfNext(line: Line, at: number): boolean {
   );
 }
 
-function spanOf(line: Line, first: number, last: number): Span {
+export function spanOf(line: Line, first: number, last: number): Span {
   const own = line.words.slice(first, last + 1);
   return {
     first,

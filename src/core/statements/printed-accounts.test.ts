@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { formatDay } from "../model/day.ts";
+import { formatMoney } from "../model/money.ts";
+import { readStatements } from "./read-statements.ts";
+import { typed } from "./typed-page.fixture.ts";
+import type { ReadStatement } from "./types.ts";
+
+const read = (...pages: readonly string[]) => readStatements(typed(pages)).statements;
+const rows = ({ rows: own }: ReadStatement) =>
+  own.map((row) => `${formatDay(row.date)} ${formatMoney(row.amount)} ${row.description}`);
+const HEAD = `
+Sandy Hollow Bank
+Statement Period: March 1, 2024 through March 31, 2024
+`;
+const BALANCES = "Beginning balance      100.00\nEnding balance         130.00\n";
+const THREE = [
+  "2024-03-04 60.00 Deposit",
+  "2024-03-05 -20.00 Card payment 03/03 Copper Yard",
+  "2024-03-08 -10.00 Fee",
+];
+
+describe("columns of charges, pages and accounts", () => {
+  it("takes charges beside debits and credits for no debits of their own, unless they stand alone", () => {
+    const [one] = read(`${HEAD}${BALANCES}
+Date        Description                        Charges       Debit      Credit         Balance
+03/04/2024  Deposit                               0.50                   60.00          160.00
+03/05/2024  Card payment 03/03 Copper Yard        0.50       20.00                      140.00
+03/08/2024  Fee                                  10.00                                  130.00`);
+    expect(rows(one!)).toEqual(THREE);
+  });
+
+  it("does not read what lies beyond the edge of the page, and says so", () => {
+    const [one] = read(`${HEAD}${BALANCES}
+Date        Description                        Amount
+03/04/2024  Deposit                             60.00
+03/05/2024  Card payment 03/03 Copper Yard     -20.00
+03/08/2024  Fee                                -10.00
+${" ".repeat(125)}03/09/2024  Wire to Copper Yard  -77.00`);
+    expect(rows(one!)).toEqual(THREE);
+    expect(one?.anomalies.map(({ code }) => code)).toContain("hidden_money");
+  });
+
+  it("finds an account that opens with `Balance forward` under a loan without an end", () => {
+    const found = read(`${HEAD}
+Regular share 700123-0001
+Date        Description                        Amount        Balance
+03/01/2024  Beginning balance                                  10.00
+03/09/2024  Deposit                              5.00          15.00
+03/31/2024  Ending balance                                     15.00
+
+Vehicle loan 700123-0080
+Date        Transaction       Principal       Interest        Loan balance
+03/01/2024  Beginning balance                                    900.00
+03/20/2024  Loan payment          40.00           5.00           860.00
+
+Share draft 700123-0070
+Date        Description                        Amount        Balance
+03/01/2024  Balance forward                                    30.00
+03/09/2024  Deposit                              5.00          35.00`);
+    expect(found.map((one) => one.header.accountNumber?.value)).toEqual(["700123-0001", "700123-0070"]);
+  });
+
+  it("takes the balances of accounts from an overview that alone shows them", () => {
+    const account = (title: string, row: string) => `
+${title}
+Deposits
+Date        Amount      Description
+03/09/2024  ${row}        Deposit`;
+    const found = read(`${HEAD}
+Account         Beginning                             Ending
+Number            Balance      Deposits              Balance
+Share draft
+3508699430         $30.00         $5.00               $35.00
+Savings
+3511452072         $10.00         $4.00               $14.00
+${account("Share draft - 3508699430", "5.00")}
+${account("Savings - 3511452072", "4.00")}`);
+    expect(found.map((one) => one.header.accountNumber?.value)).toEqual(["3508699430", "3511452072"]);
+    expect(found.map((one) => one.endBalance && formatMoney(one.endBalance.value))).toEqual([
+      "35.00",
+      "14.00",
+    ]);
+    expect(found.map((one) => one.verdict)).toEqual(["VERIFIED", "VERIFIED"]);
+  });
+});

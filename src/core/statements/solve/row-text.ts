@@ -1,0 +1,38 @@
+// The words of a row's description.
+
+import type { TextWord } from "../../model/document-text.ts";
+import type { Line } from "../layout/lines.ts";
+import type { RawRow } from "../tables/raw.ts";
+
+const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?$|^[ap]\.?m\.?,?$|^(?:[ECMP][SD]T|UTC|GMT)$/i;
+
+/** Words of the description: those of its own lines that are no cell, and all of the lines of text alone. */
+export function wordsOf(raw: RawRow, lines: readonly Line[]): TextWord[] {
+  const x = raw.text.find((part) => part.words.length > 0)?.words[0]?.box.x0 ?? 0;
+  // The hour under the day belongs to the day.
+  const isHour = ({ text, box }: TextWord) => box.x1 < x && HOUR.test(text);
+  return lines.flatMap((line) => {
+    const own = raw.text.find((part) => part.line === line);
+    if (own === undefined) return raw.lines.includes(line) ? [] : line.words.filter((word) => !isHour(word));
+    return line === raw.lines[0] ? [...own.words] : withoutHour(own.words);
+  });
+}
+
+/** `2:59 PM · Card ending in 3389` under the row. */
+function withoutHour(words: readonly TextWord[]): TextWord[] {
+  const from = words.findIndex(({ text }) => !HOUR.test(text));
+  const isHour = from > 0 && /^\d/.test(words[0]!.text);
+  return isHour
+    ? words.slice(/^[·|•]$/.test(words[from]!.text) ? from + 1 : from)
+    : from < 0
+      ? []
+      : [...words];
+}
+
+export function cleanText(text: string): string {
+  return text
+    .replace(/(?:\s*\.){3,}\s*$|(?:\.\s*){4,}/g, " ")
+    .replace(/^[\s|*•·–—-]+(?=\S)|[\s|•–—-]+$/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
