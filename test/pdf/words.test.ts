@@ -157,6 +157,21 @@ describe("words of a text layer", () => {
     ]);
   });
 
+  it("lose soft hyphens within a line, which have no width", async () => {
+    const soft = "BT /F1 10 Tf 100 700 Td [(TRANS-) 333 (FER)] TJ ET";
+    expect(textOf(await read(soft))).toBe("TRANSFER");
+    expect(textOf(await read(show("CO-OP", 100, 700)))).toBe("CO-OP");
+  });
+
+  it("in white are told apart by what the painted page shows behind them", async () => {
+    const band = "0.1 0.2 0.5 rg 90 690 m 200 690 l 210 700 210 710 200 720 c 90 720 l h f ";
+    const page = await read(`${band} 1 1 1 rg ${show("Evergreen", 100, 700)} ${show("unseen", 100, 600)}`);
+    expect(page.words.map((word) => [word.text, word.isOnDark ?? false])).toEqual([
+      ["Evergreen", true],
+      ["unseen", false],
+    ]);
+  });
+
   it("painted twice to look bold are one word", async () => {
     const page = await read(
       show("Balance", 100, 700) + show("Balance", 100.3, 700) + show("Balance", 100, 680),

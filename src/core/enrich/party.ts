@@ -85,6 +85,22 @@ function nameEnd(words: readonly Word[]): number {
   return words.length;
 }
 
+/** `Gas station - Marathon`: people who keep books note what it was before whom; believed when a listed name is all that stands there. */
+function behindNote(reading: DescriptorReading, knowledge: Knowledge): Resolution | null {
+  const party = reading.counterparty;
+  const at = party === null ? -1 : party.text.lastIndexOf(" - ");
+  if (party === null || at <= 0 || reading.isPersonLikely) return null;
+  const from = at + 3;
+  const span = { start: party.span.start + from, end: party.span.end };
+  const named = resolveMerchant(
+    { ...reading, counterparty: { text: party.text.slice(from), span } },
+    knowledge,
+  );
+  const { found } = named;
+  const isSure = found?.isWhole && found.how === "name" && found.entry.isCurated && found.entry.kind !== "bank";
+  return isSure ? named : null;
+}
+
 /** Words that a purpose leaves as counterparty where the company is named behind it: `INSURANCE CLAIM PMT STATE FARM`. */
 const GENERAL = set("INSURANCE HEALTH CLAIM LOAN EQUIPMENT AUTO VEHICLE BUSINESS MONTHLY");
 
@@ -98,6 +114,8 @@ export function resolveParty(
   knowledge: Knowledge,
 ): Resolution {
   const resolution = resolveMerchant(reading, knowledge);
+  if (resolution.found === null && reading.form === "plain")
+    return behindNote(reading, knowledge) ?? resolution;
   if (resolution.found !== null || !reading.form.startsWith("purpose.") || reading.isPersonLikely)
     return resolution;
   const whole = { text: description, span: { start: 0, end: description.length } };

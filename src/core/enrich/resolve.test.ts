@@ -205,3 +205,14 @@ describe("a bank and the program that it lends for", () => {
     expect(merchantOf("ACH DEBIT CELTIC BANK LOAN PMT")).toBe("Celtic Bank");
   });
 });
+
+describe("a note before the name", () => {
+  it.each([
+    ["Gas station - Marathon", "Marathon Petroleum"],
+    ["Lunch - Chipotle", "Chipotle"],
+  ])("%s is %s", (description, name) => expect(merchantOf(description)).toBe(name));
+
+  it("stays what it is where no list knows what stands behind it", () => {
+    expect(merchantOf("Refund - john smith")).toBeNull();
+  });
+});

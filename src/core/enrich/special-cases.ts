@@ -106,14 +106,8 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
     label: "Credit Card",
     side: "out",
   },
-  {
-    // `ROCKET MONEY PREMIUM`: a plan of a program, no insurance.
-    name: "software.plan",
-    kinds: kinds("software"),
-    words: /\bPREMIUM\b/i,
-    label: "Software",
-    side: "out",
-  },
+  // `ROCKET MONEY PREMIUM`: a plan of a program, no insurance.
+  { name: "software.plan", kinds: kinds("software"), words: /\bPREMIUM\b/i, label: "Software", side: "out" },
   {
     // Federal offices pay vendors, grants and benefits through the Treasury (`TREAS 310 MISC PAY`); refunds of taxes say so.
     name: "treasury.payment",

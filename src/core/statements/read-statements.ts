@@ -2,7 +2,7 @@
 
 import type { DocumentText } from "../model/document-text.ts";
 import { withAnomalies } from "./anomalies/list.ts";
-import { accountNumbersOf } from "./header/account-number.ts";
+import { accountNumbersOf, mentionAt } from "./header/account-number.ts";
 import { currencyOf } from "./header/currency.ts";
 import { contradictionOf, kindOfStatement } from "./header/kind.ts";
 import { withDaysBelow } from "./layout/days-below.ts";
@@ -78,14 +78,20 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
   const isRow = (line: Line) => rowOrders.has(line.order) && source.tokens(line).dates[0]?.first === 0;
   const figures = figuresBelowLabels(lines, source.tokens, source.isCard);
   const below = marksOf(figures.filter((figure) => !isRow(figure.line)));
-  const printed = withOverview([...walk.balances, ...below], lines, source.tokens);
+  const texts = linesOfRows(lines, walk, false);
+  const named = [...walk.balances, ...below];
+  // A title close under the last row of a list looks like a text of that row.
+  const heads = [source.rowLines, texts].map((own) => lines.filter((line) => !own.has(line)));
+  const { marks: printed, titles } = withOverview(named, lines, heads, source.tokens);
   const isNamed = printed.some((mark) => mark.label === "start" || mark.label === "end");
   const told = isNamed ? [] : toldBalances(lines, source.tokens);
   const balances = [...printed, ...told].sort((a, b) => a.line.order - b.line.order);
+  const numbers = accountNumbersOf(lines, texts);
+  const mentions = [...titles.map(({ line, at }) => mentionAt(line, at)), ...numbers];
   const accounts = accountsOf(
     lines,
     { ...walk, balances },
-    accountNumbersOf(lines, linesOfRows(lines, walk, false)),
+    mentions.sort((a, b) => a.order - b.order),
   );
   return accounts
     .filter((account) => accounts.length === 1 || !isLoan(account, source))

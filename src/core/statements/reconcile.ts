@@ -3,8 +3,10 @@
 
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
+import { checkCounts } from "./row-counts.ts";
 import type { FoundTotal } from "./solve/totals.ts";
-import { bareTitle, isSubtotal } from "./solve/totals.ts";
+import { isSubtotal } from "./solve/totals.ts";
+import { groupsOf, isInSection } from "./total-groups.ts";
 import type { DailyBalance, Place, ReconciliationCheck, StatementRow } from "./types.ts";
 
 export type Books = {
@@ -26,7 +28,7 @@ export function audit(books: Books): Audit {
     running.check,
     checkDaily(books),
     ...checkTotals(books),
-    ...checkCounts(books),
+    ...checkCounts(books.rows, books.totals),
   ];
   return { checks: checks.filter((check) => check !== null), brokenAt: running.brokenAt };
 }
@@ -189,53 +191,12 @@ function runsAbove(rows: readonly StatementRow[], total: FoundTotal): StatementR
   return runs;
 }
 
-/** By its section; a row of a mixed list by its sign. */
-function isInSection(row: StatementRow): boolean {
-  if (row.section === "mixed") return row.amount.minor > 0n;
-  return row.section === "credits" || row.section === "interest_earned";
-}
-
-function groupsOf(total: FoundTotal, rows: readonly StatementRow[]): StatementRow[][] {
-  const title = total.title === null ? null : bareTitle(total.title);
-  const isIn = total.kind === "credits" || total.kind === "interest_earned";
-  const groups = [
-    ...(title === null ? [] : [rows.filter((row) => bareTitle(row.sectionTitle) === title)]),
-    rows.filter((row) => row.section === total.kind),
-    rows.filter((row) => row.amount.minor > 0n === isIn),
-    rows.filter((row) => isInSection(row) === isIn),
-  ];
-  return groups;
-}
-
 function checkOf(total: FoundTotal, isPassed: boolean, expected: string, found: string): ReconciliationCheck {
   const place = { page: total.line.page, box: total.token.box };
   const text = isPassed
     ? `"${total.label}" agrees with its rows.`
     : `"${total.label}" prints ${expected}; its rows give ${found}.`;
   return { name: "section_totals", isPassed, isBinding: true, expected, found, text, place };
-}
-
-function checkCounts({ rows, totals }: Books): ReconciliationCheck[] {
-  return totals.flatMap((total) => {
-    if (total.count === null) return [];
-    const named = rows.filter((row) => bareTitle(row.sectionTitle) === bareTitle(total.label));
-    const counts = [...(named.length > 0 ? [named] : []), ...groupsOf(total, rows)].map(
-      (group) => group.length,
-    );
-    if (total.repeated !== null) counts.unshift(total.repeated.count);
-    const isPassed = counts.includes(total.count);
-    const [expected, found] = [`${total.count}`, `${isPassed ? total.count : (counts[0] ?? 0)}`];
-    const text = isPassed
-      ? `"${total.label}" has as many rows as it says.`
-      : `"${total.label}" says ${expected} rows; ${found} were read.`;
-    // Banks count items that they do not list (cash, images), so a count alone only warns.
-    return [
-      {
-        ...{ name: "section_counts" as const, isPassed, isBinding: false },
-        ...{ expected, found, text, place: placeOf(total) },
-      },
-    ];
-  });
 }
 
 /** Lists that one total closes at most. */

@@ -193,6 +193,11 @@ function valueInBox(line: Line, at: number, below: Line | undefined): Located<st
   return locate(below, value.first, value.last);
 }
 
+/** The number that one word of a line is. */
+export function mentionAt(line: Line, at: number): NumberMention {
+  return { number: locate(line, at, at), order: line.order, isPrimary: false };
+}
+
 function locate(line: Line, first: number, last: number): Located<string> {
   const words = line.words.slice(first, last + 1);
   const text = words

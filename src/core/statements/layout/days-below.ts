@@ -9,6 +9,9 @@ const LEAST = 3;
 /** Lines of one row are flush within so many heights of their letters, and stand so much closer than rows. */
 const FLUSH = 1;
 const CLOSER = 0.2;
+/** Heights of letters: so far from the words stands the figure of a row, and so near to them one among them. */
+const APART = 2;
+const INNER = 0.65;
 
 export function withDaysBelow(lines: readonly Line[], tokens: (line: Line) => Tokens): readonly Line[] {
   const pairs = new Map<Line, Line>();
@@ -41,16 +44,16 @@ export function withDaysBelow(lines: readonly Line[], tokens: (line: Line) => To
     .map((line, order) => ({ ...line, order }));
 }
 
-/** Words at the left and one figure at the right, without a day. */
+/** Words at the left, which may hold figures too, and one figure at the right, without a day. */
 function endsInFigure(line: Line, { dates, amounts }: Tokens): boolean {
-  const [figure, more] = amounts;
+  const figure = amounts.at(-1);
   return (
     figure !== undefined &&
-    more === undefined &&
     dates[0]?.first !== 0 &&
     figure.first > 0 &&
     figure.last === line.words.length - 1 &&
-    figure.gapBefore > 2
+    figure.gapBefore > APART &&
+    amounts.slice(0, -1).every(({ first, gapBefore }) => first > 0 && gapBefore < INNER)
   );
 }
 

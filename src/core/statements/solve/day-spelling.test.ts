@@ -8,17 +8,18 @@ const known = (...days: readonly (readonly [text: string, month: number, day: nu
 describe("how a list writes its days", () => {
   it("is learned from its days, whatever parts them", () => {
     const numbers = spellingOf(known(["03/01", 3, 1], ["03.02", 3, 2], ["03 17", 3, 17]));
-    expect(numbers?.(dayOf(2024, 3, 9))).toEqual(["03/09"]);
+    expect(numbers?.waysOf(dayOf(2024, 3, 9))).toEqual(["03/09"]);
+    expect(["03-21", "0321", "03/21/24"].map((text) => numbers?.isUsual(text))).toEqual([true, false, false]);
     const named = spellingOf(known(["2 Jan 2024", 1, 2], ["14 Jan 2024.", 1, 14], ["1 Feb 2024", 2, 1]));
-    expect(named?.(dayOf(2024, 2, 7))).toEqual(["7/feb/2024"]);
+    expect(named?.waysOf(dayOf(2024, 2, 7))).toEqual(["7/feb/2024"]);
     const glued = spellingOf(known(["05APR", 4, 5], ["17APR", 4, 17]));
-    expect(glued?.(dayOf(2024, 4, 8))).toEqual(["08/apr"]);
+    expect(glued?.waysOf(dayOf(2024, 4, 8))).toEqual(["08/apr"]);
   });
 
   it("is not known where a number may be the day as well as the month, nor a month that was never named", () => {
     expect(spellingOf(known(["03/03", 3, 3], ["03/03", 3, 3]))).toBeNull();
     const named = spellingOf(known(["5 Jan", 1, 5], ["9 Jan", 1, 9]));
-    expect(named?.(dayOf(2024, 2, 7))).toEqual([]);
+    expect(named?.waysOf(dayOf(2024, 2, 7))).toEqual([]);
   });
 });
 

@@ -5,8 +5,12 @@ import { editDistance } from "../text/edit-distance.ts";
 import { monthOf } from "../text/months.ts";
 
 export type KnownDay = { readonly text: string; readonly day: Day };
-/** The ways in which a day may be printed, with strokes between its parts; none when its month's name is not known. */
-export type Spelling = (day: Day) => readonly string[];
+export type Spelling = {
+  /** The ways in which a day may be printed, with strokes between its parts; none when its month's name is not known. */
+  readonly waysOf: (day: Day) => readonly string[];
+  /** Whether the text has as many numbers and names as days have here. */
+  readonly isUsual: (text: string) => boolean;
+};
 
 const PARTS = /\d+|\p{L}+/gu;
 /** Share of the days that are written in the same way. */
@@ -30,7 +34,7 @@ export function spellingOf(known: readonly KnownDay[]): Spelling | null {
     const name = parts[roles.indexOf("name")];
     if (name !== undefined && !names.has(month)) names.set(month, name);
   }
-  return (day) => {
+  const waysOf: Spelling["waysOf"] = (day) => {
     const { year, month, dayOfMonth } = civilOf(day);
     const numbers = { day: dayOfMonth, month, year };
     let ways: readonly (readonly string[])[] = [[]];
@@ -50,6 +54,8 @@ export function spellingOf(known: readonly KnownDay[]): Spelling | null {
     }
     return ways.map((way) => way.join("/"));
   };
+  const shape = shapeOf(alike[0]!.text);
+  return { waysOf, isUsual: (text) => shapeOf(text) === shape };
 }
 
 /**

@@ -1,13 +1,13 @@
 // Rows that were seen and do not count: said, unless they stand elsewhere among those that do.
 
 import { boxOf } from "../layout/lines.ts";
-import type { RawRow } from "../tables/raw.ts";
+import type { MoneyCell, RawRow } from "../tables/raw.ts";
 import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside, isTotalLabel } from "../terms/section-terms.ts";
 import type { InvalidRow } from "../types.ts";
 import type { Decision } from "./decide.ts";
-import type { TableOption } from "./options.ts";
+import { checkOf, type TableOption } from "./options.ts";
 
 /** One list of which rows are left out although nothing says that they repeat or explain others. */
 export type LeftOut = { readonly text: string; readonly rows: readonly InvalidRow[] };
@@ -20,9 +20,10 @@ export function repeatedLists({ rows, options }: Decision): ReadonlyMap<number, 
   const repeats = new Map<number, Repeated>();
   for (const { table, rows: kept } of options) {
     if (kept.length > 0) continue;
-    const counted = rows.map(({ raw }) => keyOf(raw));
+    const counted = rows.map((row) => keysOf(row.raw, row.cell));
     const areCounted = table.rows.every((row) => {
-      const at = row.date === null ? -1 : counted.indexOf(keyOf(row));
+      const keys = keysOf(row, row.money[0]);
+      const at = counted.findIndex((others) => others.some((other) => keys.includes(other)));
       if (at >= 0) counted.splice(at, 1);
       return at >= 0;
     });
@@ -34,12 +35,14 @@ export function repeatedLists({ rows, options }: Decision): ReadonlyMap<number, 
 
 /** A sentence for each such list, and its rows with their places. */
 export function leftOutOf({ options }: Decision): readonly LeftOut[] {
-  const counted = new Set(options.flatMap((option) => option.rows.map((row) => keyOf(row.raw))));
+  const counted = new Set(options.flatMap(({ rows }) => rows.flatMap((row) => keysOf(row.raw, row.cell))));
   return options.flatMap((option) => {
     const kept = new Set(option.rows.map((row) => row.raw));
     const lost = option.table.rows.filter(
       (row) =>
-        !kept.has(row) && (row.date === null ? hasBoth(row) : hasAmount(row)) && !counted.has(keyOf(row)),
+        !kept.has(row) &&
+        (row.date === null ? hasBoth(row) : hasAmount(row)) &&
+        !keysOf(row, row.money[0]).some((key) => counted.has(key)),
     );
     const [first] = lost;
     if (first === undefined || isExplained(option)) return [];
@@ -83,8 +86,14 @@ function isExplained({ table }: TableOption): boolean {
   return table.section === "ignored" || table.section === "daily_balances" || isAside(plainOf(table.title));
 }
 
+/** What tells a row when it is shown again: its day and amount, and where it is a check, the number of it. */
+function keysOf(row: RawRow, cell: MoneyCell | undefined): readonly string[] {
+  const check = cell === undefined ? null : checkOf(row, cell);
+  return [dayKeyOf(row), ...(check === null ? [] : [`check ${check}`])];
+}
+
 /** The same day and amount, however the day is printed: `05/23/23` in the list is `05/23/2023` under the picture of the check. */
-function keyOf(row: RawRow): string {
+function dayKeyOf(row: RawRow): string {
   const date = row.date?.date ?? null;
   const pair =
     date === null ? [] : date.kind === "named" ? [date.month, date.day] : [date.first, date.second];

@@ -44,7 +44,9 @@ export function mendedDays(
   const told = new Map<RawRow, Day>();
   const { spell, period } = on;
   if (spell === null || table.isGrid || table.rows[0]?.lines[0]?.isOcr !== true) return told;
-  const days = table.rows.map((row) => (isSure(row) ? dayOf(row) : null));
+  // A day that is written otherwise than all others has lost a part: `1/22` among `3/1/22`.
+  const isWhole = (row: RawRow) => isSure(row) && spell.isUsual(mended(row.date?.text ?? ""));
+  const days = table.rows.map((row) => (isWhole(row) ? dayOf(row) : null));
   const order = orderOf(days);
   const sure = days.filter((day) => day !== null);
   const isInPeriod = period !== null && sure.every((day) => day >= period.start && day <= period.end);
@@ -115,7 +117,7 @@ function nearest(text: string, on: Period & { readonly spell: Spelling; readonly
   if (on.end < on.start || on.end - on.start > MOST_BETWEEN) return null;
   const ways = Array.from({ length: on.end - on.start + 1 }, (_, index) => {
     const day = (on.start + index) as Day;
-    return { day, changes: Math.min(...on.spell(day).map((way) => dayDistance(text, way))) };
+    return { day, changes: Math.min(...on.spell.waysOf(day).map((way) => dayDistance(text, way))) };
   }).sort((a, b) => a.changes - b.changes);
   const [best, next] = ways;
   if (best === undefined || best.changes >= on.most + 1 || best.changes === next?.changes) return null;

@@ -1,6 +1,6 @@
 // The readings of one table that compete: columns, signs, which lines count. Each carries what speaks against it as a cost.
 
-import type { Table } from "../tables/raw.ts";
+import type { MoneyCell, RawRow, Table } from "../tables/raw.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside } from "../terms/section-terms.ts";
 import { type Chain, chainOf, signByBalances } from "./chain.ts";
@@ -120,15 +120,16 @@ function withoutUndated(rows: readonly Candidate[]): readonly Candidate[] | null
 function withoutRepeats(rows: readonly Candidate[]): readonly Candidate[] | null {
   const end = rows.findIndex((row) => row.balance === null);
   if (end <= 0) return null;
-  const listed = new Set(rows.slice(0, end).map(checkOf));
+  const listed = new Set(rows.slice(0, end).map(({ raw, cell }) => checkOf(raw, cell)));
   const areShownAgain = rows.slice(end).every((row) => {
-    const check = checkOf(row);
+    const check = checkOf(row.raw, row.cell);
     return row.balance === null && check !== null && listed.has(check);
   });
   return areShownAgain ? rows.slice(0, end) : null;
 }
 
-function checkOf({ raw, cell }: Candidate): string | null {
+/** The check that a row names and its amount; null when it names none. */
+export function checkOf(raw: RawRow, cell: MoneyCell): string | null {
   const text = raw.text.flatMap((part) => part.words.map((word) => word.text)).join(" ");
   const number =
     raw.number ?? /\b(?:check|cheque|chk|ck)\s*(?:no\.?|number|#)?\s*#?(\d{1,10})\b/i.exec(text)?.[1];

@@ -106,15 +106,23 @@ export function totalMarkOf(
 export function countIn(line: Line, tokens: Tokens): number | null {
   const taken = (index: number) =>
     [...tokens.amounts, ...tokens.dates].some((token) => index >= token.first && index <= token.last);
-  // Past the amount a word begins another label: `Checks  -300.00  # of days in cycle: 31`.
+  // Past the amount a word begins another label: `Total withdrawals  300.00   Days in period  31`.
   const last = tokens.amounts.at(-1)?.last ?? line.words.length;
   const next = line.words.findIndex((word, index) => index > last && /[a-z]/i.test(word.text));
   const counts = line.words.flatMap((word, index) => {
     const parts = /^\(?(\d{1,5})\)?$/.exec(word.text);
-    const isBeyond = next >= 0 && index > next;
-    return parts === null || isBeyond || taken(index) || endsAccount(line, index) ? [] : [Number(parts[1])];
+    const isOther = (next >= 0 && index > next) || (index > last && !standsAlone(line, index, last + 1));
+    return parts === null || isOther || taken(index) || endsAccount(line, index) ? [] : [Number(parts[1])];
   });
   return counts.length === 1 ? (counts[0] ?? null) : null;
+}
+
+/** Past the amount other words of its cell make it a figure of something else: `# of days in cycle: 31`, `2 points per $1`. */
+function standsAlone({ cells, words }: Line, index: number, from: number): boolean {
+  const cell = cells.find(({ first, last }) => index >= first && index <= last);
+  const own = words.slice(Math.max(cell?.first ?? from, from), (cell?.last ?? index) + 1);
+  const text = own.map((word) => word.text).join(" ");
+  return /^\W*\d+\W*(?:items?|transactions?|entries|checks?|deposits?|withdrawals?|count)?$/i.test(text);
 }
 
 /** The last digits of an account or card: `XXXX XXXX 1234`, `card ending in 1234`. */

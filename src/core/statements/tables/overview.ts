@@ -3,85 +3,102 @@
 import type { Line } from "../layout/lines.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
-import type { Tokens } from "../text/tokens.ts";
-import { type ColumnSet, columnOf, columnSetAt } from "./columns.ts";
+import { isTotalLabel } from "../terms/section-terms.ts";
+import type { AmountToken, Tokens } from "../text/tokens.ts";
+import { type Column, columnOf, columnSetAt } from "./columns.ts";
+import { type Listed, listedOn, titleOf } from "./overview-titles.ts";
 import type { BalanceMark } from "./raw.ts";
 
 /** An overview has at most so many lines. */
 const MOST_LINES = 40;
 const REACH = 30;
-const NUMBER = /^[x*•.#]*\d[\d-]{3,}(?:-\w{1,4})?$/i;
+
+export type Overview = {
+  readonly marks: readonly BalanceMark[];
+  /** The titles of the accounts and the numbers in them. */
+  readonly titles: readonly { readonly line: Line; readonly at: number }[];
+};
+/** With the orders of its lines. */
+type Found = Overview & { readonly from: number; readonly to: number };
 
 /**
  * The balances of a document: those that are named as they are or, where no line but an overview names them, the start and the end of each
- * account as if they stood beside its title.
+ * account as if they stood beside its title. Of `heads`, the lines that may be such a title, the first that hold one count.
  */
 export function withOverview(
   named: readonly BalanceMark[],
   lines: readonly Line[],
+  heads: readonly (readonly Line[])[],
   tokens: (line: Line) => Tokens,
-): readonly BalanceMark[] {
-  const listed = overviewMarks(lines, tokens);
-  const isOfOverview = ({ line }: BalanceMark) =>
-    listed.some((one) => one.line.page === line.page && one.line.box.y0 === line.box.y0);
-  const isAlone = named.every(
-    (mark) => isOfOverview(mark) || (mark.label !== "start" && mark.label !== "end"),
-  );
-  return listed.length > 0 && isAlone ? [...named.filter((mark) => !isOfOverview(mark)), ...listed] : named;
+): Overview {
+  const found = overviewOf(lines, heads, tokens);
+  if (found === null) return { marks: named, titles: [] };
+  const others = named.filter(({ line }) => line.order < found.from || line.order > found.to);
+  if (others.some(({ label }) => label === "start" || label === "end")) return { marks: named, titles: [] };
+  return { marks: [...others, ...found.marks], titles: found.titles };
 }
 
-function overviewMarks(lines: readonly Line[], tokens: (line: Line) => Tokens): BalanceMark[] {
+function overviewOf(
+  lines: readonly Line[],
+  heads: readonly (readonly Line[])[],
+  tokens: (line: Line) => Tokens,
+): Found | null {
   for (const [at, line] of lines.entries()) {
     if (!/balance/i.test(line.text) || tokens(line).amounts.length > 0) continue;
-    const set = columnSetAt(lines, at, tokens);
-    const marks = set === null ? [] : marksUnder(lines, at, set, tokens);
-    if (marks.length > 0) return marks;
+    const columns = columnSetAt(lines, at, tokens)?.columns;
+    const labelled = (label: "start" | "end") =>
+      columns?.find(({ title }) => balanceLabelOf(plainOf(title)) === label);
+    const [start, end] = [labelled("start"), labelled("end")];
+    if (columns === undefined || start === undefined || end === undefined) continue;
+    const accounts = accountsUnder(lines, at, { columns, start, end }, tokens);
+    const listed = accounts.map((account) => account.listed);
+    const marks: BalanceMark[] = [];
+    const titles: { line: Line; at: number }[] = [];
+    for (const account of accounts) {
+      const title = heads
+        .map((some) => titleOf(account.listed, listed, some, tokens))
+        .find((one) => one !== null);
+      if (title === undefined) continue;
+      // In the order of the title, at the place of the overview.
+      const common = {
+        ...{ line: { ...account.listed.line, order: title.order }, date: null, rowsBefore: 0 },
+        text: `${start.title} / ${end.title}`,
+      };
+      marks.push({ ...common, label: "start", token: account.start });
+      marks.push({ ...common, label: "end", token: account.end });
+      if (title.at !== null) titles.push({ line: { ...title.line, order: title.order }, at: title.at });
+    }
+    const last = accounts.at(-1)?.listed.line.order ?? 0;
+    if (marks.length > 0) return { marks, titles, from: line.order, to: last };
   }
-  return [];
+  return null;
 }
 
-function marksUnder(
+type Listing = { readonly columns: readonly Column[]; readonly start: Column; readonly end: Column };
+type AccountRow = {
+  readonly listed: Listed;
+  readonly start: AmountToken;
+  readonly end: AmountToken;
+};
+
+/** The rows of an overview, as far as its sum, the next page or the first row with a day. */
+function accountsUnder(
   lines: readonly Line[],
   at: number,
-  { columns }: ColumnSet,
+  { columns, start, end }: Listing,
   tokens: (line: Line) => Tokens,
-): BalanceMark[] {
-  const labelled = (label: "start" | "end") =>
-    columns.find(({ title }) => balanceLabelOf(plainOf(title)) === label);
-  const [start, end] = [labelled("start"), labelled("end")];
-  if (start === undefined || end === undefined) return [];
-  const under = lines.slice(at + 1, at + 1 + MOST_LINES).filter((line) => line.page === lines[at]!.page);
-  const marks: BalanceMark[] = [];
-  for (const line of under) {
-    const { amounts } = tokens(line);
-    const [first, last] = [start, end].map((column) =>
-      amounts.find(({ box }) => columnOf(box, columns, REACH) === column),
-    );
-    const number = line.words.find(({ text }) => NUMBER.test(text))?.text;
-    const title = number === undefined ? undefined : titleOf(number, lines, line.order, tokens);
-    if (first === undefined || last === undefined || title === undefined) continue;
-    // In the order of the title, at the place of the overview.
-    const placed = { ...line, order: title.order };
-    const text = `${start.title} / ${end.title}`;
-    marks.push({ label: "start", token: first, line: placed, text, date: null, rowsBefore: 0 });
-    marks.push({ label: "end", token: last, line: placed, text, date: null, rowsBefore: 0 });
+): AccountRow[] {
+  const accounts: AccountRow[] = [];
+  for (let index = at + 1; index <= at + MOST_LINES; index++) {
+    const line = lines[index];
+    if (line === undefined || line.page !== lines[at]!.page) break;
+    const { amounts, dates } = tokens(line);
+    const label = line.words.slice(0, amounts[0]?.first).map(({ text }) => text);
+    if (dates[0]?.first === 0 || (amounts.length > 0 && isTotalLabel(plainOf(label.join(" "))))) break;
+    const under = (column: Column) => amounts.find(({ box }) => columnOf(box, columns, REACH) === column);
+    const [first, last] = [under(start), under(end)];
+    if (first === undefined || last === undefined) continue;
+    accounts.push({ listed: listedOn(line, lines[index - 1], tokens), start: first, end: last });
   }
-  return marks;
-}
-
-/** The line that names the account over its lists. */
-function titleOf(
-  number: string,
-  lines: readonly Line[],
-  after: number,
-  tokens: (line: Line) => Tokens,
-): Line | undefined {
-  const digits = number.replace(/\D/g, "");
-  return lines.find(
-    (line) =>
-      line.order > after &&
-      tokens(line).amounts.length === 0 &&
-      tokens(line).dates.length === 0 &&
-      line.words.some(({ text }) => NUMBER.test(text) && text.replace(/\D/g, "") === digits),
-  );
+  return accounts;
 }

@@ -20,6 +20,8 @@ const ROWS_ABOVE = 6;
 const PLAY = 6;
 /** The second line of a row stands at most this many heights of its letters below the first. */
 const PITCH = 2.6;
+/** `Credits and returns  2 items  -482.85` opens its list with what it comes to. */
+const COUNTED = / (?:items?|transactions?|entries)$/;
 const BALANCE = /^(?:running |new |account |resulting )?(?:balance|solde|saldo|kontostand)$/;
 
 /** The end of a waiting row, or a row of the day above. */
@@ -48,8 +50,10 @@ export function takeUndated(state: State, line: Line, parts: RowParts): boolean 
   if (parts.words.length === 0 && state.loose.length === 0) return false;
   if (state.columns === null && !isUnderMoney(state, parts)) return false;
   // `Withdrawals  1,204.50` under a list opens the next one; under interest it is the charge itself.
-  const text = plainOf(parts.words.map((word) => word.text).join(" "));
-  const dateX = dateXOf(state);
+  const text = plainOf(parts.words.map((word) => word.text).join(" ")).replace(COUNTED, "");
+  // Where scans spoiled the days of all rows so far, the heading says where days stand.
+  const home = state.columns?.columns.find((column) => /date/.test(column.role));
+  const dateX = dateXOf(state) ?? (line.isOcr ? (home?.x0 ?? null) : null);
   const isAtMargin = dateX !== null && (line.words[0]?.box.x0 ?? dateX) < dateX + line.size;
   const isList = state.section === "credits" || state.section === "debits" || state.section === "checks";
   if (isList && isAtMargin && isBareTitle(text)) return false;

@@ -105,7 +105,8 @@ const FILLERS =
 export function isBareTitle(plain: string): boolean {
   if (plain === "" || kindOf(plain, true) === null) return false;
   let rest = ` ${plain.replace(FILLERS, " ").replace(/\s+/g, " ").trim()} `;
-  for (const terms of [CREDIT, DEBIT, CHECKS, FEES, INTEREST, CHARGED, MIXED]) {
+  // `Service charge` before the `charge` in it.
+  for (const terms of [FEES, CREDIT, DEBIT, CHECKS, INTEREST, CHARGED, MIXED]) {
     for (let hit = terms.exec(rest); hit !== null; hit = terms.exec(rest)) rest = rest.replace(hit[0], "");
   }
   return rest.trim() === "";

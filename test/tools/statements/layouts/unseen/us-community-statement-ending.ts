@@ -10,8 +10,6 @@ import { pageOf, usdSign, usdUnsignedSign } from "../common.ts";
 
 const TEAL = "#0f5c6e";
 const dayText = (day: Account["start"]) => dateText(day, "MM/DD/YYYY");
-/** The balance from which the period starts is that of the day before it. */
-const dayBefore = (day: Account["start"]) => (day - 1) as Account["start"];
 const masked = (number: string) => `XXXXXX${number.slice(-4)}`;
 
 const band = (sheet: Sheet, text: string) => {
@@ -92,7 +90,7 @@ function printAccountSummary(sheet: Sheet, account: Account): void {
   const debits = debitsOf(account);
   const rows = [
     ["Date", "Description", "Amount"],
-    [dayText(dayBefore(account.start)), "Beginning Balance", usdSign(account.startMinor)],
+    [dayText(account.start), "Beginning Balance", usdSign(account.startMinor)],
     ["", `${credits.length} Credit(s) This Period`, usdUnsignedSign(sumOf(credits))],
     ["", `${debits.length} Debit(s) This Period`, usdUnsignedSign(sumOf(debits))],
     [dayText(account.end), "Ending Balance", usdSign(account.endMinor)],
@@ -142,20 +140,19 @@ function printOverdraftFees(sheet: Sheet): void {
       [330, now, { align: "right" }],
       [460, year, { align: "right" }],
     ]);
-    sheet.rule(45, sheet.y - 1, 460, sheet.y - 1, { weight: 0.3 });
-    sheet.down(2);
+    sheet.rule(45, sheet.y + 1, 460, sheet.y + 1, { weight: 0.3 });
+    sheet.down(4);
   }
   sheet.down(16);
 }
 
-/** Only the end of the period is told, and the day before its start as the day of the first balance; all accounts in one table first. */
+/** The period's start is told by the first balance alone, its end by the title; six kinds of rows, checks read across; all accounts in one table first. */
 export const layout: Layout = {
   name: "us-community-statement-ending",
   family: "us-core",
   country: "US",
   wording: "core",
   holder: "company",
-  isPeriodPrinted: false,
   accounts: [
     {
       kind: "checking",
@@ -167,10 +164,24 @@ export const layout: Layout = {
       mayBeOverdrawn: true,
     },
   ],
-  paper: { size: LETTER, font: "open-sans", textSize: 8, left: 40, right: 572, top: 110, topNext: 92, bottom: 740 },
+  paper: {
+    size: LETTER,
+    font: "open-sans",
+    textSize: 8,
+    left: 40,
+    right: 572,
+    top: 110,
+    topNext: 92,
+    bottom: 740,
+  },
   frame: (pen, page, pages, { bank, holder, accounts: [account] }) => {
     pen.text(40, 30, bank.name, { bold: true, size: 16, color: TEAL });
-    pen.text(572, 30, `Statement Ending ${dayText(account!.end)}`, { bold: true, size: 11, align: "right", color: TEAL });
+    pen.text(572, 30, `Statement Ending ${dayText(account!.end)}`, {
+      bold: true,
+      size: 11,
+      align: "right",
+      color: TEAL,
+    });
     pen.text(350, 48, holder.name, { italic: true, size: 8 });
     pen.text(572, 48, pageOf(page, pages), { align: "right", size: 8 });
     pen.text(572, 60, `Account Number: ${masked(account!.number)}`, { align: "right", size: 8 });
@@ -184,7 +195,12 @@ export const layout: Layout = {
     printAccountSummary(sheet, account);
     for (const [title, kinds] of GROUPS)
       printSection(sheet, account, { title, entries: ofKinds(account, kinds) }, style);
-    printChecks(sheet, account, ofKinds(account, ["check"]));
+    const checks = ofKinds(account, ["check"]);
+    printChecks(
+      sheet,
+      account,
+      checks.toSorted((a, b) => Number(a.checkNumber) - Number(b.checkNumber)),
+    );
     sheet.room(70);
     sub(sheet, "Daily Balances");
     printDailyList(sheet, account, {

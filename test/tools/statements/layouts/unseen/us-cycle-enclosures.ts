@@ -43,7 +43,9 @@ function printGroup(sheet: Sheet, account: Account, title: string, entries: read
 
 function printSummaryBox(sheet: Sheet, account: Account): void {
   const fees = ofKinds(account, ["fee"]);
-  const checks = ofKinds(account, ["check"]);
+  const checks = ofKinds(account, ["check"]).toSorted(
+    (a, b) => Number(a.checkNumber) - Number(b.checkNumber),
+  );
   const others = debitsOf(account).filter((entry) => !fees.includes(entry) && !checks.includes(entry));
   banner(sheet, "SUMMARY");
   const top = sheet.y;
@@ -65,12 +67,11 @@ function printSummaryBox(sheet: Sheet, account: Account): void {
       [294, sign],
     ]);
   }
-  const lowest = account.entries.reduce(
-    (least, { balance }) => (balance < least ? balance : least),
-    account.startMinor,
+  const [lowest] = [account.startMinor, ...account.entries.map(({ balance }) => balance)].toSorted((a, b) =>
+    a < b ? -1 : 1,
   );
   sheet.text(340, top, "Minimum Daily Balance");
-  sheet.text(560, top, usdSign(lowest), { align: "right" });
+  sheet.text(560, top, usdSign(lowest!), { align: "right" });
   sheet.text(340, top + 12, "Average Monthly Statement Balance");
   sheet.text(560, top + 12, usdSign((account.startMinor + account.endMinor) / 2n), { align: "right" });
   sheet.down(16);
@@ -166,9 +167,12 @@ export const layout: Layout = {
     });
     sheet.y = 214;
     sheet.line(account.product, { bold: true, size: 12, align: "center" });
-    sheet.line(`${dateText(account.start, "MMMM D, YYYY")} through ${dateText(account.end, "MMMM D, YYYY")}`, {
-      align: "center",
-    });
+    sheet.line(
+      `${dateText(account.start, "MMMM D, YYYY")} through ${dateText(account.end, "MMMM D, YYYY")}`,
+      {
+        align: "center",
+      },
+    );
     sheet.down(10);
     printSummaryBox(sheet, account);
     sheet.room(70);

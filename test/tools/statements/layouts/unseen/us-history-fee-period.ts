@@ -70,10 +70,8 @@ function printFirstPage(sheet: Sheet, file: StatementFile): void {
   sheet.text(408, top, account.number, { bold: true });
   sheet.text(340, top + 15, holder.name, { bold: true });
   sheet.text(340, top + 30, "Texas account terms and conditions apply", { italic: true });
-  sheet.text(340, top + 48, "For Direct Deposit use");
-  sheet.text(340, top + 59, "Routing Number (RTN): 111900659");
-  sheet.text(340, top + 76, "For Wire Transfers use");
-  sheet.text(340, top + 87, "Routing Number (RTN): 121000248");
+  sheet.text(340, top + 48, "For Direct Deposit use Routing Number (RTN): 111900659");
+  sheet.text(340, top + 64, "For Wire Transfers use Routing Number (RTN): 121000248");
   sheet.y = top + 112;
   heading(sheet, "Overdraft Protection");
   printParagraph(
@@ -173,7 +171,6 @@ function printFees(sheet: Sheet, account: Account): void {
   for (const [label, least, now] of [
     ["Have any ONE of the following each fee period", "", ""],
     ["· Average ledger balance", "$1,000.00", average],
-    ["· Minimum daily balance", "$500.00", "$512.08"],
   ] as const)
     sheet.cells([
       [58, label],

@@ -30,15 +30,9 @@ const style: SectionStyle = {
   date: (day) => dateText(day, "MM/DD"),
   money: usdUnsigned,
   firstMoney: usdUnsignedSign,
-  total: (text) =>
-    `Total ${text
-      .replace(" (continued)", "")
-      .toLowerCase()
-      .replace(/\b[a-z]/g, (one) => one.toUpperCase())
-      .replace("Atm", "ATM")
-      .replace(" And ", " and ")}`,
+  total: (text) => `Total ${text.replace(" (continued)", "")}`,
   totalMoney: usdUnsignedSign,
-  title,
+  title: (sheet, text) => title(sheet, text.toUpperCase().replace("(CONTINUED)", "(continued)")),
   continued: " (continued)",
   head: { size: 7, rule: "none" },
 };
@@ -120,15 +114,15 @@ function printCardSummary(sheet: Sheet, { holder, dice }: StatementFile, account
   title(sheet, "ATM & DEBIT CARD SUMMARY");
   const block = (head: string) => {
     sheet.line(head, { bold: true });
-    for (const [label, minor] of [
-      ["Total ATM Withdrawals & Debits", cash],
-      ["Total Card Purchases", purchases],
-      ["Total Card Deposits & Credits", 0n],
-    ] as const)
-      sheet.cells([
-        [110, label],
-        [568, usdUnsignedSign(minor), { align: "right" }],
-      ]);
+    printSummary(
+      sheet,
+      [
+        ["Total ATM Withdrawals & Debits", usdUnsignedSign(cash)],
+        ["Total Card Purchases", usdUnsignedSign(purchases)],
+        ["Total Card Deposits & Credits", "$0.00"],
+      ],
+      { label: 110, values: [568] },
+    );
   };
   block(`${holder.name} Card ${dice.digits(4)}`);
   block("ATM & Debit Card Totals");
@@ -139,24 +133,22 @@ function printServiceCharges(sheet: Sheet, account: Account): void {
   sheet.room(150);
   title(sheet, "SERVICE CHARGE SUMMARY");
   const debits = account.entries.filter(({ minor }) => minor < 0n).length;
-  const rows = [
-    ["TRANSACTIONS FOR SERVICE FEE CALCULATION", "NUMBER OF TRANSACTIONS"],
-    ["Checks Paid / Debits", String(debits)],
-    ["Deposits / Credits", String(account.entries.length - debits)],
-    ["Deposited Items", "12"],
-    ["Transaction Total", String(account.entries.length + 12)],
-    ["SERVICE FEE CALCULATION", "AMOUNT"],
-    ["Service Fee", "$15.00"],
-    ["Service Fee Credit", "-$15.00"],
-    ["Net Service Fee", "$0.00"],
-    ["Excessive Transaction Fees (Above 20)", "$0.00"],
-    ["Total Service Fees", "$0.00"],
-  ] as const;
-  for (const [label, value] of rows)
-    sheet.cells([
-      [42, label, { bold: label.endsWith("CALCULATION"), size: 8 }],
-      [420, value, { align: "right", bold: label.endsWith("CALCULATION"), size: 8 }],
-    ]);
+  printSummary(
+    sheet,
+    [
+      ["TRANSACTIONS FOR SERVICE FEE CALCULATION", "NUMBER OF TRANSACTIONS"],
+      ["Checks Paid / Debits", String(debits)],
+      ["Deposits / Credits", String(account.entries.length - debits)],
+      ["Deposited Items", "12"],
+      ["Transaction Total", String(account.entries.length + 12)],
+      ["SERVICE FEE CALCULATION", "AMOUNT"],
+      ["Service Fee", "$15.00"],
+      ["Service Fee Credit", "-$15.00"],
+      ["Net Service Fee", "$0.00"],
+      ["Total Service Fees", "$0.00"],
+    ],
+    { label: 42, values: [420] },
+  );
   sheet.down(12);
 }
 
@@ -191,10 +183,7 @@ export const layout: Layout = {
   },
   frame: (pen, page, pages, { bank, accounts: [account] }) => {
     pen.text(36, 28, bank.name.toUpperCase(), { bold: true, size: 17 });
-    if (page === 1) {
-      pen.text(36, 52, bank.legal, { size: 7.5 });
-      pen.text(36, 62, bank.street, { size: 7.5 });
-    }
+    if (page === 1) pen.text(36, 52, `${bank.legal}  ${bank.street}`, { size: 7.5 });
     pen.text(572, 28, periodOf(account!), { align: "right" });
     pen.text(470, 42, "Account Number:", { align: "right" });
     pen.text(572, 42, account!.number, { align: "right", bold: true });
@@ -217,7 +206,6 @@ export const layout: Layout = {
       ["Web site:", file.bank.web],
       ["Service Center:", file.bank.phone],
       ["Para Espanol:", "1-888-555-0133"],
-      ["International Calls:", "1-713-555-0179"],
     ] as const;
     help.forEach(([label, value], at) => {
       sheet.text(346, 86 + at * 13, label, { size: 8 });
@@ -231,13 +219,13 @@ export const layout: Layout = {
     );
     sheet.down(16);
     printSummaryBox(sheet, account);
-    printSection(sheet, account, { title: "DEPOSITS AND ADDITIONS", entries: creditsOf(account) }, style);
+    printSection(sheet, account, { title: "Deposits and Additions", entries: creditsOf(account) }, style);
     printChecks(sheet, account);
     const sections: readonly (readonly [string, readonly EntryKind[]])[] = [
-      ["ATM & DEBIT CARD WITHDRAWALS", CARDS],
-      ["ELECTRONIC WITHDRAWALS", ELECTRONIC],
-      ["OTHER WITHDRAWALS", ["wire_out"]],
-      ["FEES", ["fee"]],
+      ["ATM & Debit Card Withdrawals", CARDS],
+      ["Electronic Withdrawals", ELECTRONIC],
+      ["Other Withdrawals", ["wire_out"]],
+      ["Fees", ["fee"]],
     ];
     for (const [name, kinds] of sections) {
       printSection(sheet, account, { title: name, entries: ofKinds(account, kinds) }, style);

@@ -85,7 +85,7 @@ function printFirstPage(sheet: Sheet, file: StatementFile): void {
       ["Deposits and other credits", usd(sumOf(creditsOf(account)))],
       ["Withdrawals and other debits", usd(sumOf(others))],
       ["Checks", usd(sumOf(checks))],
-      ["Service fees", checksFree(sumOf(ofKinds(account, ["fee"])))],
+      ["Service fees", usd(sumOf(ofKinds(account, ["fee"]))).replace(/^0/, "-0")],
       [`Ending balance on ${dateText(account.end, "MMMM D, YYYY")}`, usdSign(account.endMinor)],
     ],
     { label: 42, values: [320], total: true, gap: 6 },
@@ -103,65 +103,49 @@ function printFirstPage(sheet: Sheet, file: StatementFile): void {
     size: 7,
     italic: true,
   });
-  sheet.down(26);
-  sheet.fill(42, sheet.y - 6, 528, 76, "#eef2f8");
-  sheet.down(4);
-  sheet.line("Want to take payments at the counter and online?", {
-    bold: true,
-    size: 12,
-    x: 54,
-    color: BLUE,
-  });
-  printParagraph(
-    sheet,
-    "Get up to $400 when you open a merchant account by the end of next month and process $2,500.00 or more. Learn more at your business center.",
-    { x: 54, width: 400 },
-  );
   sheet.text(42, 700, `PULL: B   CYCLE: 55   SPEC: E   DELIVERY: P   TYPE:   IMAGE: A   BC: TX2`, {
     size: 6.5,
   });
 }
-const checksFree = (minor: bigint) => (minor === 0n ? "-0.00" : usd(minor));
 
+const WITHDRAWALS = "Withdrawals and other debits";
 function printWithdrawals(sheet: Sheet, account: Account, card: string): void {
-  const name = "Withdrawals and other debits";
   const all = withdrawalsOf(account);
-  const cards = all.filter(isCardKind);
-  const others = all.filter((entry) => !isCardKind(entry));
   if (all.length === 0) return;
+  sheet.room(100);
+  title(sheet, WITHDRAWALS);
   const { total: _, ...bare } = style;
-  printSection(sheet, account, { title: name, entries: others }, bare);
-  if (cards.length > 0) {
-    if (others.length > 0) sheet.y -= 14;
-    const label = `Card account # XXXX XXXX XXXX ${card}`;
-    const cardTitle = (at: Sheet, text: string) => {
-      if (others.length === 0 || text.includes("continued"))
-        title(at, `${name}${text.includes("continued") ? " - continued" : ""}`);
+  const group = (label: string, entries: readonly Entry[]) => {
+    const groupTitle = (at: Sheet, text: string) => {
+      if (text.includes("continued")) title(at, `${WITHDRAWALS} - continued`);
+      if (label === "") return;
+      at.down(5);
       at.line(label, { bold: true, color: BLUE });
+      at.down(2);
     };
-    printSection(
-      sheet,
-      account,
-      { title: label, entries: cards },
-      {
-        ...style,
-        title: cardTitle,
-        isHeadless: others.length > 0,
-        total: () => `Subtotal for card account # XXXX XXXX XXXX ${card}`,
-      },
-    );
-    sheet.y -= 10;
-  } else sheet.y -= 12;
+    const total = () => `Subtotal for ${label.toLowerCase().replaceAll("x", "X")}`;
+    const own = { ...bare, title: groupTitle, ...(label === "" ? {} : { total, isHeadless: true }) };
+    printSection(sheet, account, { title: label, entries }, own);
+    if (entries.length > 0) sheet.y -= 12;
+  };
+  group(
+    "",
+    all.filter((entry) => !isCardKind(entry)),
+  );
+  group(`Card account # XXXX XXXX XXXX ${card}`, all.filter(isCardKind));
   sheet.room(30);
+  sheet.down(3);
   sheet.cells([
-    [42, `Total ${plain(name)}`, { bold: true, color: BLUE }],
+    [42, `Total ${plain(WITHDRAWALS)}`, { bold: true, color: BLUE }],
     [570, usdSign(sumOf(all)), { bold: true, color: BLUE, align: "right" }],
   ]);
   sheet.down(22);
 }
 
 function printChecks(sheet: Sheet, account: Account): void {
-  const checks = ofKinds(account, ["check"]);
+  const checks = ofKinds(account, ["check"]).toSorted(
+    (a, b) => Number(a.checkNumber) - Number(b.checkNumber),
+  );
   if (checks.length === 0) return;
   sheet.room(110);
   title(sheet, "Checks");
@@ -179,14 +163,14 @@ function printChecks(sheet: Sheet, account: Account): void {
     ],
   });
   sheet.down(4);
-  sheet.cells([
-    [316, "Total checks", { bold: true, color: BLUE }],
-    [546, usdSign(sumOf(checks)), { bold: true, color: BLUE, align: "right" }],
-  ]);
-  sheet.cells([
-    [316, "Total # of checks", { bold: true, color: BLUE }],
-    [546, String(checks.length), { bold: true, color: BLUE, align: "right" }],
-  ]);
+  for (const [label, value] of [
+    ["Total checks", usdSign(sumOf(checks))],
+    ["Total # of checks", String(checks.length)],
+  ] as const)
+    sheet.cells([
+      [316, label, { bold: true, color: BLUE }],
+      [546, value, { bold: true, color: BLUE, align: "right" }],
+    ]);
   sheet.line("* There is a gap in sequential check numbers", { italic: true, size: 7.5 });
   sheet.down(16);
 }
@@ -194,6 +178,7 @@ function printChecks(sheet: Sheet, account: Account): void {
 function printFees(sheet: Sheet, account: Account): void {
   const fees = ofKinds(account, ["fee"]);
   if (fees.length === 0) return;
+  sheet.room(150);
   const end = dateText(account.end, "MM/DD/YY");
   const feeTitle = (at: Sheet, text: string) => {
     title(at, text);

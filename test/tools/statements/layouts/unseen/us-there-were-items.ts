@@ -6,12 +6,15 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { absolute, pageOf, usd, usdUnsigned } from "../common.ts";
+import { pageOf, usd, usdUnsigned } from "../common.ts";
 
 const ORANGE = "#ef6a00";
 /** Sums under a dollar have no zero in front. */
 const bare = (text: string) => text.replace(/^(-?)0\./, "$1.");
 const money = (minor: bigint) => bare(usdUnsigned(minor));
+
+const byNumber = (checks: readonly Entry[]) =>
+  checks.toSorted((a, b) => Number(a.checkNumber) - Number(b.checkNumber));
 
 type Group = readonly [label: string, kinds: readonly EntryKind[], counted?: string];
 const ADDITIONS: readonly Group[] = [
@@ -64,7 +67,6 @@ function printBalances(sheet: Sheet, { holder, accounts: [only] }: StatementFile
   ]);
   sheet.down(4);
   sheet.line(`Account number: ${account.number}`);
-  sheet.line("Overdraft Protection has not been established for this account.", { size: 7.5 });
   sheet.down(10);
   bar(sheet, "Balance Summary");
   const boxes = (titles: readonly string[], values: readonly string[]) => {
@@ -79,7 +81,12 @@ function printBalances(sheet: Sheet, { holder, accounts: [only] }: StatementFile
   };
   boxes(
     ["Beginning balance", "Deposits and other additions", "Checks and other deductions", "Ending balance"],
-    [usd(account.startMinor), money(sumOf(creditsOf(account))), money(sumOf(debitsOf(account))), usd(account.endMinor)],
+    [
+      usd(account.startMinor),
+      money(sumOf(creditsOf(account))),
+      money(sumOf(debitsOf(account))),
+      usd(account.endMinor),
+    ],
   );
   const average = usd((account.startMinor + account.endMinor) / 2n);
   boxes(["Average ledger balance", "Average collected balance"], [average, average]);
@@ -100,7 +107,8 @@ function printOverview(sheet: Sheet, account: Account): void {
         [x + 258, cells[2], { bold, align: "right" }],
       ]);
     row(["Description", "Items", "Amount"]);
-    sheet.rule(x, sheet.y - 1, x + 258, sheet.y - 1);
+    sheet.rule(x, sheet.y, x + 258, sheet.y);
+    sheet.down(3);
     const all = groups.flatMap(([name, kinds]) => {
       const entries = ofKinds(account, kinds);
       if (entries.length > 0) row([name, String(entries.length), money(sumOf(entries))]);
@@ -143,7 +151,7 @@ function printDetail(sheet: Sheet, account: Account, title: string, groups: read
   sheet.line(title, { bold: true, size: 10.5, color: ORANGE });
   sheet.down(4);
   for (const [label, kinds, counted] of groups) {
-    const entries = ofKinds(account, kinds);
+    const entries = kinds[0] === "check" ? byNumber(ofKinds(account, kinds)) : ofKinds(account, kinds);
     if (entries.length === 0) continue;
     sheet.room(90);
     if (counted === "checks") printChecks(sheet, account, entries, label);
@@ -154,16 +162,11 @@ function printDetail(sheet: Sheet, account: Account, title: string, groups: read
 function printServices(sheet: Sheet, account: Account): void {
   sheet.room(110);
   bar(sheet, "Detail of Services Used During Current Period");
-  sheet.line("Note: The total charge for the following services will be posted to your account next month.", {
-    size: 7.5,
-  });
   for (const [label, volume, amount, note] of [
     ["Description", "Volume", "Amount", ""],
     ["Account Maintenance Charge", "", ".00", "Requirements Met"],
     ["Combined Transactions", String(account.entries.length), ".00", "Included in Account"],
-    ["ACH Credits Received", "14", ".00", "Included in Account"],
     ["Total For Services Used This Period", "", ".00", ""],
-    ["Total Service Charge", "", ".00", ""],
   ] as const)
     sheet.cells([
       [40, label],
@@ -192,7 +195,16 @@ export const layout: Layout = {
       mayBeOverdrawn: true,
     },
   ],
-  paper: { size: LETTER, font: "helvetica", textSize: 8.5, left: 40, right: 572, top: 110, topNext: 104, bottom: 736 },
+  paper: {
+    size: LETTER,
+    font: "helvetica",
+    textSize: 8.5,
+    left: 40,
+    right: 572,
+    top: 110,
+    topNext: 104,
+    bottom: 736,
+  },
   frame: (pen, page, pages, { bank, accounts: [account] }) => {
     const { start, end, number, product } = account!;
     pen.text(40, 30, product, { bold: true, size: 15 });
@@ -209,14 +221,12 @@ export const layout: Layout = {
       pen.text(572, 54, period, { align: "right" });
       pen.text(572, 66, pageOf(page, pages), { align: "right" });
     }
-    pen.text(572, 756, "Member FDIC      Equal Housing Lender", { align: "right", size: 7 });
   },
   print: (sheet, file) => {
     const account = file.accounts[0]!;
     printAddress(sheet, file, 60, 120);
     sheet.text(360, 124, `For 24-hour banking sign on to ${file.bank.web}`, { size: 7.5 });
     sheet.text(360, 136, `For customer service call ${file.bank.phone}`, { size: 7.5 });
-    sheet.text(360, 148, `Write to: ${file.bank.street}`, { size: 7.5 });
     sheet.y = 220;
     printBalances(sheet, file);
     printOverview(sheet, account);
@@ -228,7 +238,7 @@ export const layout: Layout = {
       titles: ["Date", "Ledger balance"],
       right: 110,
       date: "MM/DD",
-      money: (minor) => `${minor < 0n ? "-" : ""}${bare(usd(absolute(minor)))}`,
+      money: (minor) => bare(usd(minor)),
       head: { size: 7.5 },
     });
     sheet.down(12);

@@ -7,6 +7,7 @@ import { wildCard, wildDue } from "./card.ts";
 import { furnitureOf, headOf } from "./head.ts";
 import { type Step, wildLedger } from "./ledger.ts";
 import { wildBelow, wildDays } from "./loose.ts";
+import { printAsides, toldSummary, wildPairs } from "./rare.ts";
 import { wildSections } from "./sections.ts";
 import { shapeOf, wildSummary } from "./summary.ts";
 import { type Taste, tasteOf } from "./taste.ts";
@@ -77,6 +78,7 @@ export function wildLayout(number: number): Layout {
       },
       placing: dice.pick(["lines", "lines", "words", "characters"] as const),
       order: dice.chance(0.12) ? "columns" : "lines",
+      ...(dice.fork("turned").chance(0.05) ? { rotation: dice.fork("turn").pick([90, 270] as const) } : {}),
     },
     frame: furnitureOf(taste),
   };
@@ -111,15 +113,18 @@ function plansOf({ dice, kind, country, form }: Taste): AccountPlan[] {
 function printerOf(taste: Taste): Layout["print"] {
   const { dice, kind } = taste;
   const shape = shapeOf(taste);
-  const summary = wildSummary(taste, shape);
+  // Notices are in English, with figures in its manner.
+  const isEnglish = !["DE", "FR", "ES", "NL"].includes(taste.country);
+  const isPlain = isEnglish && kind !== "card";
+  const isTold = isPlain && shape !== "none" && dice.fork("told").chance(0.06);
+  const hasAsides = isPlain && dice.fork("asides").chance(0.06);
+  const summary = isTold ? toldSummary(taste) : wildSummary(taste, shape);
   const head = headOf(taste);
   const due = kind === "card" ? wildDue(taste) : null;
   const body = kind === "card" ? wildCard(taste) : bodyOf(taste, shape !== "none");
   const [hasLetter, hasOffer, hasWorksheet, hasLegal, hasFees] = [0.06, 0.25, 0.2, 0.5, 0.2].map((share) =>
     dice.chance(share),
   );
-  // Notices are in English, with figures in its manner.
-  const isEnglish = !["DE", "FR", "ES", "NL"].includes(taste.country);
   return (sheet, file) => {
     if (hasLetter && isEnglish) printLetter(sheet, file);
     head.first(sheet, file);
@@ -128,6 +133,7 @@ function printerOf(taste: Taste): Layout["print"] {
       due?.(sheet, account);
       summary(sheet, account);
       if (index === 0 && hasOffer && isEnglish) printOffer(sheet);
+      if (hasAsides) printAsides(sheet, account, taste);
       body(sheet, account);
     }
     if (!isEnglish) return;
@@ -138,6 +144,10 @@ function printerOf(taste: Taste): Layout["print"] {
 }
 
 function bodyOf(taste: Taste, hasSummary: boolean): Step {
+  // Signs of these rows stand beside them alone.
+  const isSigned = taste.money(-100n) !== taste.money(100n);
+  if (hasSummary && isSigned && taste.form === "ledger" && taste.dice.fork("pair").chance(0.06))
+    return wildPairs(taste);
   switch (taste.form) {
     case "sections":
       return wildSections(taste);

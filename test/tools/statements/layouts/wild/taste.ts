@@ -64,6 +64,8 @@ const WORLD_ROWS = list(
 const WORLD_LONG = list("DD MMMM YYYY|D MMM YYYY|DD/MM/YYYY|D MMMM YYYY|DD-MM-YYYY|DD MMM YYYY");
 const EURO_ROWS = list("DD.MM.YYYY|DD.MM.|DD.MM.YY|DD/MM/YYYY|DD/MM|DD-MM-YYYY|DD MMM YYYY");
 const EURO_LONG = list("DD.MM.YYYY|DD/MM/YYYY|D MMMM YYYY|DD-MM-YYYY");
+/** Days as fewer banks write them. */
+const RARE_DAYS = ["YYYYMMDD", "MMM. D", "D-MMM-YY", "MMM D 'YY", "D. MMM YYYY"];
 const COLORS = list("#000000|#12355b|#7a1f3d|#006341|#333333|#5b2a86|#b3541e");
 
 const spaced = (unsigned: string) => `- ${unsigned}`;
@@ -114,7 +116,9 @@ export function tasteOf(number: number): Taste {
   const language = LANGUAGES[country] ?? "en";
   const isEuro = ["DE", "FR", "ES", "NL"].includes(country);
   const rows = isUs || (country === "CA" && dice.chance(0.6)) ? US_ROWS : isEuro ? EURO_ROWS : WORLD_ROWS;
-  const rowPattern = dice.pick(rows);
+  const usual = dice.pick(rows);
+  const rowPattern =
+    language === "en" && dice.fork("rare day").chance(0.05) ? dice.fork("rare").pick(RARE_DAYS) : usual;
   const longPattern = dice.pick(isUs || country === "CA" ? US_LONG : isEuro ? EURO_LONG : WORLD_LONG);
   const longDay = (day: Day) => dateText(day, longPattern, language);
   const kind = kindOf(dice, isUs);
