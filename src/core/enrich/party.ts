@@ -2,6 +2,7 @@ import { isCode } from "./codes.ts";
 import type { Knowledge, KnowledgeEntry } from "./knowledge.ts";
 import { keyOf, type Word, wordsOf } from "./normalise.ts";
 import { type Resolution, resolveMerchant } from "./resolve.ts";
+import { makeSieve } from "./sieve.ts";
 import type { DescriptorReading } from "./types.ts";
 
 // The other side of a row: what of the text is its name, and which merchant that is.
@@ -76,9 +77,13 @@ function isLastNote({ key }: Word, knowledge: Knowledge): boolean {
   return LAST_NOTES.has(key) || (key.length >= 2 && isCode(key, knowledge) && !NAME_ENDS.has(key));
 }
 
+/** Spares most words the two look-ups. */
+const mayEndName = makeSieve([...NAME_ENDS, ...NOTES]);
+
 function nameEnd(words: readonly Word[]): number {
   for (let at = 1; at < words.length; at++) {
     const { key } = words[at] as Word;
+    if (!mayEndName(key)) continue;
     if (NAME_ENDS.has(key)) return words[at + 1]?.key === "DBA" ? words.length : at + 1;
     if (at >= MIN_NAME_WORDS && NOTES.has(key)) return at;
   }
@@ -97,7 +102,8 @@ function behindNote(reading: DescriptorReading, knowledge: Knowledge): Resolutio
     knowledge,
   );
   const { found } = named;
-  const isSure = found?.isWhole && found.how === "name" && found.entry.isCurated && found.entry.kind !== "bank";
+  const isSure =
+    found?.isWhole && found.how === "name" && found.entry.isCurated && found.entry.kind !== "bank";
   return isSure ? named : null;
 }
 

@@ -82,6 +82,10 @@ Checks Paid
 Date   Check     Amount Reference  Date   Check     Amount Reference
 03/05  41         20.00 025965170  03/07  43         15.00 027345241
 03/06  42         15.00 031354323  03/08  44         10.00 022931216
+
+                        Daily Balances
+Date    Balance           Date    Balance
+03/05   170.00            03/08   130.00
 `);
     expect(one?.rows.map((row) => row.checkNumber).sort()).toEqual(["41", "42", "43", "44", null]);
     expect(one?.verdict).toBe("VERIFIED");

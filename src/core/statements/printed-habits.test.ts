@@ -114,6 +114,13 @@ Date        Description                        Amount
     expect(left?.place?.box.y1).toBeGreaterThan(left?.place?.box.y0 ?? Infinity);
   });
 
+  it("takes what a mark beside a number means for no part of the row above", () => {
+    const [one] = read(`${HEAD}Beginning balance   100.00\nEnding balance   130.00\n${LEDGER.trimEnd()}
+            * Indicates a gap in the sequence`);
+    expect(rows(one!).at(-1)).toBe("2024-03-06 -10.00 Check 42");
+    expect(one?.verdict).toBe("VERIFIED");
+  });
+
   it("says that a row without a day was left out, with its amount and balance", () => {
     const ledger = LEDGER.replace(
       /(.*Check 42)/,

@@ -165,80 +165,63 @@ Date        Description                 Type            Amount
   });
 });
 
-describe("heads of accounts", () => {
-  it("tells the share account below an overview of loans from the loan, and takes its own number", () => {
-    const share = (name: string, number: string, start: string, end: string) => `
-Deposit Account Activity: ${name} - ${number}
-Beginning Balance   ${start}
+describe("the edges of pages", () => {
+  it("takes no day from the number of a page among its pages", () => {
+    const [one] = read(
+      `1/2 www.sandyhollow.example
+${HEAD}
+Beginning balance   100.00
+Ending balance   130.00
+
+3/4/2024
+   Green Valley Dairy                   60.00
+3/5/2024
+   Corner shop                         -20.00`,
+      `2/2 www.sandyhollow.example
+
+   Corner shop                         -10.00
+3/6/2024
+   Corner shop                           0.00`,
+    );
+    expect(rows(one!).slice(0, 3)).toEqual([
+      "2024-03-04 60.00 Green Valley Dairy",
+      "2024-03-05 -20.00 Corner shop",
+      "2024-03-05 -10.00 Corner shop",
+    ]);
+  });
+});
+
+describe("what stands too close", () => {
+  it("parts a sum from the day that it touches", () => {
+    const [one] = read(`${HEAD}
+Beginning balance   100.00
+Ending balance   130.00
+
 Deposits
-Date        Amount      Description
-03/04/2024  60.00       Deposit
-Ending Balance      ${end}
-`;
-    const statements = read(`
-Sandy Hollow Credit Union
-Statement Period: 03/01/2024 - 03/31/2024
+Date        Description                        Amount
+03/04/2024  Deposit                             60.00
 
-Summary of Deposit Account Activity
-Account                                  Beginning Balance    Withdrawals     Deposits    Ending Balance
-Member Share Savings - 7711002200                   100.00           0.00        60.00            160.00
-Business Money Market - 7711003300                  500.00           0.00        60.00            560.00
-Summary of Loan Activity
-Business Auto Loan - 6620114                      9,000.00                                      8,800.00
-${share("Member Share Savings", "7711002200", "100.00", "160.00")}
-${share("Business Money Market", "7711003300", "500.00", "560.00")}`);
-    expect(statements.map(({ header }) => header.accountNumber?.value)).toEqual(["7711002200", "7711003300"]);
-    expect(statements.map(({ verdict }) => verdict)).toEqual(["VERIFIED", "VERIFIED"]);
-  });
-
-  it("knows a charge card by what it sums up, in a line of many short labels", () => {
-    const [one] = read(`
-Sandy Hollow Bank                              Statement of Account
-Statement Period: March 1, 2024 through March 31, 2024
-
-Previous Balance $   + New Charges $   + Other Debits $   - Payments $   - Other Credits $   = Balance Due $
-          1,000.00            250.00               5.00         900.00               40.00            315.00
-
-Payments and Credits
-Date        Details                            Amount
-03/04/2024  Electronic transfer                900.00 CR
-New Transactions
-Date        Details                            Amount
-03/05/2024  Corner Hardware                    250.00
-03/06/2024  Corner Hardware                     40.00 CR
-Other Transactions
-03/07/2024  Replacement card                     5.00
+Checks paid
+Check    Date         Amount      Check    Date         Amount
+41       03/05/2024   -20.00      42       03/06/2024-10.00
 `);
-    expect(one?.kind).toBe("credit_card_statement");
-    expect(formatMoney(one!.endBalance!.value)).toBe("-315.00");
-    expect(rows(one!)).toEqual([
-      "2024-03-04 900.00 Electronic transfer",
-      "2024-03-05 -250.00 Corner Hardware",
-      "2024-03-06 40.00 Corner Hardware",
-      "2024-03-07 -5.00 Replacement card",
-    ]);
+    expect(rows(one!).slice(1)).toEqual(["2024-03-05 -20.00 Check 41", "2024-03-06 -10.00 Check 42"]);
     expect(one?.verdict).toBe("VERIFIED");
-  });
+    const [other] = read(
+      `${HEAD}
+Beginning balance   $3,100.00
+Ending balance   $1,080.00
 
-  it("takes the cash of a brokerage account for its balance, not the value of what it holds", () => {
-    const [one] = read(`
-Sandy Hollow Brokerage
-Statement Period: March 1, 2024 through March 31, 2024
-
-Ending Account Value      Beginning Account Value
-            9,130.00                     9,100.00
-
-Beginning Cash         Deposits         Withdrawals         Ending Cash
-        100.00            60.00             (30.00)              130.00
-
-Date        Category      Description                        Amount
-03/04/2024  Deposit       Funds received                      60.00
-03/05/2024  Withdrawal    Visa debit                         (30.00)
-`);
-    expect([one?.startBalance, one?.endBalance].map((side) => formatMoney(side!.value))).toEqual([
-      "100.00",
-      "130.00",
+Checks paid
+Check    Date         Amount      Check    Date         Amount
+41       Mar 5        $20.00      42       Mar 6     $1,000.00
+43       Mar 7     $1,000.00
+`.replaceAll("     $1,000.00", "$1,000.00"),
+    );
+    expect(rows(other!).map((row) => row.slice(0, 20))).toEqual([
+      "2024-03-05 -20.00 Ch",
+      "2024-03-06 -1000.00 ",
+      "2024-03-07 -1000.00 ",
     ]);
-    expect(one?.verdict).toBe("VERIFIED");
   });
 });

@@ -57,6 +57,8 @@ export function verdictOf(one: Case): Judged {
     isProven &&
     yearFrom === null &&
     contradictions.length === 0 &&
+    // Two like balances agree with no rows at all.
+    (rows.length > 0 || leftOut.length === 0) &&
     repairs.every((repair) => repair.isProven);
   const mended =
     repairs.length === 0

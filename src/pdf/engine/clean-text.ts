@@ -19,6 +19,10 @@ const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|[\u
 const UNMAPPED =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFE\uFFFF]|[\u{F0000}-\u{10FFFF}]|\p{Cs}/gu;
 
+/** Letters and figures as wide as those of East Asia, in the order of ASCII: `１２３`. */
+const WIDE = /[\uFF01-\uFF5E]/g;
+const WIDER_BY = 0xfee0;
+
 export function isSpace(text: string): boolean {
   return /^[\s\u00A0\u2007\u202F]+$/.test(text);
 }
@@ -31,5 +35,6 @@ export function cleanGlyph(text: string): string {
     .replace(UNSEEN, "")
     .replace(/[\uFB00-\uFB06]/g, (ligature) => LIGATURES[ligature] ?? ligature)
     .replace(/[\u00AD\u2010\u2011]/g, "-")
+    .replace(WIDE, (letter) => String.fromCharCode(letter.charCodeAt(0) - WIDER_BY))
     .replace(UNMAPPED, UNREADABLE);
 }

@@ -20,7 +20,7 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
     else if (at > from && token.text === "AT" && tokens[at + 1]?.text !== "HOME") at++;
     else if (token.text === "DBA") at++;
     else if (scope.currency === "GBP" && token.text === "C" && at > from) at++;
-    else if (WALLETS.has(token.text)) at++;
+    else if (token.text.length >= SHORTEST_WALLET && WALLETS.has(token.text)) at++;
     else if (isPairAt(tokens, at, to, "PAY") && PAY_WALLETS.has(token.text)) at += 2;
     else if (token.text === "MERCHANT" && isNumberedPayment(tokens, at, to)) at += 2;
     else break;
@@ -30,6 +30,7 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
 
 /** American Express prints the telephone's wallet before the shop; the second kind as two words. */
 const WALLETS = set("APLPAY GGLPAY SMSGPAY SAMSUNGPAY APPLEPAY GOOGLEPAY");
+const SHORTEST_WALLET = 6;
 const PAY_WALLETS = set("APPLE GOOGLE SAMSUNG");
 
 function isPairAt(tokens: readonly Token[], at: number, to: number, second: string): boolean {

@@ -105,9 +105,16 @@ function isFull({ words, text: all }: Line, text: string): boolean {
   return isName && /^\d[\d-]{7,18}$/.test(text) && !DAY.test(text);
 }
 
+/** `Everyday Business    7330 5872 8918`: in groups of four, apart from the name of the account. */
+const GROUPS = /^\d{4}(?: \d{4}){1,4}(?: \d{1,4})?$/;
+
 /** Without a label: a masked number beside the name of the account, `Checking ••••4922`. */
 function masked(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
   return lines.flatMap((line) => {
+    const [name, digits, more] = line.cells;
+    const isInGroups = digits !== undefined && more === undefined && GROUPS.test(digits.text);
+    if (isInGroups && /^[A-Za-z &'-]+$/.test(name!.text) && !rows.has(line) && !NOT_ACCOUNT.test(line.text))
+      return [{ number: locate(line, digits.first, digits.last), order: line.order, isPrimary: false }];
     const isNamed = KIND_OF_ACCOUNT.test(line.text);
     const at = line.words.findIndex(
       ({ text }, index) =>

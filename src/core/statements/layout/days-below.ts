@@ -1,6 +1,8 @@
 // Rows of two lines of which the first shows the text and the figure and the second the day, as apps print them. The day goes to the
 // beginning of the first line, where lists have it.
 
+import { balanceLabelOf } from "../terms/balance-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { boxOf, cellsOf, type Line } from "./lines.ts";
 
@@ -63,10 +65,13 @@ function isDayBelow(line: Line, below: Line, { dates, amounts }: Tokens): boolea
   const isFlush =
     balance === undefined ||
     (balance.last === below.words.length - 1 && Math.abs(balance.box.x1 - line.box.x1) < line.size);
+  const [day] = dates;
   return (
-    dates[0]?.first === 0 &&
+    day?.first === 0 &&
     more === undefined &&
     isFlush &&
+    // `31 December 2024 Ending balance` is a line of the summary.
+    balanceLabelOf(plainOf(below.text.replace(day.text, ""))) === null &&
     Math.abs(below.box.x0 - line.box.x0) < FLUSH * line.size &&
     below.box.y0 - line.box.y1 < line.size
   );

@@ -27,10 +27,13 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
     const on = seen.get(key) ?? new Set();
     seen.set(key, on.add(line.page));
   }
-  const furniture = new Set<number>();
+  const isEdge = ({ page, box }: Line) => {
+    const height = heights.get(page) ?? 0;
+    return box.y1 < height * EDGE || box.y0 > height * (1 - EDGE);
+  };
+  const furniture = new Set(pageCounts(lines.filter(isEdge), pages.length));
   for (const line of lines) {
-    const height = heights.get(line.page) ?? 0;
-    const isAtEdge = line.box.y1 < height * EDGE || line.box.y0 > height * (1 - EDGE);
+    const isAtEdge = isEdge(line);
     const repeats = seen.get(keyOf(line))?.size ?? 0;
     if (isAtEdge && repeats >= 2 && repeats * 3 >= pages.length) furniture.add(line.order);
     else if (isAtEdge && PAGE_NUMBER.test(line.text) && !hasMoney(line.text)) furniture.add(line.order);
@@ -42,6 +45,13 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
     }
   }
   return furniture;
+}
+
+/** `2/3` on the second of three pages, and so on each of them: no day, whatever stands beside it. */
+function pageCounts(lines: readonly Line[], count: number): readonly number[] {
+  const found = lines.filter(({ page, words: [first] }) => first?.text === `${page}/${count}`);
+  const isOnAll = count > 1 && new Set(found.map(({ page }) => page)).size === count;
+  return isOnAll ? found.filter(({ text }) => !hasMoney(text)).map(({ order }) => order) : [];
 }
 
 function hasMoney(text: string): boolean {

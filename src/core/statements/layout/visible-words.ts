@@ -35,6 +35,10 @@ function withPlainSigns(word: TextWord): TextWord {
 const JOINED_DATES =
   /^((?:19|20)\d\d|\d{1,2}[/.]\d{1,2}[/.](?:\d\d){1,2})([-–—])(\d{1,2}[/.]\d{1,2}[/.](?:\d\d){1,2}|[a-zà-ÿ]{3,9}\.?)$/i;
 
+/** `06/26/2023-1,656.70`, `Dec 23$1,644.53`: a sum so wide that it touches the day before it. */
+const JOINED_SUM =
+  /^(\d{1,2}(?=[$£€])|\d{1,2}(?:\/\d{1,2}\/|\.\d{1,2}\.|-\d{1,2}-)(?:19|20)\d\d)([-+(]?[$£€]?\d[\d.,']*[.,]\d{2}[-+)]?)$/;
+
 /** `Number:123456789`, `Account#1234`: a label set without a blank before its value. */
 const JOINED_LABEL = /^((?:account|acct|number|no|nbr)[:#.]+)([\dx*•#.-]*\d{3,}[\d-]*)$/i;
 
@@ -59,6 +63,7 @@ function partsApart(word: TextWord): TextWord[] {
   const parts =
     JOINED_DATES.exec(word.text) ??
     JOINED_DAY.exec(word.text) ??
+    JOINED_SUM.exec(word.text) ??
     JOINED_LABEL.exec(word.text) ??
     JOINED_ENDING.exec(word.text);
   if (parts === null) return [word];

@@ -77,7 +77,12 @@ function valuesOf(
     (mark) =>
       mark.label === (label === "start" ? "end" : "start") && (!isWeak(mark) || mark.line.order < first),
   );
-  const isUsable = dated.length >= 2 || (dated.length === 1 && isOtherNamed);
+  // `Balance forward`, above the one balance with a day, is the start; that one then is the end.
+  const isForwardAbove =
+    label === "start" &&
+    dated.length === 1 &&
+    marks.some((mark) => mark.label !== "end" && isWeak(mark) && mark.line.order < dated[0]!.line.order);
+  const isUsable = dated.length >= 2 || (dated.length === 1 && isOtherNamed && !isForwardAbove);
   const strong =
     named.length > 0 || !isUsable ? named : label === "start" ? dated.slice(0, 1) : dated.slice(-1);
   const weak = marks.filter(

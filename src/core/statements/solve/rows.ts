@@ -1,7 +1,6 @@
 // Candidates -> rows of a statement: days, descriptions, check numbers, places. What has no day is an invalid row.
 
 import type { Day } from "../../model/day.ts";
-import type { TextWord } from "../../model/document-text.ts";
 import { boxOf, type Line } from "../layout/lines.ts";
 import type { RawRow, Table } from "../tables/raw.ts";
 import { type DayOrder, dayOfRow, type Period } from "../text/date-reading.ts";

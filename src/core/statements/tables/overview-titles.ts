@@ -11,7 +11,7 @@ export type Listed = {
   readonly name: string;
 };
 /** Where the lists of an account begin, and the fullest print of its number. */
-export type AccountTitle = { readonly order: number; readonly line: Line; readonly at: number | null };
+type AccountTitle = { readonly order: number; readonly line: Line; readonly at: number | null };
 
 const NUMBER = /^\(?[x*•.#]*\d[\d-]{3,}(?:-\w{1,4})?\)?$/i;
 /** Of a masked number so many digits are left. */

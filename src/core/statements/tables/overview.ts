@@ -13,7 +13,7 @@ import type { BalanceMark } from "./raw.ts";
 const MOST_LINES = 40;
 const REACH = 30;
 
-export type Overview = {
+type Overview = {
   readonly marks: readonly BalanceMark[];
   /** The titles of the accounts and the numbers in them. */
   readonly titles: readonly { readonly line: Line; readonly at: number }[];

@@ -14,6 +14,7 @@ import { dateXOf, endsText, takeBalanceBelow, takeUndated } from "./take-undated
 import {
   areSummaryLabels,
   isContinuation,
+  isNote,
   isPeriod,
   isProse,
   isTitleAmongRows,
@@ -154,6 +155,10 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
   if (tokens.amounts.length === 0 && areSummaryLabels(line)) {
     dropPending(state);
     endTable(state);
+    state.isClosed = true;
+    return;
+  }
+  if (state.pending === null && tokens.amounts.length === 0 && isNote(line)) {
     state.isClosed = true;
     return;
   }

@@ -95,7 +95,9 @@ export function endsText({ columns, table }: State, { money }: RowParts): boolea
 export function takeBalanceBelow(state: State, line: Line, { dates, amounts }: Tokens): boolean {
   const row = state.table?.rows.at(-1);
   const [token, more] = amounts;
-  const above = state.pending?.lines.at(-1) ?? state.loose.at(-1) ?? row?.lines.at(-1);
+  const above = [...(row?.lines ?? []), ...state.loose, ...(state.pending?.lines ?? [])]
+    .sort((a, b) => a.order - b.order)
+    .at(-1);
   if (row === undefined || token === undefined || more !== undefined || dates[0]?.first === 0) return false;
   const cell = line.cells.find(({ first, last }) => token.first >= first && token.first <= last)!;
   const before = line.cells[line.cells.indexOf(cell) - 1];
@@ -104,7 +106,7 @@ export function takeBalanceBelow(state: State, line: Line, { dates, amounts }: T
   const apart = above === undefined ? 0 : (line.box.y0 + line.box.y1 - above.box.y0 - above.box.y1) / 2;
   const isUnder = above?.page === line.page && apart < PITCH * Math.max(line.size, above.size);
   const { pending } = state;
-  const isWaiting = pending !== null && pending.text.some(({ words }) => words.length > 0);
+  const isWaiting = pending?.text.some(({ words }) => words.length > 0) ?? false;
   if (!isUnder || isWaiting || !BALANCE.test(plainOf(label.join(" ")))) return false;
   if (row.money.length !== 1 || row.money[0]!.role === "balance") return false;
   // A day alone between both is the end of the description.

@@ -9,6 +9,7 @@ import type { RawRow } from "./raw.ts";
 /** A further line of a description stands at most this many heights of the letters below the line above it. */
 const PITCH = 2.1;
 const PROSE_WORDS = 10;
+const NOTE_WORDS = 5;
 const CELL_WORDS = 7;
 /** Fewer words may run through a column of money and be a running head. */
 const CROSSING_WORDS = 5;
@@ -107,6 +108,11 @@ export function isProse(line: Line, columns: ColumnSet | null): boolean {
     ),
   );
   return crosses;
+}
+
+/** `* Indicates a gap in the numbers`, `^ An image is available`: what a mark beside figures above means. */
+export function isNote({ text, words }: Line): boolean {
+  return words.length >= NOTE_WORDS && /^(?:\*{1,3}|[†‡^])\s?\p{Lu}\p{Ll}+ \p{Ll}+ /u.test(text);
 }
 
 /**

@@ -108,12 +108,20 @@ function leftOf({ abreast, table }: State): number {
   return table?.rows.at(-1)?.date?.box.x0 ?? Infinity;
 }
 
+/** In the middle over all of the lists side by side: the title of what follows them. */
+function isCentred({ box, cells }: Line, abreast: Abreast | null): boolean {
+  const columns = abreast?.sets.flatMap((set) => set?.columns ?? []) ?? [];
+  if (columns.length === 0 || cells.length > 1) return false;
+  const middle = Math.min(...columns.map(({ x0 }) => x0)) + Math.max(...columns.map(({ x1 }) => x1));
+  return Math.abs(box.x0 + box.x1 - middle) < MARGIN;
+}
+
 /** Lists side by side are taken one after the other: the parts of all but the first wait until the lists end. */
 function takeParts(state: State, line: Line): void {
   const { abreast } = state;
   const tokens = state.tokens(line);
   const isTitle =
-    line.box.x0 < leftOf(state) + MARGIN &&
+    (line.box.x0 < leftOf(state) + MARGIN || isCentred(line, abreast)) &&
     (titleWithTotal(line) !== null ||
       (tokens.amounts.length + tokens.dates.length === 0 && isTitleAcross(line, state.isCard)));
   const isMark = abreast !== null && balanceMarksOf(line, tokens, null, state.rowCount).length > 0;

@@ -39,7 +39,7 @@ const MARKER_AFTER: readonly (readonly [RegExp, AmountMarker])[] = [
 ];
 
 /** What core processors print between a figure and its minus, or behind it, to say what kind of charge it is: `50.00SC-`. */
-const BANK_CODE = /(?<=\d[.,]\d\d) ?(?:(?!CR|DR)[A-Z]{2}(?=-$)|SC$)/;
+const BANK_CODE = /(?<=[.,]\d\d) ?(?:(?!CR|DR)[A-Z]{2}(?=-$)|SC$)/;
 
 /** Reads one amount, or answers null when the text is anything else. Example: `(1,234.56)` is 123456 with marker `parentheses`. */
 export function readAmount(text: string, style: NumberStyle, isOcr: boolean): Amount | null {

@@ -60,7 +60,10 @@ function printSummaryBox(sheet: Sheet, account: Account): void {
   ];
   for (const [label, sum, sign] of rows) {
     const bold = label.endsWith("Balance");
-    if (label === "Ending Balance") sheet.rule(210, sheet.y - 1, 290, sheet.y - 1);
+    if (label === "Ending Balance") {
+      sheet.rule(210, sheet.y, 290, sheet.y);
+      sheet.down(3);
+    }
     sheet.cells([
       [48, label, { bold }],
       [290, sum, { bold, align: "right" }],

@@ -41,12 +41,7 @@ const style: SectionStyle = {
   totalStyle: { color: BLUE },
   totalMoney: usdSign,
   total: (text) => `Total ${plain(text)}`,
-  beforeBreak: (sheet) =>
-    sheet.text(sheet.right, sheet.paper.bottom + 4, "continued on the next page", {
-      align: "right",
-      italic: true,
-      size: 8,
-    }),
+  beforeBreak: (sheet) => sheet.text(470, sheet.paper.bottom + 4, "continued on the next page", { size: 8 }),
 };
 
 const isCardKind = ({ kind }: Entry) => kind === "card" || kind === "atm";
@@ -60,9 +55,8 @@ function printFirstPage(sheet: Sheet, file: StatementFile): void {
   sheet.text(360, 66, "Customer service information", { bold: true, size: 10, color: RED });
   sheet.text(360, 86, bank.phone);
   sheet.text(360, 102, bank.web);
-  sheet.text(360, 118, bank.legal);
-  bank.street.split(", ").forEach((line, at) => {
-    sheet.text(360, 130 + at * 11, line);
+  [bank.legal, ...bank.street.split(", ")].forEach((line, at) => {
+    sheet.text(360, 118 + at * 11, line);
   });
   sheet.y = 262;
   sheet.line(`Your ${account.product}`, { bold: true, size: 18, color: BLUE });
@@ -77,13 +71,12 @@ function printFirstPage(sheet: Sheet, file: StatementFile): void {
   sheet.down(4);
   const top = sheet.y;
   const checks = ofKinds(account, ["check"]);
-  const others = withdrawalsOf(account);
   printSummary(
     sheet,
     [
       [`Beginning balance on ${dateText(account.start, "MMMM D, YYYY")}`, usdSign(account.startMinor)],
       ["Deposits and other credits", usd(sumOf(creditsOf(account)))],
-      ["Withdrawals and other debits", usd(sumOf(others))],
+      ["Withdrawals and other debits", usd(sumOf(withdrawalsOf(account)))],
       ["Checks", usd(sumOf(checks))],
       ["Service fees", usd(sumOf(ofKinds(account, ["fee"]))).replace(/^0/, "-0")],
       [`Ending balance on ${dateText(account.end, "MMMM D, YYYY")}`, usdSign(account.endMinor)],
@@ -99,13 +92,8 @@ function printFirstPage(sheet: Sheet, file: StatementFile): void {
   ].forEach((line, at) => {
     sheet.text(350, top + at * 17, line);
   });
-  sheet.text(350, top + 90, "¹Includes checks paid, deposited items and other debits", {
-    size: 7,
-    italic: true,
-  });
-  sheet.text(42, 700, `PULL: B   CYCLE: 55   SPEC: E   DELIVERY: P   TYPE:   IMAGE: A   BC: TX2`, {
-    size: 6.5,
-  });
+  sheet.text(350, top + 90, "¹Includes checks paid, deposited items and other debits", { size: 7 });
+  sheet.text(42, 700, "PULL: B   CYCLE: 55   SPEC: E   DELIVERY: P   IMAGE: A   BC: TX2", { size: 6.5 });
 }
 
 const WITHDRAWALS = "Withdrawals and other debits";
@@ -123,7 +111,7 @@ function printWithdrawals(sheet: Sheet, account: Account, card: string): void {
       at.line(label, { bold: true, color: BLUE });
       at.down(2);
     };
-    const total = () => `Subtotal for ${label.toLowerCase().replaceAll("x", "X")}`;
+    const total = () => `Subtotal for c${label.slice(1)}`;
     const own = { ...bare, title: groupTitle, ...(label === "" ? {} : { total, isHeadless: true }) };
     printSection(sheet, account, { title: label, entries }, own);
     if (entries.length > 0) sheet.y -= 12;
@@ -190,10 +178,7 @@ function printFees(sheet: Sheet, account: Account): void {
   };
   printSection(sheet, account, { title: "Service fees", entries: fees }, { ...style, title: feeTitle });
   sheet.y -= 12;
-  sheet.line("Note your Ending Balance already reflects the subtraction of Service Fees.", {
-    italic: true,
-    size: 8,
-  });
+  sheet.line("Note your Ending Balance already reflects the subtraction of Service Fees.", { size: 8 });
   sheet.down(16);
 }
 
@@ -228,8 +213,7 @@ export const layout: Layout = {
   frame: (pen, page, pages, { bank, holder, accounts: [account] }) => {
     if (page === 1) {
       pen.text(42, 36, bank.name.toUpperCase(), { bold: true, size: 15, color: BLUE });
-      pen.text(42, 66, "P.O. Box 15284", { size: 8 });
-      pen.text(42, 76, "Wilmington, DE 19850", { size: 8 });
+      pen.text(42, 66, "P.O. Box 15284, Wilmington, DE 19850", { size: 8 });
     } else {
       const head = `${holder.name}   !   Account # ${account!.number}   !   ${periodOf(account!)}`;
       pen.text(42, 36, head, { size: 8 });

@@ -65,7 +65,6 @@ function printBalances(sheet: Sheet, { holder, accounts: [only] }: StatementFile
     [40, `${account.product} Summary`, { bold: true, size: 11.5 }],
     [572, holder.name, { align: "right", bold: true }],
   ]);
-  sheet.down(4);
   sheet.line(`Account number: ${account.number}`);
   sheet.down(10);
   bar(sheet, "Balance Summary");
@@ -166,7 +165,6 @@ function printServices(sheet: Sheet, account: Account): void {
     ["Description", "Volume", "Amount", ""],
     ["Account Maintenance Charge", "", ".00", "Requirements Met"],
     ["Combined Transactions", String(account.entries.length), ".00", "Included in Account"],
-    ["Total For Services Used This Period", "", ".00", ""],
   ] as const)
     sheet.cells([
       [40, label],

@@ -28,7 +28,8 @@ function printBalances(sheet: Sheet, file: StatementFile): void {
       [330, account.kind === "savings" ? dividends(account.endMinor) : "0.00", { align: "right" }],
       [450, usdTrailing(account.endMinor), { align: "right" }],
     ]);
-  sheet.rule(380, sheet.y - 1, 450, sheet.y - 1);
+  sheet.rule(380, sheet.y, 450, sheet.y);
+  sheet.down(3);
   sheet.cells([
     [44, "Total Shares", { bold: true }],
     [
