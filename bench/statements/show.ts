@@ -4,6 +4,10 @@ import { FIELDS, type Judged } from "./judge.ts";
 /** Says in lines what is wrong with one statement: for layouts that may be looked at. */
 export function showMistakes(name: string, judged: Judged): void {
   const { truth, read } = judged;
+  const failed = judged.isPerfect
+    ? (read?.reconciliation.checks.filter(({ isPassed }) => !isPassed) ?? [])
+    : [];
+  for (const { name: check, text } of failed) console.log(`\n${name}: all rows right, and ${check}: ${text}`);
   if (judged.isPerfect && !judged.isFalse && FIELDS.every((field) => judged.fields[field] !== false)) return;
   const mark = judged.isFalse ? " FALSELY RECONCILED" : "";
   console.log(

@@ -64,7 +64,7 @@ const CONTRADICTED_FROM = 2;
 
 /** One sentence when the terms of the pages speak against the kind that was chosen; null when they do not. */
 export function contradictionOf(text: string, isCard: boolean): string | null {
-  const plain = plainOf(statesOf(text));
+  const plain = plainOf(statesOf(withoutLoans(text)));
   const found = (terms: readonly RegExp[]) => terms.flatMap((term) => term.exec(plain)?.[0] ?? []);
   const [card, bank] = [found(ONLY_CARD), found(ONLY_BANK)];
   if (isCard && card.length === 0 && (bank.length > 0 || weigh(plain, CARD) < 1))
@@ -75,6 +75,26 @@ export function contradictionOf(text: string, isCard: boolean): string | null {
     ? ["a credit card", "an account that holds money"]
     : ["an account that holds money", "a credit card"];
   return `It was read as ${chosen}, but its words speak of ${meant}: ${other.slice(0, 3).join(", ")}.`;
+}
+
+const LOAN_TITLE =
+  /^(?:[a-z]+ ){0,4}(?:loans?|lines? of credit)(?: accounts?)?(?: activity| summary| statement)?(?: \d+)?$/;
+const DEPOSIT_TITLE = /\b(?:checking|savings|shares?|money market|certificates?|deposit accounts?)\b/;
+/** A title has few words. */
+const TITLE_WORDS = 7;
+
+/** Loans stand behind the accounts of one member or customer, in the words that cards use: limit, minimum payment, payment due. */
+function withoutLoans(text: string): string {
+  let isLoan = false;
+  let isAfterDeposits = false;
+  const kept = text.split("\n").filter((line) => {
+    const plain = plainOf(line);
+    const isTitle = plain.split(" ").length <= TITLE_WORDS;
+    if (isTitle && DEPOSIT_TITLE.test(plain)) [isLoan, isAfterDeposits] = [false, true];
+    else if (isTitle && isAfterDeposits && LOAN_TITLE.test(plain)) isLoan = true;
+    return !isLoan;
+  });
+  return kept.join("\n");
 }
 
 function statesOf(text: string): string {

@@ -15,7 +15,7 @@ export function visibleWordsOf(page: PageText): TextWord[] {
   const covered = coveredWordsOf(page);
   const upright = page.words.filter(
     (word, index) =>
-      word.direction === 0 && word.text.trim() !== "" && !covered.has(index),
+      word.direction === 0 && word.text.trim() !== "" && !covered.has(index) && !isOffPage(word, page),
   );
   const seen = upright.filter((word) => !word.isHidden && !isWhiteOnWhite(word, page));
   const hidden = upright.filter((word) => word.isHidden);

@@ -120,9 +120,6 @@ function isHeading(headings: readonly Heading[]): boolean {
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
   const plains = headings.map((heading) => plainOf(heading.text));
   if (plains.some((plain) => NOT_A_HEADING.test(plain) && plain !== "available balance")) return false;
-  // The labels of a summary: no list has a column of starts and one of ends.
-  const labels = plains.map((plain) => balanceLabelOf(plain));
-  if (labels.includes("start") && labels.includes("end")) return false;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&

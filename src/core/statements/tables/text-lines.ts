@@ -74,12 +74,11 @@ export function isTitleLike(title: string, { cells }: Line): boolean {
   );
 }
 
-/** The title before `15 items totaling $600.00`, or null. */
+/** The title before `15 items totaling $600.00` or `There were 4 Deposits totaling $600.00.`, or null. */
 export function titleWithTotal({ text }: Line): string | null {
-  const counted =
-    /^(\D{4,60}?)\s+\(?\d{1,5} (?:items?|transactions?|entries|checks?|deposits?)\b.{0,4}\btotall?ing\b/i;
-  const title = counted.exec(text)?.[1] ?? "";
-  return isBareTitle(plainOf(title)) ? title : null;
+  const [, title = "", sentence] =
+    /^(\D{3,60}?)\s+(there (?:was|were) )?\(?\d{1,5} [^\d$£€]{3,60}?\btotall?ing\b/i.exec(text) ?? [];
+  return sentence !== undefined || isBareTitle(plainOf(title)) ? title : null;
 }
 
 /** `For 1 April 2026 to 30 June 2026`: two days with nothing between them but the word or dash that makes them a period, and no text after. */
