@@ -82,4 +82,25 @@ ${account("Savings - 3511452072", "4.00")}`);
     ]);
     expect(found.map((one) => one.verdict)).toEqual(["VERIFIED", "VERIFIED"]);
   });
+
+  it("does not take an account for a card because a loan stands behind it", () => {
+    const [one] = read(`${HEAD}
+Business Checking - 7001230070
+Beginning balance on 03/01/2024      100.00
+Deposits
+Date        Description                        Amount
+03/04/2024  Deposit                             60.00
+Withdrawals
+Date        Description                        Amount
+03/05/2024  Power and Light                    -30.00
+Ending balance on 03/31/2024         130.00
+
+Business Line of Credit - 7001230090
+Credit limit              20,000.00      Available credit          20,000.00
+Previous balance               0.00      New balance                    0.00
+Payment due date         04/25/2024      Minimum payment due            0.00
+Cash advances                  0.00      Past due                       0.00`);
+    expect(one?.verdictReasons).toEqual([]);
+    expect(one?.reconciliation.isReconciled).toBe(true);
+  });
 });

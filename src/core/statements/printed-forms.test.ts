@@ -28,6 +28,21 @@ Date         Amount      Description
 05/09        600.00      SETTLEMENT
 05/23        350.00      DEPOSIT
 `;
+const SENTENCES_IN_TITLES = `${HEAD}
+ACH Additions                                     There were 2 ACH Additions totaling $800.00.
+Date         Amount      Description
+05/09        600.00      SETTLEMENT
+05/23        200.00      MERCHANT PAYOUT
+
+Other Additions                                   There was 1 Other Addition totaling $150.00.
+Date         Amount      Description
+05/24        150.00      WIRE
+
+Service Charges and Fees                          There were 2 Service Charges and Fees totaling $200.00.
+Date         Amount      Description
+05/05         80.00      ANALYSIS
+05/12        120.00      WIRE FEE
+`;
 const [WIDTH, HEIGHT] = [612, 792];
 
 /** The page as it lies on the glass after a quarter turn with the clock. */
@@ -43,6 +58,17 @@ const amountsOf = (document: DocumentText) =>
   readStatements(document).statements[0]!.rows.map((row) => row.amount.minor);
 
 describe("printed forms", () => {
+  it("holds the sum that a title tells in a sentence against the list below it", () => {
+    const totals = (page: string) =>
+      readStatements(typed([page])).statements[0]!.reconciliation.checks.filter(
+        ({ name }) => name === "section_totals" || name === "section_counts",
+      );
+    expect(totals(SENTENCES_IN_TITLES).map(({ isPassed }) => isPassed)).not.toContain(false);
+    expect(totals(SENTENCES_IN_TITLES).length).toBeGreaterThanOrEqual(3);
+    const changed = totals(SENTENCES_IN_TITLES.replace("totaling $150.00", "totaling $155.00"));
+    expect(changed.filter(({ isPassed }) => !isPassed).map(({ expected }) => expected)).toEqual(["155.00"]);
+  });
+
   it("reads lists side by side, each under its own title", () => {
     const [statement] = readStatements(typed([ABREAST])).statements;
     expect(statement?.reconciliation.isReconciled).toBe(true);
