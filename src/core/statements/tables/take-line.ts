@@ -17,6 +17,7 @@ import {
   isNote,
   isPeriod,
   isProse,
+  isSumOfCard,
   isTitleAmongRows,
   isTitleLike,
 } from "./text-lines.ts";
@@ -166,7 +167,7 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
   const indent = indentOf(state.columns, line);
   // A figure at the end of a line of text is part of a description only where descriptions stand.
   const isFigureLast = tokens.amounts.at(-1)?.last === line.words.length - 1;
-  if (isText && isFigureLast && (indent === null || indent < -FLUSH)) return;
+  if (isText && isFigureLast && (indent === null || indent < -FLUSH || isSumOfCard(line))) return;
   if (last !== null && tokens.amounts.length === 0 && isTitleAmongRows(line, last, state.isCard)) {
     const kind = sectionOf(plainOf(line.text), state.isCard);
     if (kind !== null) setTitle(state, kind, line.text, line);

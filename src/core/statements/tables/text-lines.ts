@@ -74,6 +74,11 @@ export function isTitleLike(title: string, { cells }: Line): boolean {
   );
 }
 
+/** `TRANSACTIONS THIS CYCLE (CARD 1234) $1,204.50` below the purchases of one card, as Chase prints it. */
+export function isSumOfCard({ text }: Line): boolean {
+  return /^(?:total )?transactions? (?:for )?this (?:cycle|period|statement)\b/i.test(text);
+}
+
 /** The title before `15 items totaling $600.00` or `There were 4 Deposits totaling $600.00.`, or null. */
 export function titleWithTotal({ text }: Line): string | null {
   const [, title = "", sentence] =
