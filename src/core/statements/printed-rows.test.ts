@@ -1,23 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
-import { readStatements } from "./read-statements.ts";
-import { typed } from "./typed-page.fixture.ts";
-import type { ReadStatement } from "./types.ts";
-
-const read = (...pages: readonly string[]) => readStatements(typed(pages)).statements;
-const rows = ({ rows: own }: ReadStatement) =>
-  own.map((row) => `${formatDay(row.date)} ${formatMoney(row.amount)} ${row.description}`);
-const HEAD = `
-Sandy Hollow Bank
-Statement Period: March 1, 2024 through March 31, 2024
-`;
-const BALANCES = "Beginning balance      100.00\nEnding balance         130.00\n";
-const THREE = [
-  "2024-03-04 60.00 Deposit",
-  "2024-03-05 -20.00 Card payment 03/03 Copper Yard",
-  "2024-03-08 -10.00 Fee",
-];
+import { BALANCES, HEAD, read, rows, THREE } from "./typed-march.fixture.ts";
 
 describe("headings", () => {
   it("parts names that stand a blank apart where a column below ends or begins", () => {
