@@ -2,6 +2,7 @@
 // one again, on the line of the first part.
 
 import type { TextWord } from "../../model/document-text.ts";
+import { isWeekday } from "../text/date-text.ts";
 import { monthOf } from "../text/months.ts";
 import { boxOf, type Cell, cellsOf, type Line } from "./lines.ts";
 
@@ -18,7 +19,6 @@ const NEXT_CELL = 1;
 /** `Wednesday,` `March 12,` `2025`. */
 const MOST_BREAKS = 2;
 
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?/i;
 const YEAR = /^(?:19|20)\d\d$/;
 const DAY_OF_MONTH = /^(?:\d{1,2} (\p{L}{3,9})\.?|(\p{L}{3,9})\.? \d{1,2}),?(?: (?:19|20)\d\d)?$/u;
 
@@ -61,7 +61,8 @@ function isCutAtHyphen(first: string, rest: string): boolean {
 }
 
 function isCutAtBlank(first: string, rest: string): boolean {
-  const day = first.replace(WEEKDAY, "").trim();
+  const [head = "", ...words] = first.split(" ");
+  const day = isWeekday(head) ? words.join(" ") : first;
   if (day === "") return isDayOfMonth(rest);
   if (monthOf(day) !== null) return /^\d{1,2},?(?: (?:19|20)\d\d)?$/.test(rest);
   return YEAR.test(rest) && isDayOfMonth(day) && !/\d{4}$/.test(day);

@@ -22,6 +22,9 @@ const YEAR = /^'?((?:19|20)\d{2})[,.]?$/;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|º|\.)?,?$/i;
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?$/i;
 
+/** `Wed`, `Wednesday,`. */
+export const isWeekday = (word: string) => WEEKDAY.test(word);
+
 export type DateMatch = { readonly date: PrintedDate; readonly count: number };
 
 /**
@@ -35,7 +38,7 @@ export function dateAt(
   isAlone = false,
 ): DateMatch | null {
   const word = (words[at] ?? "").replace(/^[([]|[)\]:;]$|[*†‡^#•◊¹²³\ufffd]+$/g, "");
-  if (WEEKDAY.test(word) && at + 1 < words.length) {
+  if (isWeekday(word) && at + 1 < words.length) {
     const next = dateAt(words, at + 1, style);
     return next === null ? null : { date: next.date, count: next.count + 1 };
   }
