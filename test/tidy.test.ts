@@ -31,7 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   knowledge: ["core"],
   flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks", "providers", "pdf", "parsing", "storage"],
   worker: ["flows", "pdf"],
-  http: ["core", "db", "flows", "jobs", "observe", "knowledge", "storage"],
+  http: ["core", "db", "flows", "jobs", "observe", "knowledge", "processes", "storage"],
   cli: ["core", "db", "flows", "knowledge", "pdf", "parsing", "config.ts"],
 };
 /** Parts of core that do not know of each other; what they share is in core/model. */

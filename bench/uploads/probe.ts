@@ -14,12 +14,15 @@ let isOver = false;
 parentPort!.once("message", () => {
   isOver = true;
 });
+/** The first call opens the connection and compiles the client's own code. */
+let isFirst = true;
 while (!isOver) {
   const began = performance.now();
   const answer = await fetch(`${url}/api/end_users/probe`, { headers: { "x-api-key": apiKey } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`the probe got ${answer.status}`);
-  times.push(performance.now() - began);
+  if (!isFirst) times.push(performance.now() - began);
+  isFirst = false;
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 times.sort((a, b) => a - b);

@@ -8,6 +8,7 @@ import Fastify, {
 import type { Context } from "../context.ts";
 import { newId } from "../core/model/ids.ts";
 import { purgeKeys } from "../db/queries/idempotency.ts";
+import { noteAnswer } from "../processes/give-room.ts";
 import { makeKeyRing } from "./auth.ts";
 import { addDashboard } from "./dashboard.ts";
 import { sendError } from "./error-answers.ts";
@@ -98,6 +99,7 @@ function observeRequests(server: FastifyInstance, { metrics, log }: Context): vo
     // Probes ask every few seconds and say nothing.
     if (request.url.startsWith("/health") || request.url === "/metrics") log.debug(line, "request");
     else log.info(line, "request");
+    if (request.url.startsWith("/api/")) noteAnswer();
   });
 }
 

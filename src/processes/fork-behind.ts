@@ -1,6 +1,7 @@
-import { type ChildProcess, type ForkOptions, fork, spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { constants, getPriority, setPriority } from "node:os";
+import { giveRoom } from "./give-room.ts";
+import { tellSystem } from "./tell-system.ts";
 
 // Long work on files, in processes that leave the machine to whoever waits for an answer of the service.
 
@@ -16,32 +17,23 @@ export function forkBehind(
 ): ChildProcess {
   const child = fork(program, args, { ...options, detached: true });
   if (child.pid !== undefined) goBehind(child.pid);
+  giveRoom(child);
   return child;
 }
-
-/**
- * A third of the share of other sessions, measured: with 10, a tenth, answers came sooner still, but on a machine that other programs
- * kept busy ten files were not read in two minutes.
- */
-const SESSION_NICE = 5;
 
 /** Taken at once, before the program starts threads, which inherit it. What the system does not know or allow is left as it is. */
 function goBehind(pid: number): void {
   // A higher number comes later; who runs the whole service politely is not overruled.
   const low = Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority());
-  attempt(() => setPriority(pid, low));
+  try {
+    setPriority(pid, low);
+  } catch {
+    // It works all the same, only less politely; it may also have ended already.
+  }
   if (process.platform !== "linux") return;
-  attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(SESSION_NICE)));
-  yieldAtOnce(pid);
-}
-
-/**
- * Whoever wakes up for an answer takes the core from it at once instead of at the end of its slice (sched(7), SCHED_IDLE). It does not
- * starve: the share of its session is what it was. `chrt` is of util-linux; without it all works, only less promptly.
- */
-function yieldAtOnce(pid: number): void {
-  const chrt = spawn("chrt", ["--all-tasks", "--idle", "--pid", "0", String(pid)], { stdio: "ignore" });
-  chrt.on("error", () => undefined).unref();
+  // Whoever wakes up for an answer takes the core from it at once instead of at the end of its slice (sched(7), SCHED_IDLE). It does not
+  // starve: the share of its session is what it was. `chrt` is of util-linux; without it all works, only less promptly.
+  tellSystem(`chrt --all-tasks --idle --pid 0 ${pid}`);
 }
 
 /** An idle child does not keep the program alive. */
@@ -54,12 +46,4 @@ export function release(child: ChildProcess): void {
 export function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
-}
-
-function attempt(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // It works all the same, only less politely; it may also have ended already.
-  }
 }

@@ -1,0 +1,88 @@
+import type { ChildProcess } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { tellSystem } from "./tell-system.ts";
+
+// While people use the service, long work leaves one core to the answers; otherwise it takes them all.
+
+/** A page of the dashboard asks some five times at once; who waits for a file asks once a second. */
+const CALLS_IN_USE = 5;
+const COUNTED_MS = 1_000;
+const IN_USE_MS = 2_000;
+const LOOKED_AT_MS = 500;
+
+/**
+ * What a session counts against others (sched(7), autogroup nice): a third of their share, and a tenth while people use the service. With
+ * a tenth at all times ten files were once not read in two minutes on a machine that other programs kept busy.
+ */
+const SESSION_NICE = { quiet: 5, inUse: 10 } as const;
+
+const children = new Set<ChildProcess>();
+let calls = 0;
+let countedSince = 0;
+let inUseUntil = 0;
+/** Runs while people use the service. */
+let looking: NodeJS.Timeout | null = null;
+
+/** Somebody got an answer. */
+export function noteAnswer(): void {
+  const now = performance.now();
+  if (now - countedSince > COUNTED_MS) {
+    countedSince = now;
+    calls = 0;
+  }
+  calls++;
+  if (calls < CALLS_IN_USE || children.size === 0) return;
+  inUseUntil = now + IN_USE_MS;
+  if (looking !== null) return;
+  looking = setInterval(lookAgain, LOOKED_AT_MS).unref();
+  for (const child of children) place(child);
+}
+
+/** From now until it ends, the process gives room to the answers. */
+export function giveRoom(child: ChildProcess): void {
+  children.add(child);
+  child.once("exit", () => children.delete(child));
+  place(child);
+}
+
+function lookAgain(): void {
+  if (performance.now() < inUseUntil || looking === null) return;
+  clearInterval(looking);
+  looking = null;
+  for (const child of children) place(child);
+}
+
+/**
+ * Only on Linux. `taskset` is of util-linux; without it all works, only less promptly. Programs that the process starts later begin on the
+ * same cores.
+ */
+function place({ pid }: ChildProcess): void {
+  if (process.platform !== "linux" || pid === undefined) return;
+  const isInUse = looking !== null;
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(isInUse ? SESSION_NICE.inUse : SESSION_NICE.quiet));
+  } catch {
+    // A system without autogroup, or a process that has ended.
+  }
+  const all = coresIn(readStatus());
+  const cores = isInUse ? all.slice(1) : all;
+  if (all.length > 1) tellSystem(`taskset --all-tasks --cpu-list --pid ${cores.join(",")} ${pid}`);
+}
+
+function readStatus(): string {
+  try {
+    return readFileSync("/proc/self/status", "latin1");
+  } catch {
+    return "";
+  }
+}
+
+/** The numbers of the cores that a process may use, from its status (proc(5), `Cpus_allowed_list: 0-3,8`); none when it does not say. */
+export function coresIn(status: string): readonly number[] {
+  const list = /^Cpus_allowed_list:\s*([\d,-]+)$/m.exec(status)?.[1] ?? "";
+  return list.split(",").flatMap((range) => {
+    const [from = "", to = from] = range.split("-");
+    if (from === "") return [];
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index);
+  });
+}
