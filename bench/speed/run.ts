@@ -6,6 +6,7 @@ import { cpus, loadavg, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Client, makeClient } from "./client.ts";
+import { measureDisk } from "./disk.ts";
 import { measureEngine } from "./engine.ts";
 import { type Figure, printTable } from "./figures.ts";
 import { measureHistory } from "./history.ts";
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
 
 const SERVICE_MEASUREMENTS: readonly (readonly [string, (client: Client) => Promise<Figure>])[] = [
   ["single transactions", measureSingles],
+  ["the bare disk", measureDisk],
   ["a thousand in one POST", measureThousands],
   ["5,000 loaded and enriched", (client) => measureLoad(client, 5000)],
   ["20,000 enriched again", (client) => measureAgain(client, 20_000)],
