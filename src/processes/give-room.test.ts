@@ -22,10 +22,10 @@ test("the cores of a process are read in every spelling of the list", () => {
 
 const own = coresIn(process.platform === "linux" ? readFileSync("/proc/self/status", "latin1") : "");
 
-test.skipIf(own.length < 2)("while many ask, long work leaves a core to the answers", async () => {
+test.skipIf(own.length < 2)("beside a stream of calls, long work leaves a core to the answers", async () => {
   child = spawn("sleep", ["60"]);
   giveRoom(child);
-  for (let call = 0; call < 4; call++) noteAnswer();
+  for (let call = 0; call < 19; call++) noteAnswer();
   expect(coresOf(child)).toEqual(own);
   noteAnswer();
   await expect.poll(() => coresOf(child!), { timeout: 10_000 }).toEqual(own.slice(1));

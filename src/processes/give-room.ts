@@ -2,16 +2,19 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { tellSystem } from "./tell-system.ts";
 
-// While people use the service, long work leaves one core to the answers; otherwise it takes them all.
+// While a stream of calls comes in, long work leaves one core to the answers; otherwise it takes them all.
 
-/** A page of the dashboard asks some five times at once; who waits for a file asks once a second. */
-const CALLS_IN_USE = 5;
+/**
+ * Who turns a page of the dashboard or waits for a file asks less often and does not feel 20 ms; for them files should be read soon. Who
+ * sends a stream of calls feels every one.
+ */
+const CALLS_IN_USE = 20;
 const COUNTED_MS = 1_000;
 const IN_USE_MS = 2_000;
 const LOOKED_AT_MS = 500;
 
 /**
- * What a session counts against others (sched(7), autogroup nice): a third of their share, and a tenth while people use the service. With
+ * What a session counts against others (sched(7), autogroup nice): a third of their share, and a tenth beside a stream of calls. With
  * a tenth at all times ten files were once not read in two minutes on a machine that other programs kept busy.
  */
 const SESSION_NICE = { quiet: 5, inUse: 10 } as const;
@@ -20,7 +23,7 @@ const children = new Set<ChildProcess>();
 let calls = 0;
 let countedSince = 0;
 let inUseUntil = 0;
-/** Runs while people use the service. */
+/** Runs beside a stream of calls. */
 let looking: NodeJS.Timeout | null = null;
 
 /** Somebody got an answer. */
