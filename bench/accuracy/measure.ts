@@ -101,14 +101,15 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
   `SVC:SERVICE SVCS:SERVICES SRVCS:SERVICES APTS:APARTMENTS APT:APARTMENTS MFG:MANUFACTURING MGMT:MANAGEMENT MGT:MANAGEMENT
    CTR:CENTER CENTRE:CENTER DEPT:DEPARTMENT BK:BANK PROP:PROPERTY PROPS:PROPERTIES UNIV:UNIVERSITY INTL:INTERNATIONAL
    ASSOC:ASSOCIATES FIN:FINANCIAL INS:INSURANCE SPLY:SUPPLY EQUIP:EQUIPMENT CONSTR:CONSTRUCTION PLBG:PLUMBING
-   RESTAURANTE:RESTAURANT REST:RESTAURANT NATL:NATIONAL AGCY:AGENCY ATTY:ATTORNEY CU:CREDITUNION CMNTY:COMMUNITY`
+   RESTAURANTE:RESTAURANT REST:RESTAURANT NATL:NATIONAL AGCY:AGENCY ATTY:ATTORNEY CU:CREDITUNION CMNTY:COMMUNITY
+   BROS:BROTHERS CNTY:COUNTY SAINT:ST VET:VETERINARY SYS:SYSTEMS COMM:COMMUNICATIONS`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(":")),
 );
 
 const LEGAL =
-  /\b(LLC|INC|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LLP|PLC|THE|COM|USA|US|GROUP|HOLDINGS|BANK|INSURANCE|CARDS?)\b/g;
+  /\b(LLC|INC|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LLP|PLC|THE|COM|USA|US|GROUP|HOLDINGS|BANK|INSURANCE|CARDS?|AND)\b/g;
 
 /** Names are the same when their letters are, legal forms aside and short words written out, or when one begins with the whole of the other (≥ 5 letters). */
 export function isSameName(a: string, b: string): boolean {
@@ -125,7 +126,22 @@ export function isSameName(a: string, b: string): boolean {
   if (left === "" || right === "") return false;
   if (left === right) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return short.length >= 5 && long.startsWith(short);
+  return (short.length >= 5 && long.startsWith(short)) || isBriefName(a, b);
+}
+
+/** What a company does, as people leave it out; products and words of banks are none of these (`SBA EIDL`, `BMO Online`). */
+const TRADE_OF_OWNER =
+  /^(ENERGY|ELECTRIC|SOFTWARE|PLATFORMS|FINANCIAL|MOTORS?|TOOLS|BEAUTY|PARTS|SECURITY|TELECOM|SOLUTIONS|INDUSTRIAL|SUPPLY|ENVIRONMENTAL|RENTALS|CARRIERS|COMMUNICATIONS|PHARMACY|SERVICES?|NETWORK|STORES?|WIRELESS|TECHNOLOGIES|SYSTEMS)$/;
+
+/** `ADT` and `ADT Security`: a name of three or four letters and the same with its owner's trade behind it. */
+function isBriefName(a: string, b: string): boolean {
+  const [short = [], long = []] = [a, b]
+    .map((name) => wordsOf(name).map((word) => word.key))
+    .sort((x, y) => x.length - y.length);
+  const rest = long.slice(short.length);
+  if (short.length !== 1 || (short[0] ?? "").length < 3 || short[0] !== long[0] || rest.length === 0)
+    return false;
+  return rest.every((word) => TRADE_OF_OWNER.test(word) || word.replace(LEGAL, "") === "");
 }
 
 /** A labelled wording is one good wording of several: near means at least two thirds of the words shared (F1). */

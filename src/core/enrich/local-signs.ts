@@ -1,6 +1,7 @@
 import { isCode } from "./codes.ts";
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 import { isDigit, type Word, wordsOf } from "./normalise.ts";
+import { makeSieve } from "./sieve.ts";
 import type { DescriptorReading } from "./types.ts";
 
 // What tells a name that is plainly stated from words that only stand where a name could: measured, not believed.
@@ -39,12 +40,14 @@ export function signsOf(shown: string, reading: DescriptorReading, knowledge: Kn
   const name = shown.toUpperCase();
   const words = wordsOf(name);
   const signs: string[] = [COUNTS[words.length] ?? "many"];
+  const isCard = reading.channel === "card";
   let lastTrade = -1;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Word;
     const flags = knowledge.wordFlags(word.key);
     if ((flags & WORD_FLAGS.business) !== 0) lastTrade = at;
     if (flags === 0 && isOdd(word, at, words, name, knowledge)) addOdd(signs, word, at, words.length);
+    if (mayTell(word.key)) addTelling(signs, word.key, at, isCard);
   }
   if (lastTrade >= 0) signs.push("trade");
   if (lastTrade > 0 && lastTrade === words.length - 1) signs.push("trade_last");
@@ -52,7 +55,37 @@ export function signsOf(shown: string, reading: DescriptorReading, knowledge: Kn
   if (reading.form.startsWith("entry.") || reading.form.startsWith("purpose.")) signs.push("unframed");
   if (reading.purpose !== null && MIXED_PURPOSES.has(reading.purpose)) signs.push("purpose");
   if (MARKS.test(name)) signs.push("marks");
+  const printed = reading.counterparty?.text ?? "";
+  if (printed.includes("*")) signs.push("star");
+  if (LEGAL_END.test(printed)) signs.push("legal_form");
   return signs;
+}
+
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Short forms that this project does not write out, since they may mean several things: the name is known by its beginning only. */
+const CUT_WORDS = set(`
+  NAT NATL FIN FINL SYS COMM INS SERV SERVS DIST ELEC ELECT ELECTR MTR AMER MED HLTH FDN EXCH EMPL SEC COMP COMPTRLR PROP EQ EQP DEV CONST
+  SRV BUS INSUR ASSN ASSOC TRANS TRANSP ENT INTL MKTG TECH INFO ED BD AUTH COOP RES REST GEN CORPORATIO ADMIN COMMUN SOLUTI SOLUTIO SERVIC
+  FINANC FINANCI INDUST PHARMA UNIV FED REG DEPT CNTY CAP BK GOVT PYMT SUP MGT`);
+/** What is bought or why it is paid, printed behind a name and part of none. */
+const CARD_NOTES = set(`
+  SUBSCR SUBSCRIPT SUBSCRIPTION MEMBERSHIP RENEWAL REPLENISH CITATION TICKET TICKETS TRIP HELP AWARD GRANT PRIZE FEE FEES PATIENT COPAY
+  ANNUAL REPORT MULTIPLE PRODUCTS PENDING ORDER DUES TUITION LICENSE REGISTRATION WEB CHARGE`);
+/** On cards these are parts of names (`QUIK EXPRESS`, `VALLEY AUTO`); behind a company's name they are lines of a bank or words of paying. */
+const NOTE_WORDS = set(`
+  ${[...CARD_NOTES].join(" ")} ONLINE DIRECT EXPRESS STATEMENT PERSONAL BUSINESS AUTO LOAN EIDL SBA PAYPLAN CLAIM DIVIDEND CARRIER UTILITY`);
+/** Letters left out to fit a field: `FACEBK`, `COMPTRLR`, `WHOLEFDS`. */
+const SQUEEZED = /[^AEIOUY]{5}|[BCDFGJKMPQTVWXZ][BDFGJKMNPQVWXZ]S?$|[^AEIOUY]{2}RL?R$/;
+const LEGAL_END = /\b(?:LLC|INC|CORP|LTD|LLP|PLLC|PLC|GMBH|SARL)\.?$/i;
+
+/** Spares most words the look-ups. */
+const mayTell = makeSieve([...CUT_WORDS, ...NOTE_WORDS]);
+
+function addTelling(signs: string[], key: string, at: number, isCard: boolean): void {
+  const isNote = at > 0 && (isCard ? CARD_NOTES : NOTE_WORDS).has(key);
+  const sign = isNote ? (isCard ? "card_note" : "note_word") : CUT_WORDS.has(key) ? "cut_word" : null;
+  if (sign !== null && !signs.includes(sign)) signs.push(sign);
 }
 
 type Place = "one" | "head" | "inner" | "tail";
@@ -69,6 +102,7 @@ function addOdd(signs: string[], { key }: Word, at: number, count: number): void
   const place = count === 1 ? "one" : at === 0 ? "head" : at === count - 1 ? "tail" : "inner";
   const sign = ODD[place][key.length <= 3 ? 0 : key.length === 4 ? 1 : 2];
   if (!signs.includes(sign)) signs.push(sign);
+  if (key.length > 4 && !signs.includes("squeezed") && SQUEEZED.test(key)) signs.push("squeezed");
 }
 
 /** A word that is in no list of words and names, and no initial: a code, a cut word, or a name of its own. */

@@ -177,8 +177,17 @@ function decide(
   if (known.label !== null && learnt.probability < needed) return known;
   // A broker is nobody's customer: dividends and proceeds of sales are no revenue, however they are worded.
   if (evidence.merchant?.kind === "broker" && learnt.label === "Revenue") return known;
+  // What a person is paid for is seldom in the name; the classifier reads trades into it.
+  const payment = unnamedPayment(reading, input);
+  if (
+    known.label === null &&
+    reading.isPersonLikely &&
+    learnt.probability < OVERRULING_PROBABILITY &&
+    payment.label !== null
+  )
+    return payment;
   const least = GRAVE_LABELS.test(learnt.label) ? MIN_GRAVE_PROBABILITY : MIN_CLASSIFIER_PROBABILITY;
-  if (learnt.probability < least) return known.label === null ? unnamedPayment(reading, input) : known;
+  if (learnt.probability < least) return known.label === null ? payment : known;
   const reason = wantsReasons
     ? classifierReason(parts.classifier, question, learnt.label, learnt.probability)
     : null;

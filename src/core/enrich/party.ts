@@ -51,7 +51,7 @@ const NOTES = set(
 );
 /** Words that are a note only where they end the text. */
 const LAST_NOTES = set(
-  "DR CR LOAN NOTE BILL DEBIT CREDIT PREM PREMIUM LEASE RENT DUES RENTAL DEP AP VISA DD PAIE FEE FEES ADV PAY",
+  "DR CR LOAN NOTE BILL DEBIT CREDIT PREM PREMIUM LEASE RENT DUES RENTAL DEP AP VISA DD PAIE FEE FEES ADV PAY GIVING ONLINE TUITION DONATION PROGRESS WORKCOMP WKCOMP",
 );
 /** Fewer words are no name to be cut free. */
 const MIN_NAME_WORDS = 2;
@@ -62,20 +62,41 @@ const MIN_NAME_WORDS = 2;
  */
 export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): DescriptorReading {
   const { counterparty } = reading;
-  if (counterparty === null || reading.channel === "card") return reading;
+  if (counterparty === null) return reading;
+  const isCard = reading.channel === "card";
+  if (isCard && !TOWN.test(counterparty.text)) return reading;
   const words = wordsOf(counterparty.text);
-  let end = nameEnd(words);
-  while (end > MIN_NAME_WORDS && isLastNote(words[end - 1] as Word, knowledge)) end--;
+  let end = isCard ? words.length : nameEnd(words);
+  if (TOWN.test(counterparty.text)) end = Math.min(end, townEnd(words));
+  while (!isCard && end > MIN_NAME_WORDS && isLastNote(words[end - 1] as Word, knowledge)) end--;
   if (end >= words.length) return reading;
   const text = counterparty.text.slice(0, words[end - 1]?.end);
   const { start } = counterparty.span;
   return { ...reading, counterparty: { text, span: { start, end: start + text.length } } };
 }
 
+const TOWN = /^(?:CITY|TOWN|VILLAGE|BOROUGH|TOWNSHIP|COUNTY) OF /i;
+/** What towns take money for. */
+const TOWN_BILLS = set(
+  `LICENSE LIC BUS BUSINESS TAX TAXES WATER SEWER UTIL UTILITY UTILITIES ELECTRIC PERMIT PERMITS PARKING BILL UB B DEV PROPERTY PROP FINE FINES COURT FIRE
+   POLICE TRASH REFUSE RECREATION PARKS ALARM INSPECTION BUILDING STORMWATER`,
+);
+
+/** `CITY OF SEATTLE B&O LICENSE TAX`: behind the town's name stands what it takes money for. */
+function townEnd(words: readonly Word[]): number {
+  const bill = words.findIndex(({ key }, at) => at > 2 && TOWN_BILLS.has(key));
+  return bill < 0 ? words.length : bill;
+}
+
 /** A word of paying, or a code: letters without a vowel that are no short form of a trade (`HURON VALLEY STEEL HVS`). */
 function isLastNote({ key }: Word, knowledge: Knowledge): boolean {
-  return LAST_NOTES.has(key) || (key.length >= 2 && isCode(key, knowledge) && !NAME_ENDS.has(key));
+  if (LAST_NOTES.has(key) || (key.length > 5 && GLUED_PAY.test(key) && knowledge.wordFlags(key) === 0))
+    return true;
+  return key.length >= 2 && isCode(key, knowledge) && !NAME_ENDS.has(key);
 }
+
+/** `UTILPAY`, `ELECPYMT`: what is paid and the word of paying in the ten letters of an entry description. */
+const GLUED_PAY = /(?:PAY|PMT|PYMT|PAYMT|PYMNT)$/;
 
 /** Spares most words the two look-ups. */
 const mayEndName = makeSieve([...NAME_ENDS, ...NOTES]);

@@ -219,7 +219,9 @@ export function byVendorPay(
   const words = `${reading.counterparty?.text ?? ""} ${reading.entryDescription?.text ?? ""}`;
   const isProceeds = SELLS_FOR_OTHERS.has(known.kind) && PROCEEDS.test(words) && !/\bREFUND/i.test(words);
   const isPushed = reading.channel === "wire" && SELLERS.has(known.kind) && !/\bREFUND|\bRETURN/i.test(words);
-  if (!VENDOR_PAY.test(words) && !isProceeds && !isPushed && !PAYOUT.test(words)) return null;
+  const isVendor =
+    reading.channel === "ach" && reading.purpose === "customer_payment" && reading.purposeStrength >= 0.6;
+  if (!isVendor && !VENDOR_PAY.test(words) && !isProceeds && !isPushed && !PAYOUT.test(words)) return null;
   const reason: Reason = { part: "category", text: `${known.name} pays a vendor`, source: "rule vendor pay" };
   return { label: "Revenue", source: "knowledge.curated", score: 0.94, reason };
 }

@@ -19,6 +19,10 @@ test.each([
   ["TARGET FIELD CONCESSIONS MINNEAPOLIS MN", "Target Field Concessions"],
   ["MEDICAL CENTER PHARMACY TULSA OK", "Medical Center Pharmacy"],
   ["CORNER BAKERY AT T NEW YORK NY", "Corner Bakery at T"],
+  ["STATE FARM SUPPLY SELMA AL", "State Farm Supply"],
+  ["MCDONALD'S HARDWARE STORE BUTTE MT", "McDonald's Hardware Store"],
+  ["DENNY'S AUTOMOTIVE REPAIR YREKA CA", "Denny's Automotive Repair"],
+  ["RTP CREDIT FROM BRIGHTLINE STAGING CO", "Brightline Staging Co"],
 ])("%s is no branch of the brand that it begins with", (description, name) => {
   expect(merchantOf(description)).toBe(name);
 });
@@ -28,6 +32,7 @@ test.each([
   ["SPARTAN CAPITAL SMITHFIELD BBQ", "Spartan Capital"],
   ["UNITED RENTALS BEACON HILL FRAMING", "United Rentals"],
   ["KROGER PRODUCE DEPT", "Kroger"],
+  ["TRACTOR SUPPLY #1102 ROLLA MO", "Tractor Supply"],
   ["CAINE & WEINER COLLECTIONS WEB", "Caine & Weiner"],
 ])("%s is the brand", (description, name) => {
   expect(merchantOf(description)).toBe(name);

@@ -60,6 +60,9 @@ const MAX_AUDITS = 12;
 /** A summary that leads from start to end does so only when read as the right kind of account. */
 const SOUND_SUMMARY = 30;
 
+/** Heights of letters between the text of a row and its figure. */
+const APART = 0.8;
+
 /** Null when the part of the document holds neither balances nor rows. */
 export function readAccount(account: Account, source: Source): AccountReading | null {
   const decisions = decide(account.walk, [], source.isCard).slice(0, MAX_AUDITS);
@@ -147,7 +150,7 @@ function finish(
     start: side(decision.start),
     end: side(decision.end),
   };
-  const unread = [...invalid, ...unreadOf(account)];
+  const unread = [...invalid, ...unreadOf(account, source)];
   return {
     decision,
     placed,
@@ -180,9 +183,16 @@ function dailyBalancesOf(account: Account, context: RowContext): DailyBalance[] 
   );
 }
 
-function unreadOf(account: Account): InvalidRow[] {
-  return account.walk.unread.map(({ line, reason }) => ({
-    ...{ text: line.text, reason, date: null, amount: null },
-    place: { page: line.page, box: line.box },
-  }));
+/** With the figure at its end, where one stands apart there: it may be money that no row counts. */
+function unreadOf(account: Account, { tokens, currency }: Source): InvalidRow[] {
+  return account.walk.unread.map(({ line, reason }) => {
+    const figure = tokens(line).amounts.find(
+      ({ gapBefore, amount }) => gapBefore > APART && amount.minor !== 0n,
+    );
+    return {
+      ...{ text: line.text, reason, date: null },
+      amount: figure === undefined ? null : { minor: figure.amount.minor, currency },
+      place: { page: line.page, box: line.box },
+    };
+  });
 }

@@ -1,6 +1,7 @@
 // Text of a document -> its statements: one for each account and period. Pure; the same text gives the same answer.
 
 import type { DocumentText } from "../model/document-text.ts";
+import type { Unscored } from "./anomalies/check.ts";
 import { withAnomalies } from "./anomalies/list.ts";
 import { accountNumbersOf, mentionAt } from "./header/account-number.ts";
 import { currencyOf } from "./header/currency.ts";
@@ -13,14 +14,15 @@ import { withMiddleHeadings } from "./layout/middle-headings.ts";
 import { withStackedDays } from "./layout/stacked-days.ts";
 import { placesAsShown, uprightDocument } from "./layout/upright.ts";
 import { withWholeDays } from "./layout/wrapped-days.ts";
+import { lostAccountsOf } from "./lost-accounts.ts";
 import { type AccountReading, readAccount, type Source } from "./read-account.ts";
 import { type Account, accountsOf } from "./solve/accounts.ts";
 import { withOverview } from "./tables/overview.ts";
 import type { Walk } from "./tables/raw.ts";
 import { figuresBelowLabels, marksOf } from "./tables/summary.ts";
-import { toldBalances } from "./tables/told-balances.ts";
+import { toldBesides } from "./tables/told-balances.ts";
 import { walkLines } from "./tables/walk.ts";
-import { numberStyleOf } from "./text/amount-text.ts";
+import { looseStyleOf, numberStyleOf } from "./text/amount-text.ts";
 import { type Tokens, tokensOf } from "./text/tokens.ts";
 import type {
   ReadingHints,
@@ -29,6 +31,7 @@ import type {
   StatementKind,
   StatementsReading,
 } from "./types.ts";
+import { holdsBetter, mayBeUnpadded } from "./unpadded.ts";
 
 export function readStatements(asShown: DocumentText, hints: ReadingHints = {}): StatementsReading {
   const { document, turns } = uprightDocument(asShown);
@@ -46,7 +49,25 @@ function readUpright(document: DocumentText, hints: ReadingHints): StatementsRea
       problems: [...problems, { code: "no_text", text: "The file shows no text.", page: null }],
     };
   }
-  const sources = sourcesOf(document, lines, hints);
+  const usual = accountsIn(document, lines, hints, numberStyleOf);
+  const loose = mayBeUnpadded(usual.accounts, lines)
+    ? accountsIn(document, lines, hints, looseStyleOf)
+    : null;
+  const best = loose !== null && holdsBetter(loose.accounts, usual.accounts) ? loose : usual;
+  const statements = withAnomalies(best.accounts, document);
+  return { statements, problems: [...problems, ...best.lost, ...emptyProblems(statements)] };
+}
+
+type AccountsRead = { readonly accounts: readonly Unscored[]; readonly lost: readonly ReadingProblem[] };
+
+/** Read as the kind of account against which the least speaks. */
+function accountsIn(
+  document: DocumentText,
+  lines: readonly Line[],
+  hints: ReadingHints,
+  styleOf: typeof numberStyleOf,
+): AccountsRead {
+  const sources = sourcesOf(document, lines, hints, styleOf);
   const furniture = furnitureOf(sources[0]!.lines, document.pages);
   const readings = sources.map((source, index) => {
     const accounts = readAs(source, furniture);
@@ -55,11 +76,9 @@ function readUpright(document: DocumentText, hints: ReadingHints): StatementsRea
     return { accounts, doubt: doubt + index * UNLIKELY_KIND + against };
   });
   const best = readings.reduce((a, b) => (b.doubt < a.doubt ? b : a));
-  const statements = withAnomalies(
-    best.accounts.map((one) => one.statement),
-    document,
-  );
-  return { statements, problems: [...problems, ...emptyProblems(statements)] };
+  const accounts = best.accounts.map((one) => one.statement);
+  const { lines: all, tokens } = sources[0]!;
+  return { accounts, lost: lostAccountsOf(all, tokens, accounts) };
 }
 
 /** What must speak for a kind of account that the terms of the document do not suggest. */
@@ -83,8 +102,7 @@ function readAs(unwalked: Unwalked, furniture: ReadonlySet<number>): readonly Ac
   // A title close under the last row of a list looks like a text of that row.
   const heads = [source.rowLines, texts].map((own) => lines.filter((line) => !own.has(line)));
   const { marks: printed, titles } = withOverview(named, lines, heads, source.tokens);
-  const isNamed = printed.some((mark) => mark.label === "start" || mark.label === "end");
-  const told = isNamed ? [] : toldBalances(lines, source.tokens);
+  const told = toldBesides(printed, lines, source.tokens);
   const balances = [...printed, ...told].sort((a, b) => a.line.order - b.line.order);
   const numbers = accountNumbersOf(lines, texts);
   const mentions = [...titles.map(({ line, at }) => mentionAt(line, at)), ...numbers];
@@ -146,11 +164,12 @@ function sourcesOf(
   document: DocumentText,
   printed: readonly Line[],
   hints: ReadingHints,
+  styleOf: typeof numberStyleOf,
 ): readonly Unwalked[] {
   const text = printed.map((line) => line.text).join("\n");
   const named = currencyOf(text);
   const currency = named ?? hints.currency ?? "USD";
-  const style = numberStyleOf(
+  const style = styleOf(
     printed.flatMap((line) => line.words.map((word) => word.text)),
     currency,
   );
@@ -166,11 +185,13 @@ function sourcesOf(
   const guess = kindOfStatement(text);
   const first = hints.kind ?? guess.kind;
   const other = first === "credit_card_statement" ? guess.bankKind : "credit_card_statement";
-  const kinds = hints.kind === undefined && guess.isDoubtful ? [first, other] : [first];
+  const against = (kind: StatementKind) => contradictionOf(text, kind === "credit_card_statement");
+  const isDoubtful = hints.kind === undefined && (guess.isDoubtful || against(first) !== null);
+  const kinds = isDoubtful ? [first, other] : [first];
   return kinds.map((kind) => ({
     ...{ document, lines, tokens, currency, isCurrencyPrinted: named !== null },
     ...{ kind, isCard: kind === "credit_card_statement" },
-    contradiction: contradictionOf(text, kind === "credit_card_statement"),
+    contradiction: against(kind),
   }));
 }
 

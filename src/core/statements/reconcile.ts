@@ -122,9 +122,13 @@ function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
   const closing = totals
     .filter((total) => !total.isSummary)
     .map((total, index, all) => {
-      const since = all.slice(0, index).findLast((other) => isAbove(placeOf(other), placeOf(total)));
+      const since = all
+        .slice(0, index)
+        .findLast((other) => other.line !== total.line && isAbove(placeOf(other), placeOf(total)));
       const between = rowsBetween(rows, since ?? null, total);
-      const sums = [...groupsOf(total, rows), between, ...runsAbove(rows, total)].map((group) =>
+      // Beside the total of the other side stands that of its own rows alone.
+      const ofSide = between.filter(({ amount }) => amount.minor > 0n === isIncoming(total));
+      const sums = [...groupsOf(total, rows), between, ofSide, ...runsAbove(rows, total)].map((group) =>
         absolute(group.reduce((sum, row) => sum + row.amount.minor, 0n)),
       );
       if (total.repeated !== null) sums.unshift(total.repeated.minor);
@@ -134,10 +138,12 @@ function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
     });
   const summary = totals.filter((total) => total.isSummary);
   if (summary.length === 0) return closing;
-  const isIn = (total: FoundTotal) => total.kind === "credits" || total.kind === "interest_earned";
   const sides = [
-    { own: summary.filter(isIn), found: rows.filter((row) => row.amount.minor > 0n) },
-    { own: summary.filter((total) => !isIn(total)), found: rows.filter((row) => row.amount.minor < 0n) },
+    { own: summary.filter(isIncoming), found: rows.filter((row) => row.amount.minor > 0n) },
+    {
+      own: summary.filter((total) => !isIncoming(total)),
+      found: rows.filter((row) => row.amount.minor < 0n),
+    },
   ];
   return [
     ...closing,
@@ -148,13 +154,17 @@ function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
       const bySign = absolute(found.reduce((sum, row) => sum + row.amount.minor, 0n));
       const bySection = absolute(
         rows
-          .filter((row) => isInSection(row) === isIn(first))
+          .filter((row) => isInSection(row) === isIncoming(first))
           .reduce((sum, row) => sum + row.amount.minor, 0n),
       );
       const isPassed = printed === bySign || printed === bySection;
       return [checkOf(first, isPassed, show(printed), show(isPassed ? printed : bySign))];
     }),
   ];
+}
+
+function isIncoming({ kind }: FoundTotal): boolean {
+  return kind === "credits" || kind === "interest_earned";
 }
 
 function placeOf(total: FoundTotal): Place {

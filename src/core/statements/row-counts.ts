@@ -2,9 +2,8 @@
 
 import type { FoundTotal } from "./solve/totals.ts";
 import { bareTitle } from "./solve/totals.ts";
-import { plainOf } from "./terms/phrases.ts";
 import { signOfKind } from "./terms/section-terms.ts";
-import { groupsOf } from "./total-groups.ts";
+import { groupsOf, kindByWords } from "./total-groups.ts";
 import type { ReconciliationCheck, SectionKind, StatementRow } from "./types.ts";
 
 /** Banks count items that they do not list (cash, images), so a count alone only warns. */
@@ -78,13 +77,4 @@ function isOfKind(row: StatementRow, kind: SectionKind, others: readonly FoundTo
   if (own === kind) return true;
   const isOfOther = others.some((other) => other.kind === own);
   return !isOfOther && (kind === "credits" || kind === "debits");
-}
-
-function kindByWords({ amount, checkNumber, description }: StatementRow): SectionKind {
-  const isCredit = amount.minor > 0n;
-  const plain = plainOf(description);
-  if (/\b(?:interest|dividends?)\b/.test(plain)) return isCredit ? "interest_earned" : "interest_charged";
-  if (isCredit) return "credits";
-  if (checkNumber !== null) return "checks";
-  return /\b(?:fees?|service charges?)\b/.test(plain) ? "fees" : "debits";
 }

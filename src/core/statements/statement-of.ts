@@ -9,6 +9,7 @@ import { missingPagesOf } from "./layout/missing-pages.ts";
 import type { Finished, Source } from "./read-account.ts";
 import { repairsOf } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
+import { bareFiguresOf } from "./solve/bare-figures.ts";
 import type { FoundBalance } from "./solve/decide.ts";
 import { leftOutOf } from "./solve/left-out.ts";
 import { signsAgainstWords } from "./solve/polarity.ts";
@@ -51,9 +52,12 @@ export function statementOf(
     checks,
     yearFrom: time.yearFrom,
     missingPages,
-    contradictions: [source.contradiction, signsAgainstWords(rows), unreadEndOf(decision, lines)].filter(
-      (one) => one !== null,
-    ),
+    contradictions: [
+      source.contradiction,
+      signsAgainstWords(rows, decision),
+      unreadEndOf(decision, lines),
+      bareFiguresOf(decision),
+    ].filter((one) => one !== null),
     leftOut: leftOut.map((one) => one.text),
   });
   const pages = [

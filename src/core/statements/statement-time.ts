@@ -1,6 +1,7 @@
 // When: the period that an account's statement covers and the order of day and month. Each helps to find the other.
 
 import { addDays, type Day, dayOf, formatDay } from "../model/day.ts";
+import { firstByLength } from "./header/days-in-cycle.ts";
 import { assumedPeriod, dayAfterLast, endDaysOf, periodsOf } from "./header/period.ts";
 import type { Line } from "./layout/lines.ts";
 import type { Source } from "./read-account.ts";
@@ -74,7 +75,8 @@ function periodFor(
   const marks = markedDays(account, order, labelled?.end.value ?? null);
   if (marks !== null) return marks;
   if (labelled !== undefined && labelled.score >= 3) {
-    const start = dayAfterLast(lines, source.tokens, order, labelled.end.value);
+    const last = labelled.end.value;
+    const start = dayAfterLast(lines, source.tokens, order, last) ?? firstByLength(source.lines, last);
     const assumed = assumedPeriod(labelled.end.value);
     const period = start === null ? assumed : { start: start.value, end: assumed.end };
     return { period, start, end: labelled.end, yearFrom: null };

@@ -2,7 +2,8 @@
 
 import type { FoundTotal } from "./solve/totals.ts";
 import { bareTitle } from "./solve/totals.ts";
-import type { StatementRow } from "./types.ts";
+import { plainOf } from "./terms/phrases.ts";
+import type { SectionKind, StatementRow } from "./types.ts";
 
 /** By its section; a row of a mixed list by its sign. */
 export function isInSection(row: StatementRow): boolean {
@@ -19,6 +20,18 @@ export function groupsOf(total: FoundTotal, rows: readonly StatementRow[]): Stat
     rows.filter((row) => row.section === total.kind),
     rows.filter((row) => row.amount.minor > 0n === isIn),
     rows.filter((row) => isInSection(row) === isIn),
+    // `Total service charge` of a page that explains the charge, which is a row of the one list.
+    ...(total.kind === "fees" ? [rows.filter((row) => kindByWords(row) === "fees")] : []),
   ];
   return groups;
+}
+
+/** In a list of everything the words tell checks, fees and interest. */
+export function kindByWords({ amount, checkNumber, description }: StatementRow): SectionKind {
+  const isCredit = amount.minor > 0n;
+  const plain = plainOf(description);
+  if (/\b(?:interest|dividends?)\b/.test(plain)) return isCredit ? "interest_earned" : "interest_charged";
+  if (isCredit) return "credits";
+  if (checkNumber !== null) return "checks";
+  return /\b(?:fees?|service charges?)\b/.test(plain) ? "fees" : "debits";
 }

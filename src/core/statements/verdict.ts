@@ -57,6 +57,8 @@ export function verdictOf(one: Case): Judged {
     isProven &&
     yearFrom === null &&
     contradictions.length === 0 &&
+    // A line with a day and a figure that was not read may be the very row that makes the sums wrong.
+    !invalid.some(({ amount }) => amount !== null) &&
     // Two like balances agree with no rows at all.
     (rows.length > 0 || leftOut.length === 0) &&
     repairs.every((repair) => repair.isProven);

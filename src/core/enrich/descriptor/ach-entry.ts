@@ -60,7 +60,7 @@ function readNacha(scope: Scope): void {
       takeTrailingSec(scope, field);
     } else if (field.key === "trace") addReference(scope, "trace", field.from, field.from + 1);
     else if (field.key === "individual_id") addReference(scope, "individual_id", field.from, field.end);
-    else if (field.key === "individual") {
+    else if (field.key === "individual" || field.key === "holder") {
       const span = spanOf(tokens, field.from, field.end);
       draft.individual = { text: scope.raw.slice(span.start, span.end), span };
     }
@@ -155,7 +155,7 @@ function isNumberedName(text: string): boolean {
 }
 
 /** Reasons and kinds that returns print before the company (NACHA return reason codes in words). */
-const RETURN_NOISE = new Set(
+export const RETURN_NOISE: ReadonlySet<string> = new Set(
   `REVERSE NSF REVERSAL OF FOR FROM TO ITEM NOT AUTHORIZED UNAUTHORIZED INSUFFICIENT FUNDS NO ACCT
    ACCOUNT CLOSED STOP MAKER CHECK CLAIM DIRECT WITHDRAWAL WDL WD DEBIT UNPAID REASON`.split(" "),
 );

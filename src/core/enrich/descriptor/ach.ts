@@ -18,6 +18,8 @@ export const ACH_LABELS: Readonly<Record<string, string>> = {
   effective_date: "EED|EFFECTIVE DATE|EFF DATE",
   individual_id: "IND ID|ID|INDIVIDUAL ID|CUSTOMER ID|CUST ID|IDENTIFICATION NUMBER",
   individual: "IND NAME|INDN|INDIVIDUAL NAME|RECEIVER NAME",
+  // Credit unions print `TYPE: … CO: … NAME: …`; wires use the word too, so it alone makes no ACH entry.
+  holder: "NAME",
   payment_info: "PMT INFO|ADDENDA|ADDITIONAL INFO|INFO",
 };
 

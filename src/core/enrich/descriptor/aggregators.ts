@@ -20,6 +20,19 @@ const SENTENCE_ENDS = new Set(["VIA", "MEMO", "NOTE"]);
 const OUT = { direction: "out" } as const;
 const IN = { direction: "in" } as const;
 
+const NEOBANKS = "MERCURY RELAY BLUEVINE NOVO LILI FOUND BREX RHO ARC NORTHONE GRASSHOPPER".split(" ");
+
+/** `RELAY SAVINGS TRANSFER`, `TRANSFER TO MERCURY TREASURY`: banks without branches name the holder's other account by their own product. */
+function productTransfers(...products: string[]): string {
+  return NEOBANKS.flatMap((bank) =>
+    products.flatMap((product) => [
+      `${bank} ${product} TRANSFER`,
+      `TRANSFER TO ${bank} ${product}`,
+      `TRANSFER FROM ${bank} ${product}`,
+    ]),
+  ).join("|");
+}
+
 /** Mercury, Novo, Relay, Bluevine, Lili, Found and the categorised wordings of aggregators. */
 export const AGGREGATOR_FORMS: readonly FormEntry[] = [
   ...family(
@@ -52,8 +65,16 @@ export const AGGREGATOR_FORMS: readonly FormEntry[] = [
       phrases: `NOVO RESERVE|RESERVE TRANSFER|TRANSFER TO RESERVE|TRANSFER BETWEEN YOUR ACCOUNTS|
         TRANSFER BETWEEN YOUR MERCURY ACCOUNTS|TRANSFER BETWEEN ACCOUNTS|MOVED TO|MOVED FROM|ADDED TO POT|
         WITHDREW FROM POT|TRANSFER FROM POT|TRANSFER TO POT|POT TRANSFER|MOVE MONEY|ENVELOPE TRANSFER|
-        TRANSFER TO VAULT|TAX BUCKET|SAVE WHEN I GET PAID TRANSFER`,
+        TRANSFER TO VAULT|TAX BUCKET|NOVO RESERVES|RELAY AUTO TRANSFER|AUTO TRANSFER RULE|SAVE WHEN I GET PAID TRANSFER`,
     },
+  ]),
+  ...family("neobank", { channel: "transfer", strength: 0.9 }, [
+    {
+      name: "account",
+      purpose: "own_transfer",
+      phrases: productTransfers("SAVINGS", "CHECKING", "VAULT", "RESERVE"),
+    },
+    { name: "treasury", purpose: "investment", phrases: productTransfers("TREASURY") },
   ]),
   ...family("neobank", { channel: "card", purpose: "rewards", strength: 0.8, ...IN }, [
     {

@@ -1,6 +1,8 @@
 import { makeSieve } from "../sieve.ts";
+import { isWord } from "./classes.ts";
 import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { readMerchant, restOf } from "./name.ts";
+import { takePlace } from "./place.ts";
 
 /**
  * Behind the method stand date, card number, merchant, place; inner repetitions of the method are skipped.
@@ -39,6 +41,19 @@ function skipInnerMethod(scope: Scope, from: number, to: number): number {
   return from;
 }
 
+/** U.S. Bank puts place and reference before the shop: `DEBIT PURCHASE - VISA ON 051424 MESA AZ REF # 24137460 KALE ME CRAZY`. */
+function readBehindReference(scope: Scope, hit: Hit): void {
+  const { tokens } = scope;
+  const ref = tokens.findIndex(({ text }, at) => at >= hit.end && text === "REF");
+  const name = ref < 0 ? -1 : tokens.findIndex((token, at) => at > ref && isWord(token));
+  if (name < 0) {
+    readCard(scope, hit);
+    return;
+  }
+  takePlace(scope, hit.end, ref);
+  readMerchant(scope, name, tokens.length);
+}
+
 const OUT = { direction: "out" } as const;
 const IN = { direction: "in" } as const;
 
@@ -72,11 +87,17 @@ export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card"
   },
   {
     name: "pos_debit",
-    phrases: `POS MAC|DEBIT POS|POS C|POS D|POS W|POS S|POS DEBIT VISA CHECK CARD|POS DEBIT|POS PURCHASE|POS PUR|POS WITHDRAWAL|
+    phrases: `POS MAC|POS DEBIT DEBIT CARD|DEBIT POS|POS C|POS D|POS W|POS S|POS DEBIT VISA CHECK CARD|POS DEBIT|POS PURCHASE|POS PUR|POS WITHDRAWAL|
       POS TRANSACTION|POS PIN PURCHASE|PIN POS|PIN PURCHASE|POS SIGNATURE PURCHASE|WITHDRAWAL POS|
       POINT OF SALE WITHDRAWAL|POINT OF SALE DEBIT|POINT OF SALE PURCHASE|POINT OF SALE|
       POINT OF SALE WITHDRAWAL L340|EFTPOS PURCHASE|EFTPOS DEBIT|EFTPOS|VISA PURCHASE|MASTERCARD PURCHASE|
       SIGNATURE PURCHASE|SIG PURCHASE|NON PIN PURCHASE`,
+    ...OUT,
+  },
+  {
+    name: "debit_visa_on",
+    phrases: `DEBIT PURCHASE VISA ON|RECURRING DEBIT PURCHASE VISA ON|DEBIT PURCHASE MASTERCARD ON|DEBIT PURCHASE RET VISA ON`,
+    rest: readBehindReference,
     ...OUT,
   },
   {
@@ -107,7 +128,7 @@ export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card"
   },
   {
     name: "adjustment",
-    phrases: `POS ADJUSTMENT|CHECKING CARD ADJUSTMENT SIGNATURE CREDIT|
+    phrases: `POS ADJUSTMENT|POS ADJUSTMENT DEBIT CARD|POS CREDIT ADJUSTMENT|POS CREDIT ADJUSTMENT DEBIT CARD|CHECKING CARD ADJUSTMENT SIGNATURE CREDIT|
       CHECKING CARD ADJUSTMENT POS PIN CREDIT|CARD ADJUSTMENT`,
     ...IN,
   },

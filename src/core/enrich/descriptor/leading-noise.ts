@@ -23,6 +23,7 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
     else if (token.text.length >= SHORTEST_WALLET && WALLETS.has(token.text)) at++;
     else if (isPairAt(tokens, at, to, "PAY") && PAY_WALLETS.has(token.text)) at += 2;
     else if (token.text === "MERCHANT" && isNumberedPayment(tokens, at, to)) at += 2;
+    else if (token.text === "MERCHANT" && isAtTerminal(tokens, at)) at += 2;
     else break;
   }
   return at >= to ? from : at;
@@ -43,6 +44,11 @@ function isNumberedPayment(tokens: readonly Token[], at: number, to: number): bo
   return tokens
     .slice(at + 3, to)
     .some((token) => isNumber(token) && token.separator === 45 && token.gap >= 3);
+}
+
+/** `POS PURCHASE MERCHANT PURCHASE TERMINAL 55310202 NAME CITY ST`. */
+function isAtTerminal(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.text === "PURCHASE" && tokens[at + 2]?.text === "TERMINAL";
 }
 
 /** `2024 ROOFING EXPO` */

@@ -14,6 +14,7 @@ import { PURPOSE_FORMS } from "./purposes.ts";
 import { RETURN_FORMS } from "./returns.ts";
 import { SEPA_FORMS, SEPA_LABELS } from "./sepa.ts";
 import { SETTLEMENT_FORMS } from "./settlements.ts";
+import { MEXICO_FORMS, SOUTH_AFRICA_FORMS } from "./south-africa-mexico.ts";
 import { TRANSFER_FORMS } from "./transfer.ts";
 import { UK_FORMS } from "./united-kingdom.ts";
 import { WIRE_FORMS, WIRE_LABELS } from "./wire.ts";
@@ -41,6 +42,8 @@ export const FORMS: readonly FormEntry[] = [
   ...AUSTRALIA_FORMS,
   ...SEPA_FORMS,
   ...INDIA_FORMS,
+  ...SOUTH_AFRICA_FORMS,
+  ...MEXICO_FORMS,
   ...SETTLEMENT_FORMS,
   ...PAYROLL_TAX_FORMS,
   ...PURPOSE_FORMS,

@@ -20,8 +20,8 @@ export function setCounterparty(scope: Scope, from: number, to: number): void {
   scope.draft.counterparty = { text: scope.raw.slice(span.start, span.end), span };
 }
 
-/** Words that only announce a number or say that money came. */
-const NO_NAMES = set("SEQ REF TRN RECEIVED CONF");
+/** Words that only announce a number, say that money came, or thank for it. */
+const NO_NAMES = set("SEQ REF TRN RECEIVED CONF THANK YOU THANKS THX MERCI DANKE GRACIAS GRAZIE OBRIGADO");
 
 /** Numbers alone name nobody, nor does what announces them. */
 function namesAnything(tokens: readonly Token[], from: number, to: number): boolean {
@@ -49,13 +49,27 @@ export function readMerchant(scope: Scope, from: number, to: number): boolean {
   const isPlaced = scope.draft.region !== null || scope.draft.country !== null;
   end = trimRight(scope, first, placed);
   end = cutNumbers(scope, first, end);
-  end = dropDanglingLabels(scope, first, end);
+  end = dropBranch(scope, first, dropDanglingLabels(scope, first, end));
   if (scope.draft.channel === "p2p" && isWalletAct(scope, first, end)) return true;
   setCounterparty(scope, first, end);
   cutGluedNumber(scope, first, end);
   cutColumn(scope, first, to);
   if (scope.draft.channel === "p2p" && isPerson(scope, first, end, true)) scope.draft.isPersonLikely = true;
   return isPlaced || hasPrefix;
+}
+
+const DASH = 45;
+
+/** `THE ROOST - WINNETKA WINNETKA IL`: chains add the branch, and the city stands once more in its own field. */
+function dropBranch({ tokens, draft, raw }: Scope, first: number, end: number): number {
+  if (draft.city === null) return end;
+  for (let at = end - 1; at > first && at >= end - 3; at--) {
+    const token = tokens[at] as Token;
+    if (token.separator !== DASH || token.gap < 3) continue;
+    const branch = raw.slice(token.start, (tokens[end - 1] as Token).end);
+    return branch.toUpperCase() === draft.city.toUpperCase() ? at : end;
+  }
+  return end;
 }
 
 const SEMICOLON = 59;

@@ -127,6 +127,8 @@ function takeGluedState(scope: Scope, from: number, to: number): number {
   return first;
 }
 
+const STAR = 42;
+
 /** Behind these words a state is part of the name: `OVERHEAD DOOR CO OF WA`. */
 const INSIDE_NAMES: ReadonlySet<string> = new Set(["OF", "THE", "AND", "FOR", "BY", "TO"]);
 
@@ -219,8 +221,14 @@ function takeUnknownCity(scope: Scope, from: number, to: number, region: string)
  */
 const NAME_WIDTHS: ReadonlySet<number> = new Set([22, 23, 25]);
 
+function startOfField(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at > 0 && (tokens[at] as Token).separator === STAR) at--;
+  return (tokens[at] as Token).start;
+}
+
 function fieldEnd(scope: Scope, from: number, to: number): number {
-  const start = (scope.tokens[from] as Token).start;
+  const start = startOfField(scope.tokens, from);
   for (let at = to - 1; at > from && at >= to - 3; at--) {
     const before = scope.tokens[at - 1] as Token;
     const token = scope.tokens[at] as Token;

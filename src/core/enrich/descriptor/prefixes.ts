@@ -14,7 +14,7 @@ KLARNA klarna|AFTERPAY afterpay|AFFIRM affirm|ZIP.CO zip|FS fastspring|FSPRG fas
 DR digital-river|SPO spoton|SPOTON spoton|LS lightspeed|LSP lightspeed|LIGHTSPEED lightspeed|SLICE slice|LEVELUP levelup|
 SNACK snackpass|CKE cake-pos|MNDBDY mindbody|MINDBODY mindbody|VAGARO vagaro|ABC abc-fitness-solutions|FH fareharbor|
 WL worldpay|GUMROAD gumroad|GUM.CO gumroad|CLKBANK clickbank|FSP fullsteam|FLYWIRE flywire|DWOLLA dwolla|PLASTIQ plastiq|
-LAWPAY lawpay|EZCATER ezcater|CCV ccv|BCK buckaroo|PAY.NL pay-nl|DD doordash|DOORDASH doordash|GRUBHUB grubhub|BLS bluesnap|XSOLLA xsolla|PATREON patreon|RAZ razorpay|
+LAWPAY lawpay|EZCATER ezcater|CCV ccv|BCK buckaroo|PAY.NL pay-nl|DD doordash|DOORDASH doordash|GRUBHUB grubhub|BLS bluesnap|XSOLLA xsolla|RAZ razorpay|
 MERCADOPAGO mercado-pago|MERPAGO mercado-pago|EBANX ebanx|DLO dlocal|CONEKTA conekta|OPC official-payments|IC invoicecloud|
 ACTBLUE actblue|WINRED winred|GOFNDME gofundme|
 OLO -|BKG -|JOB -|GG -|DNH -|NAT -|CKO -|OTT -|RVT -|WEB -|VZA -|PAR -|NIC -|GVT -|CTLP -|CPI -|USA -|NYX -|BTS -|ATD -|ACT -|GLF -|TLF -|YSI -

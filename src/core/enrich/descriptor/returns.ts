@@ -1,11 +1,24 @@
-import { readEntry } from "./ach-entry.ts";
+import { RETURN_NOISE, readEntry } from "./ach-entry.ts";
+import { isWord, returnCodeOf } from "./classes.ts";
 import { type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
 import { restOf } from "./name.ts";
+import { KINDS, type Token } from "./tokens.ts";
 
 /** What was returned stands behind the phrase, laid out as an ACH entry. */
 function readReturned(scope: Scope, hit: Hit): void {
   const [from, to] = restOf(scope, hit);
+  if (saysOnlyWhy(scope, from, to)) return;
   readEntry(scope, from, to);
+}
+
+/** `ACH DEBIT RETURN UNAUTHORIZED R10` says why and not whose payment came back. */
+function saysOnlyWhy({ tokens }: Scope, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const token = tokens[at] as Token;
+    if (isWord(token) && !RETURN_NOISE.has(token.text)) return false;
+    if (token.kind === KINDS.mixed && returnCodeOf(token) === null) return false;
+  }
+  return true;
 }
 
 const POSTED_ELECTRONIC = "return.posted_electronic";
@@ -65,7 +78,8 @@ export const RETURN_FORMS: readonly FormEntry[] = [
         RETURNED ACH CREDIT|ACH RETURN ITEM|ACH RETURNED ITEM|ACH ORIG RETURN|RETURN SETTLE|RETURN OF ACH|
         ACH DEBIT RETURN|ACH DEBIT RETURNED|ACH CREDIT RETURN|ACH CREDIT RETURNED|ACH REJECT|ACH REJECTED|
         ACH WITHDRAWAL RETURN|ACH CHARGEBACK|RETURNED ELECTRONIC DEBIT|RETURNED ELECTRONIC PAYMENT|
-        ACH RETURN CREDIT|ACH RETURN DEBIT`,
+        ACH RETURN CREDIT|ACH RETURN DEBIT|BUSINESS TO BUSINESS ACH DEBIT RETURN|BUSINESS TO BUSINESS ACH RETURN|
+        PREAUTHORIZED DEBIT RETURN|ELECTRONIC DEBIT RETURN|ELECTRONIC PAYMENT RETURN|CCD DEBIT RETURN|PPD DEBIT RETURN`,
     },
     {
       name: "posted_electronic",
@@ -101,7 +115,7 @@ export const RETURN_FORMS: readonly FormEntry[] = [
     {
       name: "marked",
       phrases: `REVERSAL|REVERSED|RETURNED UNPAID|RETURN ITEM|RTN ITEM|ACH RETURN|RETURNED NSF|RETURN NSF|
-        REVERSE|NSF RETURN|INSUFFICIENT FUNDS RETURN|RETURNED PAYMENT|PAYMENTRET|RETURNED ITEM|
+        REVERSE|REVERSE CORPORATE ACH DEBIT|REVERSE CORPORATE ACH CREDIT|REVERSE CORPORATE ACH|NSF RETURN|INSUFFICIENT FUNDS RETURN|RETURNED PAYMENT|PAYMENTRET|RETURNED ITEM|
         REFUND REVERSAL|ACHRETURN|RETURN ACH|STOP PAYMENT RETURN|RETURN SETTLE|UNAUTHORIZED RETURN|FEE REFUND|FEE REVERSAL|FEE RFND`,
     },
     { name: "tail", where: "end", phrases: "RETURNED|REVERSED|RTND|PAYMENT RETURN" },

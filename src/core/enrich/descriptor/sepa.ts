@@ -20,13 +20,14 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Words behind which only references follow. */
 const ENDS = set(
   `EREF MREF KREF CRED SVWZ IBAN BIC KD KDNR KUNDE RG RE RNR RECHNUNG RECHNUNGSNR REF FACT FACTURE
-   MANDAT MOTIF VS ID EINZUG DATUM NR KTO BLZ`,
+   MANDAT MOTIF VS ID EINZUG DATUM NR KTO BLZ MIETE LOYER ALQUILER HUUR AFFITTO`,
 );
 /** Small words between method and name. */
 const LEADS = set("AN VON DE VERS RECU EMIS A PAR FUER AM M MME SEPA INST LE DU EUROPEEN");
 /** What a standing order is for, before the payee. */
 const SUBJECTS = set(
-  `MIETE WERKSTATT BUERO BÜRO LADEN LADENLOKAL PRAXIS HALLE LAGER GEWERBE GEWERBEMIETE LOHN GEHALT LOYER BUREAU LOCAL
+  `MIETE LAGERHALLE LAGERRAUM LAGERPLATZ GARAGE STELLPLATZ GEWERBERAUM GEWERBEHALLE GESCHAEFTSRAUM LADENMIETE BUEROMIETE HALLENMIETE
+   KALTMIETE WARMMIETE NEBENKOSTEN PACHT KAUTION ENTREPOT ATELIER BAIL OPSLAG LOODS OFICINA NAVE NEGOZIO UFFICIO WERKSTATT BUERO BÜRO LADEN LADENLOKAL PRAXIS HALLE LAGER GEWERBE GEWERBEMIETE LOHN GEHALT LOYER BUREAU LOCAL
    ALQUILER AFFITTO HUUR BEDRIJFSRUIMTE KANTOOR MONATLICH MENSUEL JANUAR FEBRUAR MAERZ MÄRZ APRIL MAI JUNI JULI AUGUST
    SEPTEMBER OKTOBER NOVEMBER DEZEMBER JANVIER FEVRIER MARS AVRIL JUIN JUILLET AOUT SEPTEMBRE OCTOBRE NOVEMBRE DECEMBRE
    ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE GENNAIO FEBBRAIO APRILE
@@ -41,8 +42,28 @@ function readSepa(scope: Scope, hit: Hit): void {
   while (end < to && !isEnd(scope, end)) end++;
   end = trimRight(scope, start, Math.min(end, to));
   setCounterparty(scope, start, end);
-  if (isPerson(scope, start, end, false)) scope.draft.isPersonLikely = true;
+  const isTitled = start > from && TITLES.has((scope.tokens[start - 1] as Token).text) && end - start <= 3;
+  if (isTitled || isPerson(scope, start, end, false)) scope.draft.isPersonLikely = true;
 }
+
+/** `VIREMENT VERS MME LEFEBVRE`: behind a title stands a person. */
+const TITLES = set("M MME");
+
+/** PayPal's own words around the shop: `PAYPAL EUROPE S.A.R.L. ET CIE S.C.A 5854295259 . BLUMEN HEIDER, Ihr Einkauf bei BLUMEN HEIDER`. */
+function readPaypal(scope: Scope, hit: Hit): void {
+  const { tokens } = scope;
+  let from = hit.end;
+  while (from < tokens.length && (tokens[from] as Token).kind !== KINDS.word) from++;
+  const phrase = tokens.findIndex(({ text }, at) => at >= from && PURCHASES.has(text));
+  const end = phrase < 0 ? from : phrase;
+  const behind = tokens.findIndex(({ text }, at) => at > end && BEHIND.has(text));
+  if (end > from) setCounterparty(scope, from, end);
+  else if (behind > 0) setCounterparty(scope, behind + 1, trimRight(scope, behind + 1, tokens.length));
+}
+
+/** The first words of `Ihr Einkauf bei`, `Votre achat chez`, `Your purchase at`. */
+const PURCHASES = set("IHR VOTRE YOUR SU TU UW");
+const BEHIND = set("BEI CHEZ AT EN PRESSO BIJ");
 
 function isLead(scope: Scope, at: number): boolean {
   const { text, kind } = scope.tokens[at] as Token;
@@ -78,7 +99,7 @@ export const SEPA_FORMS: readonly FormEntry[] = [
       name: "direct_debit",
       phrases: `SEPA LASTSCHRIFT|SEPA BASISLASTSCHRIFT|SEPA FIRMENLASTSCHRIFT|SEPA LASTSCHRIFT EINZUG|
         LASTSCHRIFT|BASISLASTSCHRIFT|EINZUGSERMAECHTIGUNG|PRLV SEPA|PRELEVEMENT SEPA|PRELEVEMENT|
-        PRÉLÈVEMENT|PRLV|SEPA DIRECT DEBIT|RECIBO|ADEUDO|ADDEBITO SDD|SEPA INCASSO|INCASSO|SEPA DD`,
+        PRÉLÈVEMENT|PRLV|SEPA DIRECT DEBIT|RECIBO|ADEUDO|ADDEBITO SDD|SEPA INCASSO|SEPA INCASSO ALGEMEEN DOORLOPEND|SEPA INCASSO ALGEMEEN EENMALIG|INCASSO|SEPA DD`,
       ...OUT,
     },
     {
@@ -115,6 +136,13 @@ export const SEPA_FORMS: readonly FormEntry[] = [
       phrases: "LOHN GEHALT|GEHALT|LOHN|VIREMENT SALAIRE|NOMINA|STIPENDIO",
       purpose: "payroll",
       strength: 0.85,
+    },
+  ]),
+  ...family("sepa", { channel: "ach", rest: readPaypal, processor: "paypal" }, [
+    {
+      name: "paypal",
+      phrases:
+        "PAYPAL EUROPE S A R L ET CIE S C A|PAYPAL EUROPE SARL ET CIE SCA|PAYPAL EUROPE S A R L ET CIE SCA",
     },
   ]),
   ...family("sepa", { channel: "card", rest: readCard, ...OUT }, [

@@ -36,7 +36,9 @@ function trimOnce(scope: Scope, from: number, end: number): number {
   const before = tokens[end - 2] as Token;
   if (isDashedPair(tokens, end) && end - 2 > from) return end - 2;
   if (last.kind === KINDS.number) {
-    if (before.text === "CARD" || before.text === "CKCD" || before.text === "ENDING") {
+    // `C#4412`: the card.
+    const isCard = before.text === "C" && last.separator === HASH;
+    if (isCard || before.text === "CARD" || before.text === "CKCD" || before.text === "ENDING") {
       if (last.text.length >= 4) addReference(scope, "card_last4", end - 1, end);
       return end - 2 > from ? end - 2 : end - 1;
     }

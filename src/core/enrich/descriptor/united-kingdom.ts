@@ -80,6 +80,8 @@ export const UK_FORMS: readonly FormEntry[] = [
     },
     { name: "credit_code", where: "spaced", phrases: "CR", currency: "GBP" },
     { name: "giro_credit_end", where: "end", phrases: "BGC|BACS" },
+    { name: "lodgement_from", where: "spaced", phrases: "LODGEMENT|LODGMENT" },
+    { name: "lodgement_end", where: "end", phrases: "LODGEMENT|LODGMENT" },
     {
       name: "faster_in",
       phrases: `FPI|FASTER PAYMENT RECEIPT FROM|FASTER PAYMENTS RECEIPT FROM|FASTER PAYMENT FROM|
@@ -100,15 +102,41 @@ export const UK_FORMS: readonly FormEntry[] = [
   ...family(
     "uk",
     { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
-    [{ name: "cash_point", phrases: "CPT|CASHPOINT WITHDRAWAL|CASH WITHDRAWAL AT|LINK WITHDRAWAL" }],
+    [
+      {
+        name: "cash_point",
+        phrases: "CPT|CASHPOINT WITHDRAWAL|CASH WITHDRAWAL AT|LINK WITHDRAWAL|CASHLINE|NOTEMACHINE|LNK",
+      },
+      // The machines of LINK and of the NatWest group, and who keeps them.
+      {
+        name: "cash_line",
+        where: "spaced",
+        phrases: "C L|CASH MACHINE|YOURCASH|HANCO ATM|CARDTRONICS",
+        currency: "GBP",
+      },
+    ],
   ),
   ...family("uk", { channel: "cash", purpose: "cash_deposit", strength: 1, wording: "Cash Deposit", ...IN }, [
-    { name: "cash_in", phrases: "CR PAID IN CASH|PAID IN CASH|CASH PAID IN AT|CASH PAID IN" },
+    {
+      name: "cash_in",
+      phrases:
+        "CR PAID IN CASH|PAID IN CASH|CASH PAID IN AT|CASH PAID IN|CASH LODGEMENT|CASH LODGMENT|LODGEMENT CASH",
+    },
   ]),
   ...family(
     "uk",
     { channel: "deposit", purpose: "check_deposit", strength: 0.95, wording: "Check Deposit", ...IN },
-    [{ name: "cheque_in", phrases: "CHQ PAID IN AT|CHQ PAID IN|CHEQUE PAID IN AT|CHEQUE PAID IN" }],
+    [
+      { name: "cheque_in", phrases: "CHQ PAID IN AT|CHQ PAID IN|CHEQUE PAID IN AT|CHEQUE PAID IN" },
+      // Ireland's word for a deposit; with nothing else beside it, one over the counter.
+      {
+        name: "lodgement",
+        where: "alone",
+        phrases: "LODGEMENT|LODGMENT|CHEQUE LODGEMENT|CHQ LODGEMENT|BRANCH LODGEMENT|COUNTER LODGEMENT",
+        strength: 0.8,
+        wording: "Lodgement",
+      },
+    ],
   ),
   ...family("uk", { channel: "interest", purpose: "interest_earned", strength: 0.95, ...IN }, [
     { name: "gross_interest", phrases: "CR GROSS INTEREST TO|CR GROSS INTEREST|GROSS INTEREST TO" },

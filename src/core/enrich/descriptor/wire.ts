@@ -3,6 +3,7 @@ import { addReference, type Field, type FormEntry, family, type Hit, type Scope,
 import { restOf, setCounterparty, skipLeadingNumbers } from "./name.ts";
 import { isPerson } from "./person.ts";
 import { takePlace } from "./place.ts";
+import { nameLine } from "./swift-party.ts";
 import { KINDS, type Token } from "./tokens.ts";
 import { cutNumbers, trimRight } from "./trim.ts";
 
@@ -78,7 +79,8 @@ function readWireReferences(scope: Scope): void {
 const PARTY_NOISE = new Set(["BNF", "ORG", "TEXT", "ABA", "CONTR"]);
 
 /** `ACME CORP 123 MAIN ST SAN JOSE CA 95112 US`: name, then address. */
-function setParty(scope: Scope, from: number, to: number): void {
+function setParty(scope: Scope, first: number, last: number): void {
+  const [from, to] = nameLine(scope.tokens, first, last);
   let start = skipLeadingNumbers(scope, from, to);
   while (start < to - 1 && PARTY_NOISE.has((scope.tokens[start] as Token).text)) start++;
   if (start < to && namesAccount(scope.tokens, start, to)) return;

@@ -17,6 +17,8 @@ const NOT_ACCOUNT =
   /routing|phone|customer service|invoice|reference|sort code|transit|confirmation|check number|linked|transfer|overdraft protection/i;
 const VALUE =
   /^[\dxX*•●.…#·-]*\d[\dxX*•●.…·-]*$|^[xX*•●·#…]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}-?[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$|^[A-Z]{2,5}-\d{5,}$/;
+/** `Account  Business Account (342423293988)`. */
+const IN_PARENTHESES = /^\(\d[\d-]{5,18}\)$/;
 /** A day beside the label of a number is none: `Account  Statement date  01-31-2026`. */
 const DAY = /^\d{1,2}[-.]\d{1,2}[-.](?:\d\d){1,2}$|^(?:19|20)\d\d-\d\d-\d\d$/;
 /** So many digits right after the bare word are its number: `Konto 12345678`. */
@@ -165,7 +167,8 @@ function valueAt(line: Line, at: number): Located<string> | null {
   let last = at - 1;
   const isIban = /^[A-Z]{2}\d{2}$/.test(line.words[at]?.text ?? "");
   const fits = ({ text }: { readonly text: string }) =>
-    (VALUE.test(text) && !DAY.test(text)) || (isIban && /^[A-Z\d]{1,4}$/.test(text));
+    ((VALUE.test(text) || IN_PARENTHESES.test(text)) && !DAY.test(text)) ||
+    (isIban && /^[A-Z\d]{1,4}$/.test(text));
   while (last + 1 < line.words.length && fits(line.words[last + 1]!) && last - at < (isIban ? 8 : 6)) {
     const gap = last < at ? 0 : line.words[last + 1]!.box.x0 - line.words[last]!.box.x1;
     if (gap > line.size * 1.4) break;

@@ -78,7 +78,7 @@ export function contradictionOf(text: string, isCard: boolean): string | null {
 }
 
 const LOAN_TITLE =
-  /^(?:[a-z]+ ){0,4}(?:loans?|lines? of credit)(?: accounts?)?(?: activity| summary| statement)?(?: \d+)?$/;
+  /^(?:[a-z]+ ){0,4}(?:loans?|lines? of credit|mortgages?|heloc)(?: accounts?)?(?: activity| summary| statement)?(?: (?:id|no|number|suffix|continued|cont|acct|account|annual percentage|apr|interest|rate)\b.*)?$/;
 const DEPOSIT_TITLE = /\b(?:checking|savings|shares?|money market|certificates?|deposit accounts?)\b/;
 /** A title has few words. */
 const TITLE_WORDS = 7;
@@ -116,7 +116,7 @@ const ROW = /^\s*(?:\d{1,2}[/.-]\d{1,2}|[A-Za-z]{3,9}\.? \d{1,2}\b|\d{1,2} [A-Za
 const LONG_WORDS = 16;
 
 export function kindOfStatement(text: string): KindGuess {
-  const plain = plainOf(statesOf(text));
+  const plain = plainOf(statesOf(withoutLoans(text)));
   const card = weigh(plain, CARD);
   const bank = weigh(plain, BANK);
   const isCard = card >= CARD_FROM && card > bank;

@@ -14,6 +14,9 @@ const NOT_BANK =
 /** `Old Mill Bank Business Select Card`: the bank and its product on one line. */
 const PRODUCT_BEHIND =
   /(\b(?:bank|credit union|trust))\s+(?:[\w&-]+\s+){0,3}(?:card|checking|savings|mastercard|visa)$/i;
+/** `Old Mill Bank account statement`. */
+const STATEMENT_BEHIND =
+  /(\w\s+(?:bank|credit union|trust|building society))\s+(?:[\w-]+\s+){0,2}statements?$/i;
 /** `Banco Meridian, S.A. Calle Mayor 4`: a footer gives the name with its legal form, then the address. */
 const LEGAL_NAME =
   /^([\p{L}&'’. -]{4,48}?),?\s+(?:N\.\s?A\.|plc|PLC|AG|SA|S\.A\.|N\.V\.|NV|Ltd|Limited|eG)(?=[\s,.|]|$)/u;
@@ -97,6 +100,8 @@ function namesOfKind(line: Line): Named[] {
   if (isTransactionLike(line)) return [];
   return line.cells.flatMap((cell) => {
     const name = cell.text
+      .replace(/^(?:generated|issued|prepared|provided|produced) by /i, "")
+      .replace(STATEMENT_BEHIND, "$1")
       .replace(/^\w+:\s+|[\s,.;|–-]*(?:member fdic|equal housing|(?:federally )?insured by ncua).*$/gi, "")
       .replace(/\s+[-–|]\s.*$|:\s.*$|\s*\([^)]*\)$/, "")
       .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")

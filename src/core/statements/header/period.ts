@@ -51,6 +51,10 @@ export function periodsOf(
       const range = own == null || (other != null && isLong(own) && !isLong(other)) ? other : own;
       if (range != null) found.push(make(line, range, first.box, second.box, score + 2));
     }
+    const labelled = daysUnderLabels(line, lines[index - 1], dates);
+    const under = labelled === null ? null : rangeOf(labelled[0].date, labelled[1].date, order);
+    if (labelled !== null && under !== null)
+      found.push(make(line, under, labelled[0].box, labelled[1].box, Math.max(score, 0) + 2));
     const within = dayRangeIn(line.text);
     if (within !== null) found.push(make(line, within, line.box, line.box, score + 2));
     const isFrom =
@@ -117,6 +121,27 @@ export function dayAfterLast(
     }
   }
   return null;
+}
+
+const FROM = /^(?:(?:period|statement) )?(?:from|start|du|von|desde|van|begin|opening)(?: date)?\b/i;
+const TO = /^(?:(?:period|statement) )?(?:to|through|thru|end|au|bis|hasta|tot|closing)(?: date)?\b/i;
+
+/** `From` over the first day and `To` over the second, as forms with boxes have it. */
+function daysUnderLabels(
+  line: Line,
+  above: Line | undefined,
+  dates: readonly DateToken[],
+): readonly [DateToken, DateToken] | null {
+  if (above === undefined || above.page !== line.page || dates.length < 2) return null;
+  if (line.box.y0 - above.box.y1 > 2 * line.size) return null;
+  const under = (label: RegExp) => {
+    const cell = above.cells.find(({ text }) => label.test(text));
+    return (
+      cell && dates.find(({ box }) => box.x0 < cell.box.x1 + line.size && box.x1 > cell.box.x0 - line.size)
+    );
+  };
+  const [from, to] = [under(FROM), under(TO)];
+  return from === undefined || to === undefined || from === to ? null : [from, to];
 }
 
 function isJoined(line: Line, first: DateToken, second: DateToken): boolean {

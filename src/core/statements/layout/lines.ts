@@ -1,6 +1,7 @@
 // Words of a page -> visual lines, tolerant of the skew of a scan and of baselines that jump by a point.
 
 import type { Box, PageText, TextWord } from "../../model/document-text.ts";
+import { withoutLeaders } from "./leaders.ts";
 import { visibleWordsOf } from "./visible-words.ts";
 
 /** Words that stand close together; a wide gap begins the next cell. */
@@ -23,6 +24,8 @@ export type Line = {
   /** Size of its type, in points. */
   readonly size: number;
   readonly isOcr: boolean;
+  /** A text of the row on the next line: the figure of both stands half-way between them. */
+  readonly isOfNext?: boolean;
 };
 
 /** Gap, in heights of the letters, that begins a new cell. Blanks are 0.25 to 0.35; justified text goes up to 0.7. */
@@ -84,7 +87,8 @@ export function skewOf(words: readonly TextWord[]): number {
 /** `1 items` as scans glue it; a count parts a total from a row. */
 const GLUED_COUNT = /^[lI|](items?|transactions?|entries|days)$/i;
 
-function makeLine(seen: readonly TextWord[], page: PageText, order: number): Line {
+function makeLine(printed: readonly TextWord[], page: PageText, order: number): Line {
+  const seen = withoutLeaders(printed);
   const words = page.source === "ocr" ? seen.flatMap(withCountApart) : seen;
   const size = medianHeight(words) * (page.source === "ocr" ? TYPE_OF_CAPITALS : 1);
   return {

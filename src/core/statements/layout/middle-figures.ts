@@ -12,6 +12,7 @@ const DAY =
 
 export function withMiddleFigures(lines: readonly Line[]): Line[] {
   const homes = new Map<Line, Line>();
+  const texts = new Set<Line>();
   for (const [at, line] of lines.entries()) {
     const [first, last] = [line.words[0]!, line.words.at(-1)!];
     if (!FIGURE.test(last.text) || (!FIGURE.test(first.text) && beginsWithDay(line))) continue;
@@ -19,7 +20,9 @@ export function withMiddleFigures(lines: readonly Line[]): Line[] {
       (other) => other !== undefined && hugs(other, line) && isBeside(line, other),
     );
     const home = near.find((other) => beginsWithDay(other!));
-    if (home !== undefined && (near.length === 2 || isDayAlone(home))) homes.set(home, line);
+    if (home === undefined || (near.length < 2 && !isDayAlone(home))) continue;
+    homes.set(home, line);
+    if (home === near[1]) texts.add(near[0]!);
   }
   if (homes.size === 0) return [...lines];
   const taken = new Set(homes.values());
@@ -27,7 +30,8 @@ export function withMiddleFigures(lines: readonly Line[]): Line[] {
     .filter((line) => !taken.has(line))
     .map((line, order) => {
       const figure = homes.get(line);
-      return { ...(figure === undefined ? line : joined(line, figure)), order };
+      const whole = figure === undefined ? line : joined(line, figure);
+      return texts.has(line) ? { ...whole, order, isOfNext: true } : { ...whole, order };
     });
 }
 

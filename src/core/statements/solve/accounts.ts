@@ -30,7 +30,7 @@ export function accountsOf(
     .flatMap((table) => (table.section === "daily_balances" ? table.rows : []))
     .map((row) => row.lines[0]!.order)
     .sort((a, b) => a - b);
-  const cuts = cutsOf(walk.balances, { rowOrders, dailyOrders }, mentions);
+  const cuts = cutsOf(asOldestFirst(walk.balances), { rowOrders, dailyOrders }, mentions);
   const end = (lines.at(-1)?.order ?? 0) + 1;
   const bounds = [0, ...cuts.map((cut) => cut.at), end];
   const parts = bounds.slice(0, -1).map((from, index): Part => {
@@ -38,6 +38,23 @@ export function accountsOf(
     return { from, to, walk: partOf(walk, from, to) };
   });
   return withNumbers(withoutOverviews(parts), mentions);
+}
+
+/**
+ * Lists with the newest row first show the end above it and the start below: there the end opens an account. So it is where all of several
+ * accounts have nothing but the two, in this order.
+ */
+function asOldestFirst(marks: readonly BalanceMark[]): readonly BalanceMark[] {
+  const named = marks.filter(({ label }) => label === "start" || label === "end");
+  const isNewestFirst =
+    named.length >= 4 &&
+    named.length % 2 === 0 &&
+    [...named]
+      .sort((a, b) => a.line.order - b.line.order)
+      .every(({ label }, index) => label === (index % 2 === 0 ? "end" : "start"));
+  if (!isNewestFirst) return marks;
+  const turned = { start: "end", end: "start", dated: "dated", forward: "forward" } as const;
+  return marks.map((mark) => ({ ...mark, label: turned[mark.label] }));
 }
 
 /** Running heads name the first account on every page: each takes a number that none before it has, if there is one. */
@@ -66,7 +83,8 @@ function cutsOf(
   let carried: BalanceMark | null = null;
   for (const [index, mark] of ordered.entries()) {
     const isOpening = opensSummary(mark, ordered[index + 1], rowOrders);
-    const isCarried = isWeak(mark) && !isOpening && !followsEnd(mark, last, mentions);
+    const isNext = followsEnd(mark, last, mentions) || opensAfresh(mark, last, start ?? carried, rowOrders);
+    const isCarried = isWeak(mark) && !isOpening && !isNext;
     // `Balance on May 1` is a start where the end stands right after it.
     const isStart = mark.label === "start" || (mark.label === "dated" && isOpening);
     if (!isStart || isCarried || repeatsCarried(mark, last)) {
@@ -75,7 +93,7 @@ function cutsOf(
       continue;
     }
     // The first account may have nothing but `Brought forward` for its start.
-    const previous: BalanceMark | null = start ?? (followsEnd(mark, last, mentions) ? carried : null);
+    const previous: BalanceMark | null = start ?? (isNext ? carried : null);
     if (previous === null) start = mark;
     else if (isNewAccount(previous, mark, last, rowOrders, mentions)) {
       const floor = Math.max(
@@ -117,6 +135,21 @@ function followsEnd(
   const before = mentions.filter((one) => one.order <= last.line.order).map(digits);
   const own = mentions.filter((one) => one.order > last.line.order && one.order <= mark.line.order);
   return own.some((one) => !before.includes(digits(one)));
+}
+
+/** Nothing is carried on after the end of a list that began: another balance forward is that of the next account, numbered or not. */
+function opensAfresh(
+  mark: BalanceMark,
+  last: BalanceMark | null,
+  start: BalanceMark | null,
+  rowOrders: readonly number[],
+): boolean {
+  if (start === null || last?.label !== "end" || isWeak(last) || mark.line.order <= last.line.order)
+    return false;
+  const values = [start, last].map(({ token }) => token.amount.minor);
+  const areRows = (from: BalanceMark, to: BalanceMark) =>
+    rowOrders.some((order) => order > from.line.order && order < to.line.order);
+  return !values.includes(mark.token.amount.minor) && areRows(start, last) && !areRows(last, mark);
 }
 
 /** The balance carried over the foot of the page before, whatever it is called at the head of this one. */

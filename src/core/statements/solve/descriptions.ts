@@ -8,6 +8,8 @@ import type { RawRow, Table } from "../tables/raw.ts";
 const PITCH = 2.1;
 /** A difference of gaps below this many heights says nothing. */
 const CLEAR = 0.3;
+/** Texts of one description are of one size, within this. */
+const BIGGER = 1.08;
 /** Lines of one description begin at one place, or further in, within so many points. */
 const ALIGNED = 8;
 const INDENT = 30;
@@ -82,11 +84,16 @@ function touching(lead: readonly Line[], row: RawRow, left = Infinity): Line[] {
   const kept: Line[] = [];
   let below = row.lines[0]!;
   for (const line of [...lead].reverse()) {
-    if (!isNext(line, below) || !isAligned(line, row, left)) break;
+    if (!isNext(line, below) || !isAligned(line, row, left) || isTitleOver(line, kept[0])) break;
     kept.unshift(line);
     below = line;
   }
   return kept;
+}
+
+/** Set in bigger type than the texts under it. */
+function isTitleOver(line: Line, below: Line | undefined): boolean {
+  return below !== undefined && !line.isOcr && line.size > BIGGER * below.size;
 }
 
 function following(lines: readonly Line[], row: RawRow): Line[] {

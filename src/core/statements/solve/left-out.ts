@@ -1,12 +1,13 @@
 // Rows that were seen and do not count: said, unless they stand elsewhere among those that do.
 
+import type { Box } from "../../model/document-text.ts";
 import { boxOf } from "../layout/lines.ts";
 import type { MoneyCell, RawRow } from "../tables/raw.ts";
 import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside, isTotalLabel } from "../terms/section-terms.ts";
 import type { InvalidRow } from "../types.ts";
-import type { Decision } from "./decide.ts";
+import type { Decision, FoundBalance } from "./decide.ts";
 import { checkOf, type TableOption } from "./options.ts";
 
 /** One list of which rows are left out although nothing says that they repeat or explain others. */
@@ -34,13 +35,15 @@ export function repeatedLists({ rows, options }: Decision): ReadonlyMap<number, 
 }
 
 /** A sentence for each such list, and its rows with their places. */
-export function leftOutOf({ options }: Decision): readonly LeftOut[] {
+export function leftOutOf({ options, start, end }: Decision): readonly LeftOut[] {
   const counted = new Set(options.flatMap(({ rows }) => rows.flatMap((row) => keysOf(row.raw, row.cell))));
   return options.flatMap((option) => {
     const kept = new Set(option.rows.map((row) => row.raw));
     const lost = option.table.rows.filter(
       (row) =>
         !kept.has(row) &&
+        !isOf(row, start) &&
+        !isOf(row, end) &&
         (row.date === null ? hasBoth(row) : hasAmount(row)) &&
         !keysOf(row, row.money[0]).some((key) => counted.has(key)),
     );
@@ -56,6 +59,13 @@ export function leftOutOf({ options }: Decision): readonly LeftOut[] {
   });
 }
 
+/** `06/30/2024 with $34,690.78`: the end of a sentence that tells a balance. */
+function isOf({ money }: RawRow, found: FoundBalance | null): boolean {
+  return money.some(
+    ({ token: { box }, line }) => line.page === found?.line.page && isSameBox(box, found.token.box),
+  );
+}
+
 /** Neither its year nor its sign was decided: only what stands there and where. */
 function invalidOf({ lines }: RawRow): InvalidRow {
   const page = lines[0]!.page;
@@ -66,6 +76,10 @@ function invalidOf({ lines }: RawRow): InvalidRow {
     date: null,
     amount: null,
   };
+}
+
+function isSameBox(a: Box, b: Box): boolean {
+  return a.x0 === b.x0 && a.y0 === b.y0 && a.x1 === b.x1;
 }
 
 /** A row with a balance alone, or with an amount of zero, moves no money; a balance that does not follow fails by itself. */

@@ -100,7 +100,13 @@ function isEmptyCharge(row: Candidate): boolean {
 /** `Cash advances 0.00` of a summary, beside the day on which a payment is due. */
 function movesNothing({ columns, titleLine }: Table, rows: readonly Candidate[]): boolean {
   const isInSummary = titleLine === null || /\d[.,]\d\d\D*$/.test(titleLine.text);
-  return columns === null && isInSummary && rows.every((row) => row.minor === 0n);
+  if (rows.some((row) => row.minor !== 0n)) return false;
+  return (columns === null && isInSummary) || (rows.length > 0 && rows.every(({ raw }) => !hasLetters(raw)));
+}
+
+/** Figures and nothing else: a day's balance, float and rate. */
+function hasLetters({ text }: RawRow): boolean {
+  return text.some(({ words }) => words.some((word) => /\p{L}/u.test(word.text)));
 }
 
 function isChanged(a: readonly Candidate[], b: readonly Candidate[]): boolean {

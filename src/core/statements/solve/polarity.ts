@@ -2,10 +2,12 @@
 // bank account reconciles with everything the wrong way round; the payees tell.
 
 import { plainOf } from "../terms/phrases.ts";
+import { kindOf, signOfKind } from "../terms/section-terms.ts";
 import type { StatementRow } from "../types.ts";
+import type { Decision } from "./decide.ts";
 
 const IN =
-  /(?:^| )(?:deposit|payroll|salary|wages|interest (?:paid|earned|payment)|dividend|refund|purchase return|payment thank you|thank you|payment received|autopay payment|mobile payment|direct credit|cash dep|cheque deposit|check deposit|remote online deposit|ach credit|zelle payment from|transfer from|virement de|abono|gutschrift|einzahlung|versement)(?= |$)/;
+  /(?:^| )(?:deposit|interest (?:paid|earned|payment)|dividend|refund|purchase return|payment thank you|thank you|payment received|autopay payment|mobile payment|direct credit|cash dep|cheque deposit|check deposit|remote online deposit|ach credit|zelle payment from|transfer from|virement de|abono|gutschrift|einzahlung|versement)(?= |$)/;
 const OUT =
   /(?:^| )(?:atm|withdrawal|purchase authorized|card purchase|pos deb|pos|direct debit|check \d+|cheque|fee|fees|interest charge|interest charged|ach debit|zelle payment to|transfer to|online payment|bill payment|card payment|retrait|lastschrift|recibo|prlv)(?= |$)/;
 /** Weight of signs that are all against the words; a reading that breaks a check weighs more. */
@@ -15,11 +17,31 @@ const ALL_AGAINST = 12;
 const TELLING_FROM = 3;
 const AGAINST_FROM = 0.6;
 
-/** One sentence when most telling rows have signs against their words; null when they have not. */
-export function signsAgainstWords(rows: readonly StatementRow[]): string | null {
+/** One sentence when most telling rows have signs against their words; null when they have not, or titles leave no doubt. */
+export function signsAgainstWords(rows: readonly StatementRow[], decision: Decision): string | null {
   const { against, telling } = votesOf(rows);
-  if (telling < TELLING_FROM || against < AGAINST_FROM * telling) return null;
+  if (telling < TELLING_FROM || against < AGAINST_FROM * telling || isTitled(decision)) return null;
   return `The words of ${against} rows say that their money went the other way.`;
+}
+
+/**
+ * Whether every row has the sign that the title of its column or of its list states, for banks and cards alike, and the printed balances
+ * follow: turned around, the rows would lead away from the end.
+ */
+function isTitled({ rows, start, end, isReached }: Decision): boolean {
+  if (!isReached || start?.isPrinted !== true || end?.isPrinted !== true || start.minor === end.minor)
+    return false;
+  return rows.every(({ minor, cell, table }) => {
+    const sign = cell.role === "credit" ? 1 : cell.role === "debit" ? -1 : signOfTitle(table.title);
+    return sign !== 0 && minor !== 0n && sign > 0 === minor > 0n;
+  });
+}
+
+function signOfTitle(title: string): number {
+  const [bank, card] = [kindOf(plainOf(title), false), kindOf(plainOf(title), true)].map((kind) =>
+    kind === null ? 0 : signOfKind(kind),
+  );
+  return bank === card ? (bank ?? 0) : 0;
 }
 
 /** 0 when the signs fit the words of the descriptions, up to `ALL_AGAINST` when every telling row speaks against them. */

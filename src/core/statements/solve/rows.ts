@@ -151,7 +151,7 @@ function rowOf(
     date,
     transactionDate,
     isDatePrinted: raw.date !== null,
-    description: description !== "" ? description : check === null ? "" : `Check ${check}`,
+    description: description !== "" ? description : check === null ? wordOf(raw.code) : `Check ${check}`,
     amount: { minor: candidate.minor, currency: context.currency },
     balance: candidate.balance === null ? null : { minor: candidate.balance, currency: context.currency },
     code: hasCode ? every[0]!.text : (raw.code ?? (check === null ? raw.number : null)),
@@ -173,6 +173,11 @@ function rowOf(
   };
 }
 
+/** A code is all that a passbook says of a row; a reference says nothing. */
+function wordOf(code: string | null): string {
+  return code !== null && /\p{L}{2}/u.test(code) && !/\d/.test(code) ? code : "";
+}
+
 function gridParts(raw: RawRow) {
   return [...(raw.date === null ? [] : [raw.date]), ...raw.money.map((cell) => cell.token)];
 }
@@ -187,7 +192,7 @@ function sectionOf(table: Table): SectionKind {
 function checkNumberOf(raw: RawRow, table: Table, description: string): string | null {
   const numberColumn = table.columns?.columns.find((column) => column.role === "number");
   const isCheckColumn = /che(?:ck|que)|draft/i.test(numberColumn?.title ?? "");
-  const isCheck = table.section === "checks" || isCheckColumn || /^che(?:ck|que)\b/i.test(description);
+  const isCheck = sectionOf(table) === "checks" || isCheckColumn || /^che(?:ck|que)\b/i.test(description);
   if (raw.number !== null && isCheck && /\d/.test(raw.number))
     return raw.number.replace(/[^\d]/g, "") || null;
   return (

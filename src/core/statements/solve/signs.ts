@@ -3,7 +3,7 @@
 import type { MoneyCell, RawRow, Table } from "../tables/raw.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { signOfKind } from "../terms/section-terms.ts";
-import type { Amount } from "../text/amount-text.ts";
+import { type Amount, markedSign } from "../text/amount-text.ts";
 import type { Figures, Structure } from "./structure.ts";
 
 export type Candidate = {
@@ -175,11 +175,6 @@ export function balanceOf(amount: Amount, isCard: boolean): bigint {
   if (amount.marker === "debit" || amount.marker === "overdrawn") return -amount.minor;
   const isMinus = amount.marker === "minus" || amount.marker === "parentheses";
   return isMinus === isCard ? amount.minor : -amount.minor;
-}
-
-export function markedSign({ marker }: Amount): -1 | 1 | null {
-  if (marker === null) return null;
-  return marker === "plus" || marker === "credit" ? 1 : -1;
 }
 
 export function wordSign(raw: RawRow): Sign {

@@ -38,7 +38,11 @@ function byHeading(table: Table): readonly Structure[] {
     const cells: Partial<Record<MoneyRole, MoneyCell>> = {};
     for (const cell of row.money) {
       const role = cell.role ?? "amount";
-      if (isMoneyRole(role)) cells[role as MoneyRole] ??= cell;
+      if (!isMoneyRole(role)) continue;
+      const known = cells[role as MoneyRole];
+      // Of two columns of one side, as deposits and interest, the empty one may show zero.
+      const isEmpty = known?.token.amount.minor === 0n && (role === "debit" || role === "credit");
+      if (known === undefined || isEmpty) cells[role as MoneyRole] = cell;
     }
     return { cells };
   });

@@ -67,8 +67,15 @@ function totalsOfMark(
   }
   if (mark.tokens.length !== 1) return [];
   const own = kindOf(mark.plain.replace(/^(?:sub ?)?totals? ?(?:for)? ?/, ""), isCard);
-  const kind = table.section ?? own ?? "mixed";
+  const kind = kindOfTotal(table.section, own);
   return kind === "mixed" ? [] : [make(mark.tokens[0]!, kind, table.title)];
+}
+
+/** `Total purchases` under the last card of a list of payments: a label of the other side is a total of that side. */
+function kindOfTotal(section: SectionKind | null, own: SectionKind | null): SectionKind {
+  if (section === null || own === null || own === "mixed" || section === "mixed")
+    return section ?? own ?? "mixed";
+  return signOf(section) === signOf(own) ? section : own;
 }
 
 /**

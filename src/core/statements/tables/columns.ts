@@ -96,6 +96,19 @@ function isHeadingLike(line: Line, tokens: (line: Line) => Tokens): boolean {
 
 const CHARGES = /^(?:bank )?charges?$/;
 
+/** Interest that an account credits has a column of its own in passbooks; that of a loan stands beside the principal. */
+const INTEREST = /^(?:interest|int|dividends?|div)(?: (?:paid|credited|earned|posted|credit))?$/;
+
+function besideSides(
+  role: ColumnRole | null,
+  plain: string,
+  headings: readonly Heading[],
+): ColumnRole | null {
+  if (CHARGES.test(plain)) return "fee";
+  const isOfLoan = headings.some(({ text }) => /\b(?:principal|escrow|loan|rate)\b/i.test(text));
+  return INTEREST.test(plain) && !isOfLoan ? "credit" : role;
+}
+
 /** `Value` beside a date and without any other column of amounts is the amount; else it is the day of value. */
 function rolesOf(headings: readonly Heading[]): (ColumnRole | null)[] {
   const roles = headings.map((heading) => roleOf(plainOf(heading.text)));
@@ -104,7 +117,7 @@ function rolesOf(headings: readonly Heading[]): (ColumnRole | null)[] {
     roles.some((role, index) => role === side && !CHARGES.test(plainOf(headings[index]!.text))),
   );
   if (hasDebit && hasCredit)
-    return roles.map((role, index) => (CHARGES.test(plainOf(headings[index]!.text)) ? "fee" : role));
+    return roles.map((role, index) => besideSides(role, plainOf(headings[index]!.text), headings));
   const hasAmounts = roles.some((role) => role === "amount" || role === "debit" || role === "credit");
   const isDated = roles.some(
     (role, index) => role !== null && /date/.test(role) && plainOf(headings[index]!.text) !== "value",
@@ -119,7 +132,8 @@ function isHeading(headings: readonly Heading[]): boolean {
   const money = known.filter((role) => isMoneyRole(role)).length;
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
   const plains = headings.map((heading) => plainOf(heading.text));
-  if (plains.some((plain) => NOT_A_HEADING.test(plain) && plain !== "available balance")) return false;
+  if (plains.some((plain) => NOT_A_HEADING.test(plain) && !/^available(?: balance| funds)?$/.test(plain)))
+    return false;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&

@@ -5,22 +5,40 @@ import type { Line } from "../layout/lines.ts";
 import { balanceLabelOf, isOtherBalance } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
+import { markedSign } from "../text/amount-text.ts";
 import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 
-export type DayHeading = { readonly date: DateToken; readonly balance: AmountToken | null };
+export type DayHeading = {
+  readonly date: DateToken;
+  readonly balance: AmountToken | null;
+  /** Words before it say that it is the day of booking: another day on a row below is that of its value or its purchase. */
+  readonly isPosting?: boolean;
+};
 
 const MARGIN = 14;
+/** One day whose figure is the sum of its rows may be chance, as where each day has one row. */
+const LEAST_SUMMED = 2;
+const MAX_WORDS_OF_SUM = 3;
+const MAX_ROWS_OF_DAY = 60;
 const BALANCE_OF_DAY =
   /^(?:(?:end of|day s?|days?|closing|ending|daily|tages|dag) ?(?:day|end)? ?)?(?:account )?(?:balance|solde|saldo|kontostand)(?: at end of day)?$/;
+
+/** On the next page the day stands once more: `Monday, March 4 (continued)`. */
+const CONTINUED = /^(?:continued|cont|cont d|suite|fortsetzung|continuacion|vervolg|seguito)$/;
+
+/** `Buchungsdatum: 04.05.2023`, `Posted on May 4`. */
+const POSTING =
+  /^(?:(?:transactions?|activity|entries|items) )?(?:booking date|posting date|post date|date posted|posted(?: on)?|booked(?: on)?|gebucht am|buchung(?:en)? vom|buchungsdatum|buchungstag|date comptable|date de comptabilisation|date d operation|fecha contable|fecha de operacion|data contabile|boekdatum|boekingsdatum|geboekt op)$/;
 
 /** By the order of the line. A day alone may stand anywhere, so the line below must look like a row of its. */
 export function dayHeadingsOf(
   lines: readonly Line[],
-  furniture: ReadonlySet<number>,
+  /** Running heads and feet, and titles of columns, which may stand between a day and its rows. */
+  apart: (line: Line) => boolean,
   tokens: (line: Line) => Tokens,
 ): ReadonlyMap<number, DayHeading> {
   const found = new Map<number, DayHeading>();
-  const content = lines.filter((line) => !furniture.has(line.order));
+  const content = lines.filter((line) => !apart(line));
   const margin = marginOfRows(content, tokens);
   for (const [index, line] of content.entries()) {
     const heading = headingIn(line, tokens(line));
@@ -28,9 +46,11 @@ export function dayHeadingsOf(
     // Further in than the days of other rows stand it ends a description: `CARD PAYMENT ON / 15 JUN`.
     if (heading === null || heading.date.box.x0 > margin) continue;
     if (endsDescription(line, content[index - 1], tokens)) continue;
-    if (below !== undefined && isUndatedRow(below, tokens(below))) found.set(line.order, heading);
+    if (below === undefined) continue;
+    const isRow = isUndatedRow(below, tokens(below)) || (heading.isPosting === true && isRowOf(tokens(below)));
+    if (isRow) found.set(line.order, heading);
   }
-  return ofOneManner(found);
+  return ofOneManner(new Map([...found, ...summedDaysOf(content, found, tokens)]));
 }
 
 /** All day headings of a list are written alike: `11/10` below `Wednesday, November 10, 2021` ends a description. */
@@ -65,15 +85,79 @@ function marginOfRows(lines: readonly Line[], tokens: (line: Line) => Tokens): n
   return starts.length < 2 ? Infinity : Math.min(...starts) + MARGIN;
 }
 
+/**
+ * Days with what their rows come to: `June 4   -$120.00`. A row of a day and a figure alone looks the same, so every such line must be
+ * the sum of the lines under it.
+ */
+function summedDaysOf(
+  lines: readonly Line[],
+  others: ReadonlyMap<number, DayHeading>,
+  tokens: (line: Line) => Tokens,
+): ReadonlyMap<number, DayHeading> {
+  const found = new Map<number, DayHeading>();
+  let isWhole = true;
+  for (const [at, line] of lines.entries()) {
+    const { dates, amounts } = tokens(line);
+    const [date] = dates;
+    const below = lines[at + 1];
+    const isDay = date?.first === 0 && dates.length === 1 && amounts.length === 1 && !others.has(line.order);
+    if (
+      !isDay ||
+      below === undefined ||
+      !isUndatedRow(below, tokens(below)) ||
+      !isSumBeside(line, tokens(line))
+    )
+      continue;
+    if (!isSum(amounts[0]!, rowsUnder(lines, at, tokens))) isWhole = false;
+    found.set(line.order, { date, balance: null });
+  }
+  return isWhole && found.size >= LEAST_SUMMED ? found : new Map();
+}
+
+/** Nothing but the day, the figure at the end of the line, and at most a word or two between: `Total`, `spent`. */
+function isSumBeside({ words }: Line, { dates, amounts }: Tokens): boolean {
+  const [day, sum] = [dates[0]!, amounts[0]!];
+  return sum.last === words.length - 1 && sum.first - day.last <= MAX_WORDS_OF_SUM + 1;
+}
+
+/** The figures of the rows of a day: down to the next line that begins with a day, or names a balance. */
+function rowsUnder(lines: readonly Line[], at: number, tokens: (line: Line) => Tokens): AmountToken[] {
+  const figures: AmountToken[] = [];
+  for (const line of lines.slice(at + 1, at + 1 + MAX_ROWS_OF_DAY)) {
+    const { dates, amounts } = tokens(line);
+    if (dates[0]?.first === 0 || (amounts.length > 0 && !isUndatedRow(line, { dates, amounts }))) break;
+    figures.push(...amounts.filter(({ gapBefore }) => gapBefore > 1).slice(0, 1));
+  }
+  return figures;
+}
+
+/** By their signs, or all alike where none has one. */
+function isSum({ amount }: AmountToken, figures: readonly AmountToken[]): boolean {
+  const signed = (one: AmountToken["amount"]) => (markedSign(one) === -1 ? -one.minor : one.minor);
+  const sum = figures.reduce((total, figure) => total + signed(figure.amount), 0n);
+  return sum === signed(amount) || (amount.marker === null && -sum === amount.minor);
+}
+
 function headingIn(line: Line, { dates, amounts }: Tokens): DayHeading | null {
   const [date, more] = dates;
   const [balance, other] = amounts;
-  if (date === undefined || more !== undefined || date.first > 0 || other !== undefined) return null;
+  if (date === undefined || more !== undefined || other !== undefined) return null;
+  if (date.first > 0) {
+    const label = line.words.slice(0, date.first).map((word) => word.text);
+    const isDay = date.last === line.words.length - 1 && POSTING.test(plainOf(label.join(" ")));
+    return isDay ? { date, balance: null, isPosting: true } : null;
+  }
   const rest = line.words.slice(date.last + 1, balance?.first ?? line.words.length);
   const plain = plainOf(rest.map((word) => word.text).join(" "));
-  if (balance === undefined) return plain === "" && rest.length === 0 ? { date, balance: null } : null;
+  const isBare = rest.length === 0 || CONTINUED.test(plain);
+  if (balance === undefined) return isBare ? { date, balance: null } : null;
   const isLast = balance.last === line.words.length - 1;
   return isLast && BALANCE_OF_DAY.test(plain) ? { date, balance } : null;
+}
+
+/** A row that begins with a day of its own. */
+function isRowOf({ dates, amounts }: Tokens): boolean {
+  return dates[0]?.first === 0 && amounts.length > 0;
 }
 
 function isUndatedRow(line: Line, { dates, amounts }: Tokens): boolean {

@@ -1,7 +1,9 @@
 // Tables whose groups stand side by side: check lists (number, date, amount) and daily balances (date, amount), one to four abreast.
 
 import type { Line } from "../layout/lines.ts";
+import { plainOf } from "../terms/phrases.ts";
 import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
+import { type ColumnSet, columnOf } from "./columns.ts";
 
 export type GridGroup = {
   readonly number: string | null;
@@ -20,7 +22,12 @@ type Symbol = {
 const MARK = /^[*^#†‡+eEisSrR]$|^\(?[*^#†‡]?[a-z]\)?$|^✓$|^\*+$/;
 /** The words of a caption under the picture of a check: `05/23/2023 Check 6724 $166.09`. */
 const CAPTION = /^(?:check|cheque|chk|ck|no|number|nbr|num|amount|amt|date|paid)[.:#]*$/i;
-const NUMBER = /^[#*]?\d{1,12}[*^#†eEis]{0,2}$/;
+const NUMBER = /^[#*^†]{0,3}\d{1,12}[*^#†eEis]{0,2}$/;
+
+/** What may be spent or earns interest, beside what stands in the books. */
+const OF_OTHER_FUNDS = /\b(?:collected|uncollected|available|float|investable|average)\b/;
+/** A figure of a column ends at most this many points from its title. */
+const REACH = 40;
 
 const GROUPS: readonly (readonly [RegExp, number])[] = [
   [/^(?:nda)+$/, 3],
@@ -49,6 +56,26 @@ export function gridGroupsOf(
     return cut(symbols, size);
   }
   return isSingleAllowed && /^(?:n?da|n?ad|dn?a)+$/.test(word) ? cutLoosely(symbols) : null;
+}
+
+/**
+ * A day with several figures of its balance (`Ledger`, `Float`, `Collected`) in a table of balances: the figure in the column of the books.
+ * Empty where no heading tells which that is; null for a line of another kind.
+ */
+export function balanceOfDay(
+  line: Line,
+  { dates, amounts }: Tokens,
+  set: ColumnSet | null,
+): readonly GridGroup[] | null {
+  const isTaken = (index: number) =>
+    [...dates, ...amounts].some(({ first, last }) => index >= first && index <= last);
+  const areFigures = line.words.every(({ text }, index) => isTaken(index) || !/\p{L}/u.test(text));
+  const [date, more] = dates;
+  if (date?.first !== 0 || amounts.length < 2 || !areFigures) return null;
+  const columns = set?.columns.filter(({ role }) => role === "balance") ?? [];
+  const home = columns.find(({ title }) => !OF_OTHER_FUNDS.test(plainOf(title))) ?? columns[0];
+  const amount = amounts.find(({ box }) => home !== undefined && columnOf(box, set!.columns, REACH) === home);
+  return more !== undefined || amount === undefined ? [] : [{ number: null, date, amount }];
 }
 
 function symbolsOf(line: Line, tokens: Tokens, areCaptions: boolean): Symbol[] {

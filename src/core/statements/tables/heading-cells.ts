@@ -12,8 +12,9 @@ export type Heading = { text: string; x0: number; x1: number };
 export function cellsOfHeading(printed: Line, edgesOf: () => Edges): Heading[] {
   const line = withPartedWords(printed);
   const parts = line.cells.flatMap((cell) => partsAtEdges(line, cell, edgesOf));
-  // Two names in one cell, alone on their line, are a title: `Deposit account activity`.
-  const isTitle = line.cells.length === 1 && parts.length === 2;
+  // Two names in one cell, alone on their line, are a title: `Deposit account activity`; so are more of them that an `and` joins.
+  const isJoined = / (?:and|&) /i.test(line.text) && !parts.some(({ text }) => /^date\b|\bdate$/i.test(text));
+  const isTitle = line.cells.length === 1 && (parts.length === 2 || isJoined);
   return (isTitle ? line.cells : parts)
     .flatMap((whole) => partsOfCell(line, whole))
     .flatMap((cell) => cellsOfPart(line, cell));

@@ -12,6 +12,7 @@ import type { BalanceMark } from "./raw.ts";
 /** An overview has at most so many lines. */
 const MOST_LINES = 40;
 const REACH = 30;
+const MOST_CELLS = 6;
 
 type Overview = {
   readonly marks: readonly BalanceMark[];
@@ -38,19 +39,58 @@ export function withOverview(
   return { marks: [...others, ...found.marks], titles: found.titles };
 }
 
+/** An account that an overview names with what it began and ended with. */
+export type NamedAccount = { readonly line: Line; readonly start: AmountToken; readonly end: AmountToken };
+
+/** Accounts whose balances an overview shows to have moved. */
+export function accountsNamedIn(
+  lines: readonly Line[],
+  tokens: (line: Line) => Tokens,
+): readonly NamedAccount[] {
+  return lines.flatMap((_, at) => {
+    const listing = listingAt(lines, at, tokens) ?? bareListingAt(lines[at]!, tokens);
+    const accounts = listing === null ? [] : accountsUnder(lines, at, listing, tokens);
+    return accounts
+      .map(({ listed, start, end }) => ({ line: listed.line, start, end }))
+      .filter(({ start, end }) => start.amount.minor !== end.amount.minor);
+  });
+}
+
+function listingAt(lines: readonly Line[], at: number, tokens: (line: Line) => Tokens): Listing | null {
+  const line = lines[at]!;
+  if (!/balance/i.test(line.text) || tokens(line).amounts.length > 0) return null;
+  const columns = columnSetAt(lines, at, tokens)?.columns;
+  const labelled = (label: "start" | "end") =>
+    columns?.find(({ title }) => balanceLabelOf(plainOf(title)) === label);
+  const [start, end] = [labelled("start"), labelled("end")];
+  return columns === undefined || start === undefined || end === undefined ? null : { columns, start, end };
+}
+
+/** `Account   Beginning balance   Ending balance`: two names of balances and hardly anything else, which are no columns of a list. */
+function bareListingAt(line: Line, tokens: (line: Line) => Tokens): Listing | null {
+  if (line.cells.length < 2 || line.cells.length > MOST_CELLS || tokens(line).amounts.length > 0) return null;
+  const columns = line.cells.map(({ text, box: { x0, x1 } }) => ({
+    role: "balance" as const,
+    title: text,
+    x0,
+    x1,
+  }));
+  const labelled = (label: "start" | "end") =>
+    columns.find(({ title }) => balanceLabelOf(plainOf(title)) === label);
+  const [start, end] = [labelled("start"), labelled("end")];
+  return start === undefined || end === undefined ? null : { columns, start, end };
+}
+
 function overviewOf(
   lines: readonly Line[],
   heads: readonly (readonly Line[])[],
   tokens: (line: Line) => Tokens,
 ): Found | null {
   for (const [at, line] of lines.entries()) {
-    if (!/balance/i.test(line.text) || tokens(line).amounts.length > 0) continue;
-    const columns = columnSetAt(lines, at, tokens)?.columns;
-    const labelled = (label: "start" | "end") =>
-      columns?.find(({ title }) => balanceLabelOf(plainOf(title)) === label);
-    const [start, end] = [labelled("start"), labelled("end")];
-    if (columns === undefined || start === undefined || end === undefined) continue;
-    const accounts = accountsUnder(lines, at, { columns, start, end }, tokens);
+    const listing = listingAt(lines, at, tokens);
+    if (listing === null) continue;
+    const { start, end } = listing;
+    const accounts = accountsUnder(lines, at, listing, tokens);
     const listed = accounts.map((account) => account.listed);
     const marks: BalanceMark[] = [];
     const titles: { line: Line; at: number }[] = [];

@@ -1,7 +1,7 @@
 // Which figures of a line are money of the row: by the columns of the heading, or by their place when there is none.
 
 import { boxOf, type Line } from "../layout/lines.ts";
-import { isMoneyRole } from "../terms/column-terms.ts";
+import { directionOf, isMoneyRole } from "../terms/column-terms.ts";
 import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 import { type Column, type ColumnSet, columnOf, moneyColumnsOf } from "./columns.ts";
 import type { MoneyCell } from "./raw.ts";
@@ -29,6 +29,7 @@ export function moneyByColumns(
     const home = columnOf(token.box, set.columns, COLUMN_REACH);
     const isText =
       (home?.role === "description" && (token.gapBefore < APART || token.gapAfter < APART)) ||
+      (home !== null && !isMoneyRole(home.role) && /^\d+$/.test(token.text)) ||
       (home !== null && endsText(token, tokens) && isBesides(token, home, set));
     if (home === null || isText || isEmbedded(token, tokens)) continue;
     if (isMoneyRole(home.role)) cells.push({ token, line, role: home.role });
@@ -128,6 +129,14 @@ function moneyAround(line: Line, tokens: Tokens, dates: readonly DateToken[]): M
     .map((token) => ({ token, line, role: null }));
 }
 
+/** Between an amount and the balance after it: dashes of empty cells, or the one word that says which way the money went. */
+function areMarks({ words }: Line, from: number, to: number): boolean {
+  const between = words.slice(from, to).map((word) => word.text);
+  return (
+    between.every((text) => DASH.test(text)) || (between.length === 1 && directionOf(between[0]!) !== null)
+  );
+}
+
 /** Without a heading: the amounts at the end of the line, or those right after the date. */
 export function moneyByPosition(line: Line, tokens: Tokens, dates: readonly DateToken[]): MoneyCell[] {
   const after = dates.at(-1)?.last ?? -1;
@@ -141,9 +150,7 @@ export function moneyByPosition(line: Line, tokens: Tokens, dates: readonly Date
   for (const token of [...amounts].reverse()) {
     const next = trailing[0];
     const isAdjacent =
-      next === undefined
-        ? isTrailing(line, token, tokens)
-        : line.words.slice(token.last + 1, next.first).every((word) => DASH.test(word.text));
+      next === undefined ? isTrailing(line, token, tokens) : areMarks(line, token.last + 1, next.first);
     if (!isAdjacent) break;
     trailing.unshift(token);
     if (token.gapBefore < APART && !amounts.some((other) => other.last + 1 === token.first)) break;

@@ -3,6 +3,7 @@
 import type { TextWord } from "../../model/document-text.ts";
 import type { Line } from "../layout/lines.ts";
 import { directionOf, isMoneyRole } from "../terms/column-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
 import type { DateToken, Tokens } from "../text/tokens.ts";
 import { type Column, type ColumnSet, columnOf } from "./columns.ts";
 import { garbledMoneyOf } from "./garbled.ts";
@@ -58,9 +59,12 @@ export function rowPartsOf(
   const words: TextWord[] = [];
   for (const { word, index } of rest) {
     const role = roleOfWord(line, index, used, columns);
+    if (role === "mark") continue;
     if (role !== null && isMoneyRole(role) && DASH.test(word.text)) continue;
     const isAlone = line.cells.some((cell) => cell.first === index && cell.last === index);
-    const isAfterMoney = money.some((cell) => index > cell.token.last) && index >= line.words.length - 1;
+    const isAfterMoney =
+      money.some((cell) => index > cell.token.last) &&
+      (index >= line.words.length - 1 || money.some((cell) => index === cell.token.first - 1));
     const isMark = isAfterMoney || role === "direction" || (role === "code" && isAlone);
     const direction = isMark ? directionOf(word.text) : null;
     if (direction !== null && role !== "description") cells.direction = direction;
@@ -101,8 +105,14 @@ function roleOfWord(line: Line, index: number, used: ReadonlySet<number>, column
   // A code and the description after it, set close together.
   if (description !== undefined && home !== null && home.x0 < description.x0 && x > description.x0 - 3)
     return description.role;
-  return home?.role === "ignored" && /ref|trace/i.test(home.title) ? "code" : (home?.role ?? null);
+  if (home?.role !== "ignored") return home?.role ?? null;
+  if (MARKS.test(plainOf(home.title))) return "mark";
+  return /ref|trace/i.test(home.title) ? "code" : home.role;
 }
+
+/** Columns of what the bank's machines number and sign: the line of the passbook, the teller. */
+const MARKS =
+  /^(?:ln|line|seq|sequence|tlr|teller|opr|operator|trm|terminal|station|initials)(?: (?:no|nbr|number|id))?$/;
 
 /** Up to two dates that belong to the row: at its beginning, or in a date column. */
 function leadingDates(

@@ -6,8 +6,9 @@ import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle, sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { type ColumnSet, fillsStart, hasRole } from "./columns.ts";
-import { gridGroupsOf } from "./grids.ts";
+import { balanceOfDay, gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf } from "./marks.ts";
+import { underDay } from "./open-day.ts";
 import { type RowParts, rowPartsOf } from "./row-parts.ts";
 import { takeMarks } from "./take-marks.ts";
 import { dateXOf, endsText, takeBalanceBelow, takeUndated } from "./take-undated.ts";
@@ -20,6 +21,7 @@ import {
   isSumOfCard,
   isTitleAmongRows,
   isTitleLike,
+  namesCard,
 } from "./text-lines.ts";
 import {
   dropPending,
@@ -67,7 +69,7 @@ export function takeLine(state: State, line: Line): void {
   }
   if (tokens.amounts.length > 0 && isPeriod(line, tokens)) return;
   if (takeBalanceBelow(state, line, tokens)) return;
-  const parts = rowPartsOf(line, tokens, state.columns, dateXOf(state));
+  const parts = underDay(state, rowPartsOf(line, tokens, state.columns, dateXOf(state)));
   const amounts = endsText(state, parts)
     ? []
     : parts.money.filter((cell) => cell.role === null || isMoneyRole(cell.role));
@@ -97,12 +99,11 @@ function takeGrid(state: State, line: Line, tokens: Tokens): boolean {
   const isBalances =
     hasRole(state.columns, "balance") && !hasRole(state.columns, "amount", "debit", "credit", "description");
   const isNumbered = hasRole(state.columns, "number") && !hasRole(state.columns, "description");
-  const groups = gridGroupsOf(
-    line,
-    tokens,
-    isDaily || isBalances || isNumbered || state.section === "checks",
-  );
+  const groups =
+    gridGroupsOf(line, tokens, isDaily || isBalances || isNumbered || state.section === "checks") ??
+    (isDaily || isBalances ? balanceOfDay(line, tokens, state.columns) : null);
   if (groups === null) return false;
+  if (groups.length === 0) return true;
   if (groups.length === 1 && !isDaily && !isBalances && groups[0]?.number === null) return false;
   const kind =
     isDaily || isBalances
@@ -172,6 +173,10 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
     const kind = sectionOf(plainOf(line.text), state.isCard);
     if (kind !== null) setTitle(state, kind, line.text, line);
     if (kind !== null) return;
+  }
+  if (last?.date != null && isText && namesCard(line, last.date)) {
+    state.loose = [];
+    return;
   }
   if (!state.isClosed && last !== null && isText && isContinuation(line, last, state.loose, state.columns)) {
     goOn(state, line);

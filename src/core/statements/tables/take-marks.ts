@@ -3,7 +3,7 @@
 import type { Line } from "../layout/lines.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
-import { isAside, sectionOf, signOfKind } from "../terms/section-terms.ts";
+import { isAside, isTotalOfDay, sectionOf, signOfKind } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import { titleWithTotal } from "./text-lines.ts";
@@ -19,6 +19,10 @@ export function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
   if (marks.length > 0) {
     state.balances.push(...marks);
     dropPending(state);
+    // Under a list `Previous balance` without a day begins what sums it up.
+    const isSummary = (mark: (typeof marks)[number]) =>
+      mark.label === "start" && mark.date === null && !isCarriedForward(plainOf(mark.text));
+    if ((state.table?.rows.length ?? 0) > 0 && marks.some(isSummary)) state.isClosed = true;
     // A balance carried over the page interrupts a list and does not end it.
     if (
       marks.some((mark) => mark.label === "end" && !isCarriedForward(plainOf(mark.text))) ||
@@ -32,7 +36,7 @@ export function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
   if (total === null) return false;
   state.totals.push(total);
   dropPending(state);
-  state.isClosed = true;
+  if (!isTotalOfDay(total.plain)) state.isClosed = true;
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { Line } from "../layout/lines.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle } from "../terms/section-terms.ts";
-import type { Tokens } from "../text/tokens.ts";
+import type { DateToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, moneyColumnsOf } from "./columns.ts";
 import type { RawRow } from "./raw.ts";
 
@@ -10,6 +10,7 @@ import type { RawRow } from "./raw.ts";
 const PITCH = 2.1;
 const PROSE_WORDS = 10;
 const NOTE_WORDS = 5;
+const MAX_NAME_WORDS = 10;
 const CELL_WORDS = 7;
 /** Fewer words may run through a column of money and be a running head. */
 const CROSSING_WORDS = 5;
@@ -77,6 +78,17 @@ export function isTitleLike(title: string, { cells }: Line): boolean {
 /** `TRANSACTIONS THIS CYCLE (CARD 1234) $1,204.50` below the purchases of one card, as Chase prints it. */
 export function isSumOfCard({ text }: Line): boolean {
   return /^(?:total )?transactions? (?:for )?this (?:cycle|period|statement)\b/i.test(text);
+}
+
+/** `JANE DOE  Card ending in 1111` under the days of a list: whose rows follow, and no description, which begins further right. */
+export function namesCard({ text, box, words }: Line, day: DateToken): boolean {
+  return (
+    words.length <= MAX_NAME_WORDS &&
+    box.x0 < day.box.x1 &&
+    /\bcard(?:holder)?(?: account)?(?: (?:number|no\.?|#|ending(?: in)?|ends in))?:? ?(?:[x*•.#]+[- ]?)*\d{4}$/i.test(
+      text,
+    )
+  );
 }
 
 /** The title before `15 items totaling $600.00` or `There were 4 Deposits totaling $600.00.`, or null. */

@@ -26,7 +26,22 @@ type Told = {
   readonly text: string;
 };
 
-export function toldBalances(lines: readonly Line[], tokens: (line: Line) => Tokens): BalanceMark[] {
+/** Those that nothing else names: none where both are named, the other one where the sentences agree with the one that is named. */
+export function toldBesides(
+  named: readonly BalanceMark[],
+  lines: readonly Line[],
+  tokens: (line: Line) => Tokens,
+): readonly BalanceMark[] {
+  const own = named.filter(({ label }) => label === "start" || label === "end");
+  if (new Set(own.map(({ label }) => label)).size > 1) return [];
+  const told = toldBalances(lines, tokens);
+  if (own.length === 0) return told;
+  const isSame = (one: BalanceMark) =>
+    own.some((mark) => mark.label === one.label && mark.token.amount.minor === one.token.amount.minor);
+  return told.some(isSame) ? told.filter(({ label }) => label !== own[0]!.label) : [];
+}
+
+function toldBalances(lines: readonly Line[], tokens: (line: Line) => Tokens): BalanceMark[] {
   const told = paragraphsOf(lines).flatMap((paragraph) => {
     const clauses = clausesOf(paragraph, tokens).filter(({ text }) => isBalance(plainOf(text)));
     const labelled = clauses.map((one) => ({ ...one, label: labelOf(plainOf(one.text)) }));

@@ -31,6 +31,8 @@ export type State = {
   tentative: { readonly section: SectionTitle; readonly title: string; readonly line: Line } | null;
   /** Null until a row comes: titles without rows make no table. */
   table: Table | null;
+  /** The day that stands as a heading over the rows. */
+  day: { readonly date: DateToken; readonly isPosting: boolean } | null;
   /** A dated line that still waits for its amount. */
   pending: RawRow | null;
   loose: Line[];
@@ -43,7 +45,7 @@ export function newState(tokens: (line: Line) => Tokens, isCard: boolean): State
     ...{ tokens, isCard, tables: [], balances: [], totals: [], unread: [], continuations: [] },
     ...{ heading: null, columns: null, abreast: null, waiting: [], titlesAbreast: null },
     ...{ section: null, title: "", titleLine: null, tentative: null },
-    ...{ table: null, pending: null, loose: [], isClosed: false, rowCount: 0 },
+    ...{ table: null, day: null, pending: null, loose: [], isClosed: false, rowCount: 0 },
   };
 }
 
@@ -54,7 +56,7 @@ export function setTitle(state: State, section: SectionTitle, title: string, lin
   endTable(state);
   // The heading of a table of balances by day, or of a summary, is not that of the list after it.
   if (line !== null && !mayOpenList(state.columns, section)) state.columns = null;
-  Object.assign(state, { section, title, titleLine: line, isClosed: false });
+  Object.assign(state, { section, title, titleLine: line, day: null, isClosed: false });
 }
 
 function mayOpenList(set: ColumnSet | null, section: SectionTitle): boolean {
@@ -70,7 +72,7 @@ function bare(title: string): string {
 
 export function endSection(state: State): void {
   endTable(state);
-  Object.assign(state, { section: null, title: "", titleLine: null });
+  Object.assign(state, { section: null, title: "", titleLine: null, day: null });
 }
 
 export function openTable(state: State, isGrid: boolean): Table {

@@ -8,9 +8,10 @@ import { isAside, isBareTitle, sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { abreastAt, abreastRowsOf } from "./abreast-rows.ts";
 import { areTitlesAbreast, type ColumnSet, columnSetAt, hasRole } from "./columns.ts";
+import { dayBalancesOf } from "./day-balances.ts";
 import { dayHeadingsOf } from "./day-headings.ts";
 import { balanceMarksOf } from "./marks.ts";
-import { openDay } from "./open-day.ts";
+import { closeDay, openDay } from "./open-day.ts";
 import type { Walk } from "./raw.ts";
 import { type Abreast, abreastOf, splitLine } from "./side-by-side.ts";
 import { takeLine } from "./take-line.ts";
@@ -19,6 +20,8 @@ import { dropPending, endSection, endTable, goOn, newState, type State, setTitle
 
 /** A longer line that runs across lists side by side ends them. */
 const MAX_WORDS_ACROSS = 6;
+/** A title stands so many heights of its letters under what ends above it. */
+const APART = 0.9;
 /** Titles begin where their lists begin, within so many points. */
 const MARGIN = 8;
 
@@ -34,18 +37,21 @@ export function walkLines(
     const set = columnSetAt(lines, at, tokens);
     if (set !== null) for (const order of set.lines) headings.set(order, set);
   }
-  const days = dayHeadingsOf(lines, furniture, tokens);
+  const days = dayHeadingsOf(lines, ({ order }) => furniture.has(order) || headings.has(order), tokens);
+  const ends = dayBalancesOf(lines, days, tokens);
   const abreast = abreastRowsOf(lines, tokens);
   const beside = textsBesideRows(lines, tokens);
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const edge = abreast.get(line.order);
     if (edge !== undefined && state.abreast === null) state.abreast = abreastAt(edge, state.heading);
     const set = headings.get(line.order);
     const day = days.get(line.order);
+    const end = ends.get(line.order);
     if (set !== undefined) openColumns(state, set);
     else if (day !== undefined && state.abreast === null) openDay(state, line, day);
-    else if (beside.has(line.order) && state.abreast === null) goOn(state, line);
-    else if (!furniture.has(line.order)) takeParts(state, line);
+    else if (end !== undefined && state.abreast === null) closeDay(state, line, end);
+    else if ((beside.has(line.order) || line.isOfNext === true) && state.abreast === null) goOn(state, line);
+    else if (!furniture.has(line.order)) takeParts(state, line, standsApart(line, lines[at - 1]));
   }
   takeWaiting(state);
   dropPending(state);
@@ -92,13 +98,22 @@ function openColumns(state: State, set: ColumnSet): void {
 }
 
 /** A title over lists side by side; words of a description may name a section too, so they must be all that stands there. */
-function isTitleAcross(line: Line, isCard: boolean): boolean {
+function isTitleAcross(line: Line, isApart: boolean, isCard: boolean): boolean {
   const plain = plainOf(line.text);
   const section = sectionOf(plain, isCard);
   if (section === null || /\d{4}/.test(line.text)) return false;
   return (
-    section === "daily_balances" || section === "ignored" || isBareTitle(plain) || areTitlesAbreast(line)
+    section === "daily_balances" ||
+    section === "ignored" ||
+    isBareTitle(plain) ||
+    areTitlesAbreast(line) ||
+    (isApart && line.cells.length === 1)
   );
+}
+
+/** A line of a description stands closer to the line above it. */
+function standsApart({ page, box, size }: Line, above: Line | undefined): boolean {
+  return above?.page === page && box.y0 - above.box.y1 > APART * size;
 }
 
 /** Where the first of the lists side by side begins: a line further in goes on with a description. */
@@ -117,13 +132,13 @@ function isCentred({ box, cells }: Line, abreast: Abreast | null): boolean {
 }
 
 /** Lists side by side are taken one after the other: the parts of all but the first wait until the lists end. */
-function takeParts(state: State, line: Line): void {
+function takeParts(state: State, line: Line, isApart: boolean): void {
   const { abreast } = state;
   const tokens = state.tokens(line);
   const isTitle =
     (line.box.x0 < leftOf(state) + MARGIN || isCentred(line, abreast)) &&
     (titleWithTotal(line) !== null ||
-      (tokens.amounts.length + tokens.dates.length === 0 && isTitleAcross(line, state.isCard)));
+      (tokens.amounts.length + tokens.dates.length === 0 && isTitleAcross(line, isApart, state.isCard)));
   const isMark = abreast !== null && balanceMarksOf(line, tokens, null, state.rowCount).length > 0;
   const parts = abreast === null || isTitle || isMark ? null : splitLine(line, abreast);
   if (parts === null || abreast === null) {

@@ -5,7 +5,7 @@ import { anyOf } from "./phrases.ts";
 
 const START = anyOf(`
   beginning balance|starting balance|opening balance|start balance|balance at the start|balance at the beginning|previous balance|prior balance|balance brought forward|
-  brought forward|balance forward|balance b f|balance b fwd|balance bfwd|last statement balance|balance last statement|balance from last statement|
+  brought forward|balance forward|balance b f|balance b fwd|balance bfwd|balance fwd|bal fwd|bal forward|bal bfwd|bal b f|bal brought forward|last statement balance|balance last statement|balance from last statement|
   balance from previous statement|balance of last statement|previous statement balance|balance at start|balance at beginning|beginning ledger balance|
   opening ledger balance|beginning account balance|opening account balance|initial balance|balance on last statement|last balance|previous account balance|
   balance as of last statement|beginning bal|previous bal|opening bal|beg balance|beg bal|statement opening balance|account opening balance|
@@ -20,7 +20,7 @@ const START = anyOf(`
   saldo iniziale|saldo precedente|saldo di apertura`);
 
 const END = anyOf(`
-  ending balance|closing balance|new balance|end balance|balance carried forward|carried forward|balance c f|balance c fwd|balance cfwd|
+  ending balance|closing balance|new balance|end balance|balance carried forward|carried forward|balance c f|balance c fwd|balance cfwd|bal cfwd|bal c f|present balance|
   balance this statement|ending ledger balance|closing ledger balance|new statement balance|final balance|balance at end|balance at the end|ending account balance|
   closing account balance|current statement balance|balance at close|ending bal|closing bal|new bal|statement closing balance|
   account closing balance|ending collected balance|ending share balance|your new balance|your closing balance|balance on this statement|
@@ -39,12 +39,12 @@ const OTHER = anyOf(`
   projected|pending|rewards|points|subject to interest|transfer balance|transferred`);
 
 const FORWARD = anyOf(`
-  brought forward|carried forward|balance forward|balance b f|balance c f|carried over|brought over|ubertrag|uebertrag|a reporter|report|reporte|reporter|
+  brought forward|carried forward|balance forward|balance b f|balance c f|balance fwd|bal fwd|bal forward|bal bfwd|bal cfwd|bal b f|bal c f|carried over|brought over|ubertrag|uebertrag|a reporter|report|reporte|reporter|
   transporte|suma y sigue|a nouveau|sous total|subtotal|sub total|transport`);
 
 /** A balance with a day and no word for start or end: of two the first is the start. */
 const DATED =
-  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?$/;
+  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|solde balance|balance solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?$/;
 
 /** What is left of a date that two lines of a label part. */
 const MONTH_AT_END = / (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}$/;

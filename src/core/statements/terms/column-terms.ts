@@ -44,7 +44,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   ],
   [anyOf(`fees|fee|frais|commission|bank charges|accrued charges|accrued bank`), "fee"],
   [
-    anyOf(`posting date|post date|posted|date posted|posted date|booking date|date posting|buchungstag|buchungsdatum|buchung|process date|
+    anyOf(`posting date|post date|posted|date posted|posted date|booking date|ledger date|date posting|buchungstag|buchungsdatum|buchung|process date|
       date processed|fecha de operacion|boekdatum|processed on|processed|date de comptabilisation|date comptable|data contabile|bookdate|book date`),
     "posting_date",
   ],
@@ -62,14 +62,14 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   ],
   [
     anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|
-      disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|zulasten|debet|
+      disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|laste|zulasten|carico|debet|
       uitgaven|af|cargo|cargos|retiro|retiros|debito|debitos|retrait|retraits|dr|drs|checks and other debits|amount out|moneys out|spent|
       purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|total out|outgoing|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount`),
     "debit",
   ],
   [
     anyOf(`deposit|deposits|credit|credits|paid in|money in|payments in|additions|addition|receipts|haben|gutschrift|gutschriften|
-      eingang|eingange|zugunsten|inkomsten|bij|abono|abonos|credito|creditos|depot|depots|versement|versements|cr|crs|ingreso|
+      eingang|eingange|zugunsten|gunsten|gunste|favor|favore|inkomsten|bij|abono|abonos|credito|creditos|depot|depots|versement|versements|cr|crs|ingreso|
       ingresos|haber|amount in|total in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|deposito|depositos|added|amount added|amounts added`),
     "credit",
   ],
@@ -101,7 +101,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`description|descriptions|details|detail|particulars|narrative|transaction|transactions|activity|memo|payee|merchant|buchungstext|verwendungszweck|
       text|omschrijving|libelle|concepto|descripcion|descrizione|descricao|transaction description|merchant name|nature|operation|
       operations|naam|vorgang|mededelingen|causale|historico|remarks|transaction details|payment type and details|name|designation|
-      what|transaction information|erlauterung|operacion|operaciones|movimiento|movimientos|detalle|detalles|glosa|merchant description|explanation|comments|item|items`),
+      what|transaction information|erlauterung|angaben zu den umsatzen|buchungsinformationen|umsatzinformationen|operacion|operaciones|movimiento|movimientos|detalle|detalles|glosa|merchant description|explanation|comments|item|items`),
     "description",
   ],
   [
@@ -118,6 +118,10 @@ const CURRENCY_WORDS =
 /** `Description of transaction or credit` names other columns too. */
 const DESCRIPTION =
   /^(?:merchant name or )?(?:transaction )?(?:description|particulars|narrative|details of)(?: o[fr]|$)/;
+/** Kinds of balances side by side, as sweep and analysed accounts name them: what stands in the books, and how much of it counts yet. */
+const BOOK_BALANCE = /^(?:closing |ending )?(?:ledger|book)$/;
+const OTHER_FUNDS =
+  /^(?:(?:one |two )?(?:or more )?days? )?(?:float|collected|uncollected|investable)(?: funds)?$/;
 const SIDES: ReadonlySet<ColumnRole> = new Set(["debit", "credit", "amount", "balance"]);
 
 /** The role of a column's name, or null when it is none. `plain` is in the form of `plainOf`. */
@@ -129,6 +133,9 @@ export function roleOf(full: string): ColumnRole | null {
   // Alone these are columns; within other words they are none (`Activity in date order`).
   if (plain === "in" || plain === "out") return plain === "in" ? "credit" : "debit";
   if (/\bin (?:date|check|number) order\b/.test(plain)) return null;
+  if (plain === "post") return "posting_date";
+  if (BOOK_BALANCE.test(plain)) return "balance";
+  if (OTHER_FUNDS.test(plain)) return "ignored";
   const first = ROLES.findIndex(([pattern]) => pattern.test(plain));
   const found = ROLES[first];
   if (found === undefined) return plain.length < 30 ? gluedRoleOf(plain.replaceAll(" ", "")) : null;

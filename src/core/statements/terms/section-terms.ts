@@ -40,6 +40,7 @@ const ASIDE = anyOf(
 );
 const IGNORED = anyOf(`
   overdraft and returned item fees|overdraft and nsf|fee summary|service fee summary|monthly service fee|service fee calculation|service charge summary|
+  service charge analysis|service charge detail|fee analysis|analysis statement|analysis summary|analysis of service charges|
   fee calculation|year to date|ytd|worksheet|balance your|balancing|reconcile|reconciliation|interest charge calculation|interest rate|interest rates|rates|
   rewards|reward|points|pending transactions|pending|holds|scheduled|upcoming|check images|image|images|average balance|
   summary of checks written|interest calculation|annual percentage|apr|finance charge summary|totals year|fees year|account analysis|
@@ -77,9 +78,9 @@ export function sectionOf(plain: string, isCard: boolean): SectionTitle | null {
 }
 
 export function kindOf(plain: string, isCard: boolean): SectionKind | null {
-  // A credit union is an institution.
+  // A credit union is an institution, a deposit account an account.
   const bare = plain
-    .replace(/\bcredit unions?\b/g, " ")
+    .replace(/\bcredit unions?\b|\bdeposit accounts?\b/g, " ")
     .replace(/\b(?:service charges?|finance charges?)\b/g, "fees");
   const isCredit = CREDIT.test(bare.replace(/\b(?:debit|credit) cards?\b/g, " "));
   const isCardPayment = isCard && /\bpayments?\b/.test(bare) && !/\bpurchases?\b/.test(bare);
@@ -120,18 +121,33 @@ export function signOfKind(kind: SectionKind): -1 | 0 | 1 {
 
 const TOTAL =
   /^(?:your )?(?:sub ?)?(?:totals?|total de|totaux|gesamt|summe|totaal|totale|net|total for|ending|closing)(?= |$)/;
+/** `Daily total`, `Card total for`. */
+const TOTAL_LAST =
+  /^(?:daily|day|days|day s|card|cardholder|employee|account|page|grand|section|batch|net|running)(?: sub)? ?(?:sub)?totals?(?: for| on)?$/;
 /** `Total deposits and additions`: a sum of rows, not one of them. `Total Wine & More` has none of the words of a total. */
 export function isTotalLabel(plain: string): boolean {
-  if (/\btotall?ing$/.test(plain)) return true;
+  if (/\btotall?ing$/.test(plain) || TOTAL_LAST.test(plain)) return true;
   if (!TOTAL.test(plain)) return false;
   const rest = plain.replace(TOTAL, "").trim();
-  if (rest === "" || /^(?:s|for this (?:period|statement)|this period|amount|usd|in|out)$/.test(rest))
+  if (
+    rest === "" ||
+    /^(?:s|for|on|(?:for |of )?(?:the )?day|for this (?:period|statement)|this period|amount|usd|in|out)$/.test(
+      rest,
+    )
+  )
     return true;
   return (
     kindOf(rest, false) !== null ||
     /\b(?:balance|amount|period|page|year|month|account|card|number|fees?|items?|cycle|new activity|reward)\b/.test(
       rest,
     )
+  );
+}
+
+/** `Total for 06/04`, `Daily total`: the list goes on with the next day. */
+export function isTotalOfDay(plain: string): boolean {
+  return /^(?:(?:sub ?)?totals? (?:for|on|(?:for |of )?(?:the )?day)|(?:daily|days?|day s) (?:sub ?)?totals?(?: for| on)?)$/.test(
+    plain,
   );
 }
 

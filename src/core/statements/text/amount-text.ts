@@ -9,6 +9,8 @@ export type NumberStyle = {
   readonly isWhole: boolean;
   /** Years that the document prints in full: only these are read from two digits after a named month (`09 Jul 21`). */
   readonly years: ReadonlySet<number>;
+  /** As spreadsheets print: zeros at the end are left out, so that `71987.4`, `-492` and `1250` are money. Only arithmetic can tell. */
+  readonly isLoose?: boolean;
 };
 
 export type AmountMarker = "minus" | "plus" | "parentheses" | "credit" | "debit" | "overdrawn";
@@ -22,6 +24,12 @@ export type Amount = {
   /** Letters were read as digits or separators were mixed: an OCR reading that only arithmetic can confirm. */
   readonly isDoubtful: boolean;
 };
+
+/** Which way its own marks say that money went; null without any. */
+export function markedSign({ marker }: Amount): -1 | 1 | null {
+  if (marker === null) return null;
+  return marker === "plus" || marker === "credit" ? 1 : -1;
+}
 
 const SYMBOL =
   /^(?:US\$|CA\$|AU\$|NZ\$|HK\$|S\$|C\$|A\$|R\$|MX\$|[$£€¥₹₩₪₽฿₱₫￥]|RS\.?(?=\s?\d)|CHF|USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|JPY|INR|SEK|NOK|DKK|ZAR|MXN|AED|FR\.|KR\.?(?=\s?\d))/;
@@ -37,6 +45,9 @@ const MARKER_AFTER: readonly (readonly [RegExp, AmountMarker])[] = [
   [/(?<=\d\s?)-$/, "minus"],
   [/(?<=\d\s?)\+$/, "plus"],
 ];
+
+/** Asterisks before a figure, so that no digit can be written there: `**1,234.56`, `$***26.00`. Before a number they mask it. */
+const STARS = /^([$£€]?)\*{1,12}(?=[$£€]?\d[\d,.' ]*[.,]\d\d(?!\d))/;
 
 /** What core processors print between a figure and its minus, or behind it, to say what kind of charge it is: `50.00SC-`. */
 const BANK_CODE = /(?<=[.,]\d\d) ?(?:(?!CR|DR)[A-Z]{2}(?=-$)|SC$)/;
@@ -77,6 +88,7 @@ function peel(text: string, isOcr: boolean): Peeled {
     .replace(/[’‘´`]/g, "'")
     .replace(/[\u00a0\u202f\u2009]/g, " ")
     .replace(/[*†‡^#]+$/, "")
+    .replace(STARS, "$1")
     // The end of a sentence.
     .replace(/(?<=\d[.,]\d\d)[.;]$/, "")
     .trim();
@@ -115,7 +127,21 @@ const GROUPED: Readonly<Record<"." | ",", RegExp>> = {
   ",": /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:'\d{3})+|\d{1,3}(?: \d{3})+|\d+|)(?:,(\d{2,3}))?$/,
 };
 
+/** At most two decimals and no leading zero; more digits are a number of something. */
+const UNPADDED: Readonly<Record<"." | ",", RegExp>> = {
+  ".": /^(0|[1-9]\d{0,8}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+  ",": /^(0|[1-9]\d{0,8}|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+};
+
+function unpaddedMinorOf(core: string, { decimal, exponent }: NumberStyle) {
+  const [text, whole, fraction = ""] = UNPADDED[decimal].exec(core) ?? [];
+  if (text === undefined || exponent !== 2) return null;
+  return { minor: BigInt(digitsOf(whole!) + fraction.padEnd(2, "0")), hasDecimals: fraction !== "" };
+}
+
 function minorOf(core: string, style: NumberStyle, hasSymbol: boolean) {
+  const unpadded = style.isLoose === true ? unpaddedMinorOf(core, style) : null;
+  if (unpadded !== null) return unpadded;
   const parts = GROUPED[style.decimal].exec(core);
   if (parts === null || core === "") return null;
   const [, whole = "", fraction] = parts;
@@ -153,7 +179,7 @@ function digitsOf(text: string): string {
 }
 
 /** How the words of a document write decimals, by majority. */
-export function numberStyleOf(words: Iterable<string>, currency: string): NumberStyle {
+export function numberStyleOf(words: readonly string[], currency: string): NumberStyle {
   let points = 0;
   let commas = 0;
   const years = new Set<number>();
@@ -172,4 +198,16 @@ export function numberStyleOf(words: Iterable<string>, currency: string): Number
     isWhole: exponent === 0 || points + commas === 0,
     years,
   };
+}
+
+/** `71987.4`: a figure without the zero at its end. */
+const ONE_DECIMAL = /^[-+(]?[$£€]?-?\d{2,9}([.,])\d\)?$/;
+
+/** The style of a document that may print money as spreadsheets do. */
+export function looseStyleOf(words: readonly string[], currency: string): NumberStyle {
+  const style = numberStyleOf(words, currency);
+  const marks = words.flatMap((word) => ONE_DECIMAL.exec(word)?.[1] ?? []);
+  const commas = marks.filter((mark) => mark === ",").length;
+  const decimal = marks.length === 0 ? style.decimal : commas * 2 > marks.length ? "," : ".";
+  return { ...style, decimal, isWhole: false, isLoose: true };
 }

@@ -44,7 +44,18 @@ export function dateAt(
   }
   const named = dayFirst(words, at, word) ?? monthFirst(words, at, word);
   const full = named === null ? null : withShortYear(words, at, named, style);
-  return separated(word, style.decimal === ",", isAlone) ?? iso(word) ?? full;
+  return separated(word, style.decimal === ",", isAlone) ?? iso(word) ?? full ?? spacedFull(words, at);
+}
+
+/** `2023 12 01`, `01 12 2023`: as forms with a box for each part print it. */
+function spacedFull(words: readonly string[], at: number): DateMatch | null {
+  const text = words.slice(at, at + 3).join(" ");
+  const yearFirst = /^((?:19|20)\d{2}) (\d{2}) (\d{2})$/.exec(text);
+  if (yearFirst !== null) return named(Number(yearFirst[2]), Number(yearFirst[3]), Number(yearFirst[1]), 3);
+  const yearLast = /^(\d{2}) (\d{2}) ((?:19|20)\d{2})$/.exec(text);
+  const [a, b] = [Number(yearLast?.[1]), Number(yearLast?.[2])];
+  if (yearLast === null || a < 1 || b < 1 || a > 31 || b > 31 || (a > 12 && b > 12)) return null;
+  return { date: { kind: "numbers", first: a, second: b, year: Number(yearLast[3]) }, count: 3 };
 }
 
 function separated(word: string, isCommaDecimal: boolean, isAlone: boolean): DateMatch | null {

@@ -97,11 +97,19 @@ function findAmount(line: Line, at: number, style: NumberStyle): AmountToken | n
     if (last > at && !mayJoin(line, at, last, style)) break;
     text += (last > at ? " " : "") + (line.words[last]?.text ?? "");
     const amount = readAmount(text, style, line.isOcr);
-    if (amount === null) continue;
+    if (amount === null || (style.isLoose === true && !standsApart(line, at, last, amount))) continue;
     const own = line.words.slice(at, last + 1);
     best = { ...spanOf(line, at, last), amount, confidence: Math.min(...own.map((one) => one.confidence)) };
   }
   return best;
+}
+
+/** Without decimals and currency a number is money only as a cell of its own, or the end of one whose words are all words. */
+function standsApart(line: Line, at: number, last: number, { hasDecimals, hasSymbol }: Amount): boolean {
+  if (hasDecimals || hasSymbol) return true;
+  const cell = line.cells.find(({ first, last: end }) => at >= first && at <= end);
+  const before = line.words.slice(cell?.first ?? at, at);
+  return cell?.last === last && before.every(({ text }) => !/\d/.test(text));
 }
 
 /** Whether the word at `last` may continue the amount that began at `at`. */

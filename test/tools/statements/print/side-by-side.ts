@@ -3,6 +3,9 @@ import { dailyBalances, type Grid, printGrid } from "./blocks.ts";
 import { dateText } from "./formats.ts";
 import type { Sheet } from "./sheet.ts";
 
+export const inNumberOrder = (checks: readonly Entry[]): readonly Entry[] =>
+  checks.toSorted((a, b) => Number(a.checkNumber) - Number(b.checkNumber));
+
 /** With each check whether numbers are missing before it, which many banks mark with a star. */
 export function withGaps(checks: readonly Entry[]): [check: Entry, isGap: boolean][] {
   return checks.map((check, index) => {
