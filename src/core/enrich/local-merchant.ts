@@ -3,7 +3,7 @@ import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 import { type NameOdds, nameProbability, signsOf } from "./local-signs.ts";
 import { LEGAL_FORMS, namesNobody } from "./nameless.ts";
 import { hasLetterPair, keyOf, type Word, wordsOf } from "./normalise.ts";
-import type { DescriptorReading, Merchant, Purpose } from "./types.ts";
+import type { DescriptorReading, Merchant, Purpose, SpannedText } from "./types.ts";
 
 /** Channels on which the other side is a business unless it reads like a person. */
 const BUSINESS_CHANNELS: ReadonlySet<string> = new Set(["card"]);
@@ -51,7 +51,7 @@ export function localMerchant(
   // The entry description is printed before the company here; unless it is known, nobody can tell where the name begins.
   if (reading.form === "ach.corporate" && reading.entryDescription === null && words.length > 2) return null;
   if (reading.channel === "p2p" && isTradesman(letters, knowledge)) return null;
-  if (reading.form === "plain" && / [-–] /.test(party.text)) return null;
+  if (reading.form === "plain" && / [-–] |\w: /.test(party.text)) return null;
   if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
   if (!readsLikeBusiness(letters, reading, knowledge)) return null;
   const name = cleanName();
@@ -112,13 +112,27 @@ const CUT_FIELD = 20;
 /** Shorter words are initials as often as names. */
 const MIN_ONE_WORD = 6;
 
+/** `cedarprinting.com` */
+function isAddress(party: SpannedText | null): boolean {
+  return party !== null && /^[a-z][a-z\d-]{5,}\.(?:com|net|org|shop|store|biz)$/i.test(party.text);
+}
+
+/** `SouthpawConcrete`: payees whose name the payer wrote without blanks, as some banks make their users do. */
+function isGluedBusiness(party: SpannedText | null, knowledge: Knowledge): boolean {
+  const parts = party?.text.match(/^(?:[A-Z][a-z]+){2,4}$/) ? party.text.match(/[A-Z][a-z]+/g) : null;
+  return (
+    parts?.some((part) => (knowledge.wordFlags(part.toUpperCase()) & WORD_FLAGS.business) !== 0) ?? false
+  );
+}
+
 function readsLikeBusiness(
   words: readonly Word[],
-  { channel, purpose, form }: DescriptorReading,
+  { channel, purpose, form, counterparty }: DescriptorReading,
   knowledge: Knowledge,
 ): boolean {
   if (BUSINESS_CHANNELS.has(channel)) return true;
   if (words.some((word) => (knowledge.wordFlags(word.key) & WORD_FLAGS.business) !== 0)) return true;
+  if (isAddress(counterparty) || isGluedBusiness(counterparty, knowledge)) return true;
   const last = words.at(-1) as Word;
   // Card networks cut names at 22 to 25 characters, mostly in the word that says the trade.
   if (words.length > 1 && last.end >= CUT_FIELD && knowledge.isCutTrade(last.key)) return true;

@@ -5,9 +5,11 @@ import { type Classifier, type ClassifierInput, classifierInput, classify, topWo
 import { type Lexicon, readDescriptor } from "./descriptor/read.ts";
 import { cleanName } from "./descriptor/wording.ts";
 import type { Engine } from "./engine.ts";
+import { unescaped, withPlaces } from "./entities.ts";
 import { type Knowledge, type KnowledgeEntry, merchantOf, WORD_FLAGS } from "./knowledge.ts";
 import { localMerchant } from "./local-merchant.ts";
 import { hasLetterPair, keyOf } from "./normalise.ts";
+import { isBookingWord, saysNothing } from "./nothing-said.ts";
 import { resolveParty, withoutNote, withoutPurpose } from "./party.ts";
 import { brandPrefix, isNobody, NOBODY_KINDS, prefixOf, processorOf } from "./processor.ts";
 import { reasonsOf } from "./reasons.ts";
@@ -52,7 +54,7 @@ export function makeEngine(given: EngineParts): Engine {
   const parts: Parts = { ...given, lexicon: lexiconOf(knowledge) };
   return {
     modelVersion: parts.modelVersion,
-    enrich: (input, options) => enrichOne(parts, input, options?.explain ?? false),
+    enrich: (input, options) => enrichSent(parts, input, options?.explain ?? false),
     streamKey,
     merchantByKey: (key) => {
       const entry = knowledge.byMerchantKey(key);
@@ -73,6 +75,19 @@ function streamKey(enrichment: Enrichment): string {
   if (enrichment.counterparty !== null) return `party:${keyOf(enrichment.counterparty)}`;
   if (enrichment.processor !== null) return `processor:${enrichment.processor.key}`;
   return `clean:${keyOf(enrichment.descriptionClean)}`;
+}
+
+/** Spans point into the description as it was sent, whatever was escaped in it. */
+function enrichSent(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enrichment {
+  const plain = unescaped(input.description);
+  if (plain === null) return enrichOne(parts, input, wantsReasons);
+  const answer = enrichOne(parts, { ...input, description: plain.text }, wantsReasons);
+  const { reading, reasons } = answer;
+  return {
+    ...answer,
+    reading: withPlaces(reading, plain.place),
+    reasons: withPlaces(reasons, plain.place),
+  };
 }
 
 function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enrichment {
@@ -170,6 +185,7 @@ function decide(
   const known = decideCategory({ ...evidence, mccLabels: mcc });
   if (known.label !== null && !ASKS_CLASSIFIER.has(known.source)) return known;
   const question = classifierInput(reading, input.description, input.amount, mcc?.kind ?? null);
+  if (saysNothing(reading)) return known;
   // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
   if (!hasLetterPair(question.text) || isBookingWord(question.text)) return known;
   const learnt = classify(parts.classifier, question);
@@ -192,14 +208,6 @@ function decide(
     ? classifierReason(parts.classifier, question, learnt.label, learnt.probability)
     : null;
   return { label: learnt.label, source: "classifier", score: learnt.probability, reason };
-}
-
-/** `DEBIT MEMO`, `MISC CREDIT`, a trial deposit: the bank's word that something was booked, and nothing of what. */
-const BOOKING_WORDS =
-  /^(?:[^A-Z]*\b(?:ACH|EFT|RECEIVED|DEBIT|CREDIT|MEMO|MISC|MISCELLANEOUS|ADJUSTMENTS?|ADJ|CORRECTION|JOURNAL|ENTRY|BANK|ERROR|REC|EXTERNAL|ITEM)\b)+[^A-Z]*$|\bACCT ?VERIFY|\bMICRO ?DEPOSIT|\bTRIAL (?:DEP|DEBIT)/i;
-
-function isBookingWord(text: string): boolean {
-  return BOOKING_WORDS.test(text);
 }
 
 /** A word of purpose inside a card merchant's name (`CEDAR TAX PARTNERS`) is the weakest of hints. */

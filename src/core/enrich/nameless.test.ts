@@ -18,6 +18,8 @@ describe("what names nobody", () => {
     ["initials and a surname who take cards", "SQ *J. WALLACE Portland ME"],
     ["initials and a surname with a note", "ACH DEBIT J FERREIRA WAGES WK 14"],
     ["a title and an initial", "STO MRS A WHITCOMBE RENT"],
+    ["ways of paying that the grammar does not know, before a name", "CNP AUTH BLUE HERON POTTERY"],
+    ["a neobank's sentence", "Ramp: Zephyr Analytics"],
     ["a customer who gets money back", "Refund to customer Odalys Pinto"],
   ])("%s: %s", (_what, description) => expect(read(description).merchant).toBeNull());
 

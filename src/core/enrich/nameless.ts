@@ -4,6 +4,8 @@ import type { DescriptorReading } from "./types.ts";
 
 // Texts that stand where a name could and name nobody: words of banks and account books, offices without their town, persons by initials.
 
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
 /** True when no business can be named by these words, whatever else speaks for it. */
 export function namesNobody(
   words: readonly Word[],
@@ -19,7 +21,9 @@ export function namesNobody(
   const isShop =
     isCard && (reading.region !== null || reading.country !== null || reading.processor !== null);
   if (!isShop && isMemo(letters, knowledge)) return true;
+  if (beginsWithMethod(words)) return true;
   if (isCard) return false;
+  if (NOTE_HEADS.has(words[0]?.key ?? "") && words.length > 2) return true;
   return words.some(({ key }) => TELLING_WORDS.has(key)) || CHARGES.has(letters.at(-1)?.key ?? "");
 }
 
@@ -29,6 +33,29 @@ const OF_A_PERSON: ReadonlySet<string> = new Set("ESTATE EST HEIRS GUARDIANSHIP 
 function isEstate(words: readonly Word[]): boolean {
   const at = words[0]?.key === "THE" ? 1 : 0;
   return words[at + 1]?.key === "OF" && OF_A_PERSON.has(words[at]?.key ?? "");
+}
+
+/** Words that no name begins with. */
+const METHOD_HEADS = set(`
+  DDA DEB DBT PUR PURCH TXN CNP CCD CTX PPD EFT EPAY EBILL AUTODEBIT AUTODRAFT PINLESS PYMT PMT BILLPAYER BILLPAY REMITTANCE DUES DONATION
+  SUBSCRIPTION MEMBERSHIP PAID PENDING AUTH VENDOR SUPPLIER ACH CKCD CHKCARD DBCRD`);
+/** Beside a card these begin names; elsewhere, before two words and more, they say how or why (`INSURANCE BLUE HERON POTTERY`). */
+const NOTE_HEADS = set("WIRE ARC BOC INSURANCE UTILITY ORDER HOLD");
+/** Ways of paying of two words and more: the last of them is one of the second list. */
+const METHOD_WORDS = set(`
+  POS VS VISA MC CARD ELECTRONIC ELEC SIG SIGNATURE PIN RECUR RECURRING AUTO AUTOMATIC AUTOMATED TAP MOBILE BUSINESS BUS CHECK MERCHANDISE
+  HOLD E DIRECT PREARRANGED REGULAR SCHEDULED ONE TIME WEB INTERNET ONLINE TEL PHONE TELEPHONE INC INCOMING OUTGOING INSTANT BANK BILL
+  DEBIT CREDIT WITHDRAWAL SHARE ATM`);
+const METHOD_ENDS = set(
+  "DEBIT PAYMENT PAYMENTS PYMT PMT PAY PURCHASE PUR PURCH SALE TXN TRAN TRANS WIRE CREDIT CARD CRD DRAFT WITHDRAWAL ITEM POS PIN TRANSFER",
+);
+
+/** `PREARRANGED PAYMENT BLUE HERON POTTERY`: a bank's words that the grammar does not know would become a part of the name. */
+function beginsWithMethod(words: readonly Word[]): boolean {
+  const [first, second] = words;
+  if (first === undefined || second === undefined) return false;
+  if (METHOD_HEADS.has(first.key)) return true;
+  return METHOD_WORDS.has(first.key) && METHOD_ENDS.has(second.key);
 }
 
 /** Words of trade and nothing else are a name only when there are more of them (`IRON WORKS GYM`). */
@@ -47,8 +74,6 @@ function isMemo(letters: readonly Word[], knowledge: Knowledge): boolean {
     (letters.length <= MAX_TRADES || letters.some(isPlain))
   );
 }
-
-const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 export const LEGAL_FORMS = set("LLC INC CORP CO LTD LLP PLLC");
 
@@ -109,7 +134,7 @@ const BOOK_WORDS: ReadonlySet<string> = new Set(
 /** Offices that every town has, without the town's name: `COUNTY CLERK RECORDING FEE`, `PUBLIC LIBRARY`. */
 const OFFICES: ReadonlySet<string> = new Set(
   (
-    "COUNTY CITY TOWN STATE MUNICIPAL PUBLIC CLERK COURT COURTHOUSE CIRCUIT HALL LIBRARY CHAMBER OF COMMERCE SECRETARY TREASURER COLLECTOR TAX " +
+    "COUNTY CITY TOWN STATE SEWER DIST NO MUNICIPAL PUBLIC CLERK COURT COURTHOUSE CIRCUIT HALL LIBRARY CHAMBER OF COMMERCE SECRETARY TREASURER COLLECTOR TAX " +
     "DISTRICT SCHOOL SCHOOLS BOARD EDUCATION POLICE FIRE DEPARTMENT DEPT OFFICE RECORDER RECORDING ASSESSOR AUDITOR SHERIFF THE FOR AND FEE FEES " +
     "HIGH PARKING PARKS RECREATION UTILITIES UTILITY WATER BUILDING PERMIT PERMITS VILLAGE"
   ).split(" "),

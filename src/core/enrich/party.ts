@@ -1,9 +1,10 @@
 import { isCode } from "./codes.ts";
+import { isBigCity } from "./descriptor/big-cities.ts";
 import type { Knowledge, KnowledgeEntry } from "./knowledge.ts";
 import { keyOf, type Word, wordsOf } from "./normalise.ts";
 import { type Resolution, resolveMerchant } from "./resolve.ts";
 import { makeSieve } from "./sieve.ts";
-import type { DescriptorReading } from "./types.ts";
+import type { DescriptorReading, SpannedText } from "./types.ts";
 
 // The other side of a row: what of the text is its name, and which merchant that is.
 
@@ -65,13 +66,22 @@ export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): D
   if (counterparty === null) return reading;
   const isCard = reading.channel === "card";
   if (isCard && !TOWN.test(counterparty.text)) return reading;
+  const shop = DOMAIN_FIRST.exec(counterparty.text)?.[1] ?? beforeCity(reading, counterparty.text);
+  if (shop !== null) return cutTo(reading, counterparty, shop);
   const words = wordsOf(counterparty.text);
   let end = isCard ? words.length : nameEnd(words);
   if (TOWN.test(counterparty.text)) end = Math.min(end, townEnd(words));
   while (!isCard && end > MIN_NAME_WORDS && isLastNote(words[end - 1] as Word, knowledge)) end--;
-  if (end >= words.length) return reading;
-  const text = counterparty.text.slice(0, words[end - 1]?.end);
-  const { start } = counterparty.span;
+  return end >= words.length
+    ? reading
+    : cutTo(reading, counterparty, counterparty.text.slice(0, words[end - 1]?.end));
+}
+
+function cutTo(
+  reading: DescriptorReading,
+  { span: { start } }: SpannedText,
+  text: string,
+): DescriptorReading {
   return { ...reading, counterparty: { text, span: { start, end: start + text.length } } };
 }
 
@@ -86,6 +96,15 @@ const TOWN_BILLS = set(
 function townEnd(words: readonly Word[]): number {
   const bill = words.findIndex(({ key }, at) => at > 2 && TOWN_BILLS.has(key));
   return bill < 0 ? words.length : bill;
+}
+
+/** `CEDARPRINTING.COM SIOUX FALLS`: a shop's own address names it, and its town stands behind. */
+const DOMAIN_FIRST = /^([a-z][a-z\d-]{5,}\.(?:com|net|org|shop|store|biz)) (?=[a-z])/i;
+
+/** `casa sol tile & stone - phoenix`: people and chains add the town behind a dash. */
+function beforeCity({ form }: DescriptorReading, text: string): string | null {
+  const at = form === "plain" ? text.lastIndexOf(" - ") : -1;
+  return at > 0 && isBigCity(keyOf(text.slice(at + 3))) ? text.slice(0, at) : null;
 }
 
 /** A word of paying, or a code: letters without a vowel that are no short form of a trade (`HURON VALLEY STEEL HVS`). */

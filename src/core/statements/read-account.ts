@@ -7,7 +7,7 @@ import { type Audit, audit, type Books } from "./reconcile.ts";
 import { applyMends, type Mend, mendsFor } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
 import { type Decision, decide, type FoundBalance } from "./solve/decide.ts";
-import { repeatedLists } from "./solve/left-out.ts";
+import { leftOutOf, repeatedLists } from "./solve/left-out.ts";
 import { doubtOfSigns } from "./solve/polarity.ts";
 import { type PlacedRow, type RowContext, rowsOf } from "./solve/rows.ts";
 import { balanceOf } from "./solve/signs.ts";
@@ -57,6 +57,9 @@ const MAX_COST = 60;
 /** Readings that reach the end and are audited before the best of them is taken. */
 const MAX_AUDITS = 12;
 
+/** What speaks against a reading that leaves out more rows than it keeps, and does not hold all the same. */
+const MOST_LEFT_OUT = 40;
+
 /** A summary that leads from start to end does so only when read as the right kind of account. */
 const SOUND_SUMMARY = 30;
 
@@ -65,7 +68,8 @@ const APART = 0.8;
 
 /** Null when the part of the document holds neither balances nor rows. */
 export function readAccount(account: Account, source: Source): AccountReading | null {
-  const decisions = decide(account.walk, [], source.isCard).slice(0, MAX_AUDITS);
+  const all = decide(account.walk, [], source.isCard);
+  const decisions = all.length > MAX_AUDITS ? [...all.slice(0, MAX_AUDITS), all.at(-1)!] : all;
   if (decisions.every((one) => one.rows.length === 0 && (one.start === null || one.end === null)))
     return null;
   const lines = source.lines.filter((line) => line.order >= account.from && line.order < account.to);
@@ -108,7 +112,9 @@ function mendedOf(best: Finished, again: (decision: Decision) => Finished): Fini
 
 function failures({ audit: { checks }, decision, invalid }: Finished): number {
   const failed = checks.filter((check) => !check.isPassed);
+  const lost = failed.length === 0 ? 0 : leftOutOf(decision).reduce((sum, one) => sum + one.rows.length, 0);
   return (
+    (lost > decision.rows.length ? MOST_LEFT_OUT : 0) +
     failed.filter((check) => check.isBinding).length * 10 +
     failed.length +
     (decision.isReached ? 0 : 5) +

@@ -59,6 +59,7 @@ export function statementOf(
       bareFiguresOf(decision),
     ].filter((one) => one !== null),
     leftOut: leftOut.map((one) => one.text),
+    rowsLeftOut: leftOut.reduce((sum, one) => sum + one.rows.length, 0),
   });
   const pages = [
     ...new Set([

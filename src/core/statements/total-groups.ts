@@ -20,8 +20,12 @@ export function groupsOf(total: FoundTotal, rows: readonly StatementRow[]): Stat
     rows.filter((row) => row.section === total.kind),
     rows.filter((row) => row.amount.minor > 0n === isIn),
     rows.filter((row) => isInSection(row) === isIn),
+    // `Total deposits` beside `Dividends paid`.
+    ...(total.kind === "credits" ? [rows.filter((row) => kindByWords(row) === "credits")] : []),
     // `Total service charge` of a page that explains the charge, which is a row of the one list.
-    ...(total.kind === "fees" ? [rows.filter((row) => kindByWords(row) === "fees")] : []),
+    ...(total.kind === "fees"
+      ? [rows.filter((row) => row.isDatePrinted && kindByWords(row) === "fees")]
+      : []),
   ];
   return groups;
 }
@@ -30,7 +34,8 @@ export function groupsOf(total: FoundTotal, rows: readonly StatementRow[]): Stat
 export function kindByWords({ amount, checkNumber, description }: StatementRow): SectionKind {
   const isCredit = amount.minor > 0n;
   const plain = plainOf(description);
-  if (/\b(?:interest|dividends?)\b/.test(plain)) return isCredit ? "interest_earned" : "interest_charged";
+  if (/\b(?:interest|dividends?)\b|^(?:int|div)$/.test(plain))
+    return isCredit ? "interest_earned" : "interest_charged";
   if (isCredit) return "credits";
   if (checkNumber !== null) return "checks";
   return /\b(?:fees?|service charges?)\b/.test(plain) ? "fees" : "debits";

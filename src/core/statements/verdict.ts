@@ -20,6 +20,8 @@ type Case = {
   readonly contradictions: readonly string[];
   /** Rows that were read and stand in a list that does not count, a sentence each. */
   readonly leftOut: readonly string[];
+  /** How many they are in all. */
+  readonly rowsLeftOut: number;
 };
 
 export function verdictOf(one: Case): Judged {
@@ -61,6 +63,8 @@ export function verdictOf(one: Case): Judged {
     !invalid.some(({ amount }) => amount !== null) &&
     // Two like balances agree with no rows at all.
     (rows.length > 0 || leftOut.length === 0) &&
+    // The lines of a summary add up without any transaction: what counts must be most of what was seen.
+    one.rowsLeftOut <= rows.length &&
     repairs.every((repair) => repair.isProven);
   const mended =
     repairs.length === 0

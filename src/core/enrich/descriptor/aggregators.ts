@@ -20,7 +20,23 @@ const SENTENCE_ENDS = new Set(["VIA", "MEMO", "NOTE"]);
 const OUT = { direction: "out" } as const;
 const IN = { direction: "in" } as const;
 
-const NEOBANKS = "MERCURY RELAY BLUEVINE NOVO LILI FOUND BREX RHO ARC NORTHONE GRASSHOPPER".split(" ");
+const NEOBANKS =
+  "MERCURY RELAY BLUEVINE NOVO LILI FOUND BREX RHO ARC NORTHONE GRASSHOPPER TIDE REVOLUT MONZO STARLING WISE N26 QONTO".split(
+    " ",
+  );
+
+/** `Mercury: Send Money to …`, `BLUEVINE ACH TRANSFER TO …`: their own name stands before what they did. */
+const SENT_BY = [
+  "SEND MONEY TO",
+  "SENT MONEY TO",
+  "BILL PAY",
+  "BILL PAY TO",
+  "ACH TRANSFER TO",
+  "ACH OUT",
+  "ACH TO",
+  "ACH PAYMENT TO",
+  "WIRE TO",
+];
 
 /** `RELAY SAVINGS TRANSFER`, `TRANSFER TO MERCURY TREASURY`: banks without branches name the holder's other account by their own product. */
 function productTransfers(...products: string[]): string {
@@ -44,7 +60,7 @@ export const AGGREGATOR_FORMS: readonly FormEntry[] = [
         phrases: `SEND MONEY TRANSACTION INITIATED ON MERCURY TO|
           SEND MONEY TRANSACTION INITIATED ON MERCURY|SENT MONEY TO|SEND MONEY|ACH TO|ACH SENT TO|
           WIRE SENT TO|BILL PAY TO|PAYMENT TO VENDOR|PAID BILL TO|OUTGOING ACH TO|OUTBOUND ACH TO|
-          TRANSFER SENT TO`,
+          TRANSFER SENT TO|${NEOBANKS.flatMap((bank) => SENT_BY.map((act) => `${bank} ${act}`)).join("|")}`,
       },
     ],
   ),
@@ -65,14 +81,14 @@ export const AGGREGATOR_FORMS: readonly FormEntry[] = [
       phrases: `NOVO RESERVE|RESERVE TRANSFER|TRANSFER TO RESERVE|TRANSFER BETWEEN YOUR ACCOUNTS|
         TRANSFER BETWEEN YOUR MERCURY ACCOUNTS|TRANSFER BETWEEN ACCOUNTS|MOVED TO|MOVED FROM|ADDED TO POT|
         WITHDREW FROM POT|TRANSFER FROM POT|TRANSFER TO POT|POT TRANSFER|MOVE MONEY|ENVELOPE TRANSFER|
-        TRANSFER TO VAULT|TAX BUCKET|NOVO RESERVES|RELAY AUTO TRANSFER|AUTO TRANSFER RULE|SAVE WHEN I GET PAID TRANSFER`,
+        TRANSFER TO VAULT|TAX BUCKET|NOVO RESERVES|RELAY AUTO TRANSFER|AUTO TRANSFER RULE|MONZO POT|STARLING SPACE|REVOLUT POCKET|WISE JAR|N26 SPACE|FOUND TAX SAVINGS|LILI TAX SAVINGS|LILI TAX BUCKET|SAVE WHEN I GET PAID TRANSFER`,
     },
   ]),
   ...family("neobank", { channel: "transfer", strength: 0.9 }, [
     {
       name: "account",
       purpose: "own_transfer",
-      phrases: productTransfers("SAVINGS", "CHECKING", "VAULT", "RESERVE"),
+      phrases: productTransfers("SAVINGS", "CHECKING", "VAULT", "RESERVE", "POCKET", "POT", "SPACE", "JAR"),
     },
     { name: "treasury", purpose: "investment", phrases: productTransfers("TREASURY") },
   ]),

@@ -151,7 +151,8 @@ export const INDIA_FORMS: readonly FormEntry[] = [
   ...family("india", { channel: "wire", rest: readParts }, [
     { name: "neft_in", phrases: "NEFT CR|RTGS CR|IMPS CR|NEFT IN|RTGS IN", ...IN },
     { name: "neft_out", phrases: "NEFT DR|RTGS DR|IMPS DR|NEFT OUT|RTGS OUT", ...OUT },
-    { name: "neft", phrases: "NEFT|RTGS|IMPS|IMPS P2A|MMT IMPS|INB NEFT|INB IMPS" },
+    { name: "neft", phrases: "NEFT|RTGS|INB NEFT" },
+    { name: "imps", phrases: "IMPS|IMPS P2A|MMT IMPS|INB IMPS", processor: "imps" },
   ]),
   ...family(
     "india",

@@ -2,7 +2,7 @@ import { namesAccount } from "./accounts.ts";
 import { joinKey, MONTHS, returnCodeOf } from "./classes.ts";
 import { setPurpose } from "./contents.ts";
 import { type Scope, spanOf } from "./form.ts";
-import { setCounterparty, skipLeadingNumbers } from "./name.ts";
+import { setCounterparty, skipLeadingNumbers, takePrefix } from "./name.ts";
 import { isPerson } from "./person.ts";
 import type { Token } from "./tokens.ts";
 import { cutNumbers, trimRight } from "./trim.ts";
@@ -66,9 +66,16 @@ function endOfField(scope: Scope, from: number, to: number): number {
   return end;
 }
 
+const STAR = 42;
+
+/** Billers for gyms and schools print their prefix into the company's field too: `ABC*ONELIFE FITN`. */
+function behindPrefix(scope: Scope, from: number, to: number): number {
+  return scope.tokens[from + 1]?.separator === STAR ? takePrefix(scope, from, to) : from;
+}
+
 /** Company names lose the ids that banks print into the same field. */
 export function setCompany(scope: Scope, from: number, to: number): void {
-  const start = skipLeadingNumbers(scope, from, to);
+  const start = behindPrefix(scope, skipLeadingNumbers(scope, from, to), to);
   const last = cutReason(scope, start, cutCustomer(scope, start, to));
   let end = cutNumbers(scope, start, trimRight(scope, start, last));
   end = cutRepetition(scope, start, end);

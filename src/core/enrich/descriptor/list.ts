@@ -7,6 +7,7 @@ import { BILL_FORMS, CASH_FORMS, CHECK_FORMS, DEPOSIT_FORMS } from "./check-depo
 import { ENTRY_FORMS } from "./entries.ts";
 import { FEE_FORMS, INTEREST_FORMS } from "./fees-interest.ts";
 import type { Form, FormEntry } from "./form.ts";
+import { OTHER_COUNTRY_FORMS } from "./other-countries.ts";
 import { P2P_FORMS } from "./p2p.ts";
 import { PAYROLL_TAX_FORMS } from "./payroll-tax.ts";
 import { PhraseTree } from "./phrases.ts";
@@ -14,7 +15,6 @@ import { PURPOSE_FORMS } from "./purposes.ts";
 import { RETURN_FORMS } from "./returns.ts";
 import { SEPA_FORMS, SEPA_LABELS } from "./sepa.ts";
 import { SETTLEMENT_FORMS } from "./settlements.ts";
-import { MEXICO_FORMS, SOUTH_AFRICA_FORMS } from "./south-africa-mexico.ts";
 import { TRANSFER_FORMS } from "./transfer.ts";
 import { UK_FORMS } from "./united-kingdom.ts";
 import { WIRE_FORMS, WIRE_LABELS } from "./wire.ts";
@@ -42,8 +42,7 @@ export const FORMS: readonly FormEntry[] = [
   ...AUSTRALIA_FORMS,
   ...SEPA_FORMS,
   ...INDIA_FORMS,
-  ...SOUTH_AFRICA_FORMS,
-  ...MEXICO_FORMS,
+  ...OTHER_COUNTRY_FORMS,
   ...SETTLEMENT_FORMS,
   ...PAYROLL_TAX_FORMS,
   ...PURPOSE_FORMS,

@@ -40,7 +40,7 @@ const STOP = 46;
  * Romanian, Nordic.
  */
 const FAMILY_NAME =
-  /^(?!VILLANOVA$|TERRANOVA$|CASANOVA$|BELLANOVA$|SUPERNOVA$|BANYAN$|BUNYAN$|HIMALAYAN$)[A-Z]{2,}(?:[AEIKLMNRSTUVZ](?:OV|OVA)|[AEIY]EVA?|(?:OV|EV|IN|AL|EL|AN|OW|ER)SK(?:I|A|Y|II|YI|AYA|AIA)|ENKO|[AEIO]VI(?:C|CH)|WICZ|CZYK|[NLV]CHUK|POULOS|POULOU|[KRSLPTDV]YAN|SHVILI|DZE|OGLU|ESCU|SSON|DOTTIR)$/;
+  /^(?!VILLANOVA$|TERRANOVA$|CASANOVA$|BELLANOVA$|SUPERNOVA$|BANYAN$|BUNYAN$|KENYAN$|LIBYAN$)[A-Z]{2,}(?:[AEIKLMNRSTUVZ](?:OV|OVA)|[AEIY]EVA?|(?:OV|EV|IN|AL|EL|AN|OW|ER)SK(?:I|A|Y|II|YI|AYA|AIA)|ENKO|[AEIO]VI(?:C|CH)|WICZ|CZYK|[NLV]CHUK|POULOS|POULOU|[BDGHJKLMNPRSTVXZ]YAN|SHVILI|DZE|OGLU|ESCU|SSON|DOTTIR)$/;
 /** The commonest Vietnamese family names, before the middle names `VAN` and `THI`. */
 const VIETNAMESE = set("NGUYEN TRAN LE PHAM HUYNH HOANG PHAN VU VO DANG BUI DO HO NGO DUONG LY");
 const VIETNAMESE_MIDDLE = set("VAN THI");
@@ -78,6 +78,8 @@ function isTitled({ tokens, lexicon }: Scope, from: number, to: number): boolean
   const title = tokens[from];
   const next = tokens[from + 1];
   if (title === undefined || next === undefined || to - from < 2 || to - from > MAX_WORDS + 1) return false;
+  // What a person left: `ESTATE OF L HARGROVE`.
+  if (title.text === "ESTATE" && next.text === "OF") return true;
   const isStopped = STOPPED_TITLES.has(title.text) && next.separator === STOP && next.gap >= 2;
   if (!isStopped) return HONORIFICS.has(title.text);
   for (let at = from + 1; at < to; at++)

@@ -80,6 +80,12 @@ export const UK_FORMS: readonly FormEntry[] = [
     },
     { name: "credit_code", where: "spaced", phrases: "CR", currency: "GBP" },
     { name: "giro_credit_end", where: "end", phrases: "BGC|BACS" },
+    // A payer's file of many credits.
+    {
+      name: "bulk_credit",
+      where: "spaced",
+      phrases: "BULK CREDIT|BULK DIRECT CREDIT|BATCH CREDIT|TAPE CREDIT",
+    },
     { name: "lodgement_from", where: "spaced", phrases: "LODGEMENT|LODGMENT" },
     { name: "lodgement_end", where: "end", phrases: "LODGEMENT|LODGMENT" },
     {

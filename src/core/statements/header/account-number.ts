@@ -17,12 +17,20 @@ const NOT_ACCOUNT =
   /routing|phone|customer service|invoice|reference|sort code|transit|confirmation|check number|linked|transfer|overdraft protection/i;
 const VALUE =
   /^[\dxX*•●.…#·-]*\d[\dxX*•●.…·-]*$|^[xX*•●·#…]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}-?[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$|^[A-Z]{2,5}-\d{5,}$/;
+/** Letters at the head, as brokers number their accounts: `Z71-556062`, `5AB-123456`, `X12345678`, `123AB456`. */
+const LETTERED = /^(?:[A-Z]{1,3}\d{1,4}|\d{1,3}[A-Z]{1,3})-?\d{4,9}(?:-\d{1,3})?$|^\d{3}[A-Z]{2}\d{3}$/;
+/** Calls to these numbers are free in North America: nobody's account. */
+const TOLL_FREE = /^\(?(?:1-)?\(?8(?:00|33|44|55|66|77|88)\)?-\d{3}-\d{4}$/;
 /** `Account  Business Account (342423293988)`. */
 const IN_PARENTHESES = /^\(\d[\d-]{5,18}\)$/;
 /** A day beside the label of a number is none: `Account  Statement date  01-31-2026`. */
 const DAY = /^\d{1,2}[-.]\d{1,2}[-.](?:\d\d){1,2}$|^(?:19|20)\d\d-\d\d-\d\d$/;
 /** So many digits right after the bare word are its number: `Konto 12345678`. */
 const PLAIN_DIGITS = 6;
+
+function isNumber(text: string): boolean {
+  return (VALUE.test(text) || LETTERED.test(text)) && !DAY.test(text) && !TOLL_FREE.test(text);
+}
 
 /** All mentions in the order of the document. */
 export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
@@ -167,8 +175,7 @@ function valueAt(line: Line, at: number): Located<string> | null {
   let last = at - 1;
   const isIban = /^[A-Z]{2}\d{2}$/.test(line.words[at]?.text ?? "");
   const fits = ({ text }: { readonly text: string }) =>
-    ((VALUE.test(text) || IN_PARENTHESES.test(text)) && !DAY.test(text)) ||
-    (isIban && /^[A-Z\d]{1,4}$/.test(text));
+    isNumber(text) || IN_PARENTHESES.test(text) || (isIban && /^[A-Z\d]{1,4}$/.test(text));
   while (last + 1 < line.words.length && fits(line.words[last + 1]!) && last - at < (isIban ? 8 : 6)) {
     const gap = last < at ? 0 : line.words[last + 1]!.box.x0 - line.words[last]!.box.x1;
     if (gap > line.size * 1.4) break;
@@ -183,8 +190,7 @@ function valueBelow(line: Line, at: number, below: Line | undefined): Located<st
   if (label === undefined || below === undefined || below.page !== line.page) return null;
   const from = line.words[Math.max(0, at - 1)]!.box.x0 - 6;
   const first = below.words.findIndex(
-    (word) =>
-      word.box.x1 > from && word.box.x0 < label.box.x1 + 30 && VALUE.test(word.text) && !DAY.test(word.text),
+    (word) => word.box.x1 > from && word.box.x0 < label.box.x1 + 30 && isNumber(word.text),
   );
   if (first < 0 || below.box.y0 - line.box.y1 > line.size * 2) return null;
   return valueAt(below, first);
@@ -197,9 +203,9 @@ function valueInBox(line: Line, at: number, below: Line | undefined): Located<st
   if (below === undefined || value === undefined || below.page !== line.page || label.last !== at)
     return null;
   const isTight = below.box.y0 - line.box.y1 < below.size;
-  const isNumber = VALUE.test(value.text) && !DAY.test(value.text) && !/[.,]\d\d$/.test(value.text);
   const digits = value.text.replace(/\D/g, "").length;
-  if (!isTight || !isNumber || digits < 4 || value.box.x0 < label.box.x0) return null;
+  const isOne = isNumber(value.text) && !/[.,]\d\d$/.test(value.text);
+  if (!isTight || !isOne || digits < 4 || value.box.x0 < label.box.x0) return null;
   return locate(below, value.first, value.last);
 }
 

@@ -92,12 +92,22 @@ export function endDaysOf(
       const near = END_WORDS.test(label) && !NOT_END.test(label) ? 3 : 0;
       const above =
         index > 0 && END_WORDS.test(lines[index - 1]!.text) && lines[index - 1]!.words.length <= 8 ? 1 : 0;
-      const score = near + above - (line.page > 2 ? 2 : 0) + (line.words.length <= 8 ? 1 : 0);
+      const under = isUnderLabel(token, line, lines[index - 1]) ? 2 : 0;
+      const score =
+        Math.max(near, under) + above - (line.page > 2 ? 2 : 0) + (line.words.length <= 8 ? 1 : 0);
       const place = { page: line.page, box: token.box };
       found.push({ start: null, end: { value: day, place }, score, order: line.order });
     }
   }
   return found.sort((a, b) => b.score - a.score || a.order - b.order);
+}
+
+/** `Statement date` over its day, beside other labels over theirs. */
+function isUnderLabel({ box }: DateToken, line: Line, above: Line | undefined): boolean {
+  if (above === undefined || above.page !== line.page || line.box.y0 - above.box.y1 > 2 * line.size)
+    return false;
+  const label = above.cells.find((cell) => cell.box.x0 < box.x1 && cell.box.x1 > box.x0)?.text ?? "";
+  return /\bdate\b|\bclosing\b|\bending\b/i.test(label) && END_WORDS.test(label) && !NOT_END.test(label);
 }
 
 const LAST = /\b(?:last|previous|prior) statement(?: date)?(?: dated| was| on)?\s*:?\s*$/i;

@@ -1,6 +1,7 @@
 // What repeats on pages because it is page furniture: running heads, footers, page numbers. It interrupts tables and belongs to none.
 
 import type { PageText } from "../../model/document-text.ts";
+import { isWeekday } from "../text/date-text.ts";
 import type { Line } from "./lines.ts";
 
 const PAGE_NUMBER =
@@ -18,7 +19,7 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
   const seen = new Map<string, Set<number>>();
   const keyOf = ({ text, box }: Line) => {
     // The day that begins a row is another on every page.
-    const day = LEADING_DAY.exec(text)?.[0] ?? "";
+    const day = leadingDayOf(text);
     const rest = text.slice(day.length);
     return `${Math.round(box.y0 / 4)}|${day}${hasMoney(text) ? rest : rest.replace(/\d+/g, "#")}`;
   };
@@ -45,6 +46,14 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
     }
   }
   return furniture;
+}
+
+/** `Monday, December 13`, `12/13`, as rows and days over their rows begin. */
+function leadingDayOf(text: string): string {
+  const head = text.slice(0, text.indexOf(" ") + 1);
+  const from = isWeekday(head.trim()) ? head.length : 0;
+  const day = LEADING_DAY.exec(text.slice(from))?.[0];
+  return day === undefined ? "" : text.slice(0, from + day.length);
 }
 
 /** `2/3` on the second of three pages, and so on each of them: no day, whatever stands beside it. */

@@ -49,7 +49,8 @@ export function decide(walk: Walk, extra: readonly BalanceMark[], isCard: boolea
         cost: hit.cost + startAt * 2 + endAt * 2,
       });
     }
-    if (hits.length === 0)
+    // One that leaves nothing out stays in the running: a summary may lead to the end by itself.
+    if (hits.length === 0 || startAt === 0)
       found.push({
         decision: make(cheapest, start, ends.at(0) ?? null, false),
         cost: 1_000 + cheapest.cost + startAt,

@@ -10,6 +10,8 @@ const PITCH = 2.1;
 const CLEAR = 0.3;
 /** Texts of one description are of one size, within this. */
 const BIGGER = 1.08;
+/** Fewer rows may each have a text above by chance. */
+const LEAST_EVEN = 3;
 /** Lines of one description begin at one place, or further in, within so many points. */
 const ALIGNED = 8;
 const INDENT = 30;
@@ -19,7 +21,7 @@ export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
   const isAround = table.rows.some((row) =>
     [...row.lead, ...table.tail].some((line) => hugs(line, row.lines[0]!)),
   );
-  const isAbove = !isAround && isTextAbove(table.rows);
+  const isAbove = !isAround && isTextAbove(table);
   const left = Math.min(...table.rows.map((row) => textXOf(row) ?? Infinity));
   const lines = new Map<RawRow, Line[]>();
   for (const [index, row] of table.rows.entries()) {
@@ -58,7 +60,7 @@ function partedBetween(
   return [near.filter(isOfPrevious), near.filter((line) => !isOfPrevious(line))];
 }
 
-function isTextAbove(rows: readonly RawRow[]): boolean {
+function isTextAbove({ rows, tail }: Table): boolean {
   const dated = rows.filter((row) => row.date !== null);
   const late = dated.filter((row) => row.isAmountBelow).length;
   if (late * 3 >= dated.length && late > 0) return true;
@@ -76,7 +78,12 @@ function isTextAbove(rows: readonly RawRow[]): boolean {
     const above = first.box.y0 - previous.box.y1;
     if (Math.abs(above - below) > CLEAR * own.size) votes += above > below ? 1 : -1;
   }
-  return votes >= 1;
+  // Where all lines stand equally far apart: each row has a text above, the first too, and the last has none below.
+  const isEven =
+    Math.abs(votes) < 1 &&
+    rows.length >= LEAST_EVEN &&
+    rows.every((row) => touching(row.lead, row).length > 0);
+  return votes >= 1 || (isEven && following(tail, rows.at(-1)!).length === 0);
 }
 
 /** Of the lines above a row those that touch it without a break. `left`: where the texts of the list begin. */

@@ -14,8 +14,13 @@ export function wordsOf(raw: RawRow, lines: readonly Line[]): TextWord[] {
   return lines.flatMap((line) => {
     const own = raw.text.find((part) => part.line === line);
     if (own === undefined) return raw.lines.includes(line) ? [] : line.words.filter((word) => !isHour(word));
-    return line === raw.lines[0] ? [...own.words] : withoutHour(own.words);
+    return withoutMark(line === raw.lines[0] ? own.words : withoutHour(own.words));
   });
+}
+
+/** `| Transfer` beside the day under the name: what parts the cells of a line is no word. */
+function withoutMark(words: readonly TextWord[]): TextWord[] {
+  return /^[·|•]$/.test(words[0]?.text ?? "") ? words.slice(1) : [...words];
 }
 
 /** `2:59 PM · Card ending in 3389` under the row. */

@@ -53,9 +53,14 @@ function totalsOfMark(
     },
     ...{ token, line: mark.line, title, isSummary: false, repeated: repeats.get(table.id) ?? null },
   });
-  if (mark.columns !== null && mark.tokens.length >= 1) {
+  const own = kindOf(mark.plain.replace(/^(?:sub ?)?totals? ?(?:for)? ?/, ""), isCard);
+  if (mark.columns !== null) {
     const roles = mark.tokens.map((token) => columnOf(token.box, mark.columns!.columns, 40)?.role ?? null);
     const isByColumn = roles.some((role) => role === "debit" || role === "credit");
+    // The summary under a list stands under its columns by chance: `Total withdrawals  100.00`.
+    const side = own === null || own === "mixed" ? 0n : signOf(own);
+    const isOther = roles.length === 1 && side === (roles[0] === "debit" ? 1n : -1n);
+    if (isOther && isByColumn) return [make(mark.tokens[0]!, own!, null)];
     if (isByColumn) {
       return mark.tokens.flatMap((token, index) => {
         const role = roles[index];
@@ -66,7 +71,6 @@ function totalsOfMark(
     }
   }
   if (mark.tokens.length !== 1) return [];
-  const own = kindOf(mark.plain.replace(/^(?:sub ?)?totals? ?(?:for)? ?/, ""), isCard);
   const kind = kindOfTotal(table.section, own);
   return kind === "mixed" ? [] : [make(mark.tokens[0]!, kind, table.title)];
 }

@@ -10,6 +10,7 @@ import type { Tokens } from "../text/tokens.ts";
 import { groupsOf } from "./column-groups.ts";
 import { cellsOfHeading, type Heading } from "./heading-cells.ts";
 import { edgesBelow } from "./heading-edges.ts";
+import { rolesOf } from "./heading-roles.ts";
 import { mergeLine } from "./merge-headings.ts";
 
 export type Column = {
@@ -30,7 +31,8 @@ const LINES_ABOVE = 3;
 /** A heading's cell has at most this many words. */
 const MAX_WORDS = 6;
 /** Words of summary boxes, whose labels name balances and limits too. */
-const NOT_A_HEADING = /\bsummary\b|\bdue\b|\blimit\b|\bavailable\b|\bstatement\b/i;
+const NOT_A_HEADING =
+  /\bsummary\b|\bdue\b|\blimit\b|(?<!^)\bavailable\b|^available\b(?!(?: balance| funds)?$)|\bstatement\b/i;
 /** Lines of one name are flush, left or right, within so many points. */
 const ALIGNED = 3;
 /** Lines of one heading stand at most this many heights of their letters apart. */
@@ -94,46 +96,13 @@ function isHeadingLike(line: Line, tokens: (line: Line) => Tokens): boolean {
   return dates.length === 0 && amounts.length === 0;
 }
 
-const CHARGES = /^(?:bank )?charges?$/;
-
-/** Interest that an account credits has a column of its own in passbooks; that of a loan stands beside the principal. */
-const INTEREST = /^(?:interest|int|dividends?|div)(?: (?:paid|credited|earned|posted|credit))?$/;
-
-function besideSides(
-  role: ColumnRole | null,
-  plain: string,
-  headings: readonly Heading[],
-): ColumnRole | null {
-  if (CHARGES.test(plain)) return "fee";
-  const isOfLoan = headings.some(({ text }) => /\b(?:principal|escrow|loan|rate)\b/i.test(text));
-  return INTEREST.test(plain) && !isOfLoan ? "credit" : role;
-}
-
-/** `Value` beside a date and without any other column of amounts is the amount; else it is the day of value. */
-function rolesOf(headings: readonly Heading[]): (ColumnRole | null)[] {
-  const roles = headings.map((heading) => roleOf(plainOf(heading.text)));
-  // Beside what goes out and comes in, charges are what the bank takes for it.
-  const [hasDebit, hasCredit] = (["debit", "credit"] as const).map((side) =>
-    roles.some((role, index) => role === side && !CHARGES.test(plainOf(headings[index]!.text))),
-  );
-  if (hasDebit && hasCredit)
-    return roles.map((role, index) => besideSides(role, plainOf(headings[index]!.text), headings));
-  const hasAmounts = roles.some((role) => role === "amount" || role === "debit" || role === "credit");
-  const isDated = roles.some(
-    (role, index) => role !== null && /date/.test(role) && plainOf(headings[index]!.text) !== "value",
-  );
-  if (hasAmounts || !isDated) return roles;
-  return roles.map((role, index) => (plainOf(headings[index]!.text) === "value" ? "amount" : role));
-}
-
 function isHeading(headings: readonly Heading[]): boolean {
   const roles = rolesOf(headings);
   const known = roles.filter((role) => role !== null);
   const money = known.filter((role) => isMoneyRole(role)).length;
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
   const plains = headings.map((heading) => plainOf(heading.text));
-  if (plains.some((plain) => NOT_A_HEADING.test(plain) && !/^available(?: balance| funds)?$/.test(plain)))
-    return false;
+  if (plains.some((plain) => NOT_A_HEADING.test(plain))) return false;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&

@@ -13,6 +13,8 @@ export type DayHeading = {
   readonly balance: AmountToken | null;
   /** Words before it say that it is the day of booking: another day on a row below is that of its value or its purchase. */
   readonly isPosting?: boolean;
+  /** Other words before it: `transactions for`. */
+  readonly lead?: string;
 };
 
 const MARGIN = 14;
@@ -30,6 +32,10 @@ const CONTINUED = /^(?:continued|cont|cont d|suite|fortsetzung|continuacion|verv
 const POSTING =
   /^(?:(?:transactions?|activity|entries|items) )?(?:booking date|posting date|post date|date posted|posted(?: on)?|booked(?: on)?|gebucht am|buchung(?:en)? vom|buchungsdatum|buchungstag|date comptable|date de comptabilisation|date d operation|fecha contable|fecha de operacion|data contabile|boekdatum|boekingsdatum|geboekt op)$/;
 
+/** `Transactions for March 4`, `Date: 03/04/2024`. */
+const LEAD =
+  /^(?:(?:all )?(?:transactions?|activity|items|entries|movements)(?: posted| made)? (?:for|on|of)|(?:(?:business|processing|transaction) )?(?:date|day)|datum|fecha|operations du|movimientos del)$/;
+
 /** By the order of the line. A day alone may stand anywhere, so the line below must look like a row of its. */
 export function dayHeadingsOf(
   lines: readonly Line[],
@@ -38,28 +44,38 @@ export function dayHeadingsOf(
   tokens: (line: Line) => Tokens,
 ): ReadonlyMap<number, DayHeading> {
   const found = new Map<number, DayHeading>();
+  const afar = new Map<number, DayHeading>();
   const content = lines.filter((line) => !apart(line));
   const margin = marginOfRows(content, tokens);
   for (const [index, line] of content.entries()) {
     const heading = headingIn(line, tokens(line));
     const below = content[index + 1];
     // Further in than the days of other rows stand it ends a description: `CARD PAYMENT ON / 15 JUN`.
-    if (heading === null || heading.date.box.x0 > margin) continue;
+    if (heading === null || line.box.x0 > margin) continue;
     if (endsDescription(line, content[index - 1], tokens)) continue;
     if (below === undefined) continue;
-    const isRow = isUndatedRow(below, tokens(below)) || (heading.isPosting === true && isRowOf(tokens(below)));
+    const isRow =
+      isUndatedRow(below, tokens(below)) || (heading.isPosting === true && isRowOf(tokens(below)));
     if (isRow) found.set(line.order, heading);
+    else if (heading.isPosting === true) afar.set(line.order, heading);
   }
+  // Where some such days stand over rows, so do the others: over the foot of a page, or a row whose figure comes later.
+  if ([...found.values()].some(({ isPosting }) => isPosting))
+    for (const [order, heading] of afar) found.set(order, heading);
   return ofOneManner(new Map([...found, ...summedDaysOf(content, found, tokens)]));
 }
 
 /** All day headings of a list are written alike: `11/10` below `Wednesday, November 10, 2021` ends a description. */
 function ofOneManner(found: ReadonlyMap<number, DayHeading>): ReadonlyMap<number, DayHeading> {
-  const mannerOf = ({ date: { date } }: DayHeading) => `${date.kind} ${date.year !== null}`;
+  const mannerOf = ({ date: { date }, lead = "" }: DayHeading) =>
+    `${date.kind} ${date.year !== null} ${lead}`;
   const counts = new Map<string, number>();
   for (const day of found.values()) counts.set(mannerOf(day), (counts.get(mannerOf(day)) ?? 0) + 1);
   const most = Math.max(...counts.values());
-  return new Map([...found].filter(([, day]) => counts.get(mannerOf(day)) === most));
+  const usual = [...found].filter(([, day]) => counts.get(mannerOf(day)) === most);
+  // `Date: 03/31/2024` over the one list is the day of the print.
+  const isOneDay = new Set(usual.map(([, { date }]) => date.text)).size === 1;
+  return new Map(usual.filter(([, { lead }]) => lead === undefined || !isOneDay));
 }
 
 /** `06/03` under the words of a dated line that shows no amount yet, far right of that line's own day. */
@@ -144,8 +160,10 @@ function headingIn(line: Line, { dates, amounts }: Tokens): DayHeading | null {
   if (date === undefined || more !== undefined || other !== undefined) return null;
   if (date.first > 0) {
     const label = line.words.slice(0, date.first).map((word) => word.text);
-    const isDay = date.last === line.words.length - 1 && POSTING.test(plainOf(label.join(" ")));
-    return isDay ? { date, balance: null, isPosting: true } : null;
+    const lead = plainOf(label.join(" "));
+    if (date.last < line.words.length - 1) return null;
+    if (POSTING.test(lead)) return { date, balance: null, isPosting: true };
+    return LEAD.test(lead) ? { date, balance: null, lead } : null;
   }
   const rest = line.words.slice(date.last + 1, balance?.first ?? line.words.length);
   const plain = plainOf(rest.map((word) => word.text).join(" "));

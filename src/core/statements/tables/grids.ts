@@ -69,7 +69,7 @@ export function balanceOfDay(
 ): readonly GridGroup[] | null {
   const isTaken = (index: number) =>
     [...dates, ...amounts].some(({ first, last }) => index >= first && index <= last);
-  const areFigures = line.words.every(({ text }, index) => isTaken(index) || !/\p{L}/u.test(text));
+  const areFigures = line.words.every(({ text }, index) => isTaken(index) || !/[\p{L}%]/u.test(text));
   const [date, more] = dates;
   if (date?.first !== 0 || amounts.length < 2 || !areFigures) return null;
   const columns = set?.columns.filter(({ role }) => role === "balance") ?? [];

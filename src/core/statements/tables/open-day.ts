@@ -2,8 +2,8 @@ import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside } from "../terms/section-terms.ts";
 import type { AmountToken, DateToken } from "../text/tokens.ts";
-import type { DayBalance } from "./day-balances.ts";
 import { columnOf, hasRole } from "./columns.ts";
+import type { DayBalance } from "./day-balances.ts";
 import type { DayHeading } from "./day-headings.ts";
 import type { RowParts } from "./row-parts.ts";
 import { dropPending, endSection, figureRow, newRow, type State } from "./walk-state.ts";
@@ -30,7 +30,8 @@ export function openDay(state: State, line: Line, { date, balance, isPosting }: 
 /** The day over the rows is that of their booking where their own is called that of the value, or the heading says so. */
 export function underDay(state: State, parts: RowParts): RowParts {
   const { day, columns, pending } = state;
-  if (day === null || parts.date === null || parts.otherDate !== null || parts.date === day.date) return parts;
+  if (day === null || parts.date === null || parts.otherDate !== null || parts.date === day.date)
+    return parts;
   const home = columns === null ? null : columnOf(parts.date.box, columns.columns, REACH);
   const isOfValue = home?.role === "transaction_date" && !hasRole(columns, "date", "posting_date");
   if (!isOfValue && !day.isPosting) return parts;

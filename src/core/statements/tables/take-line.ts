@@ -174,7 +174,7 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
     if (kind !== null) setTitle(state, kind, line.text, line);
     if (kind !== null) return;
   }
-  if (last?.date != null && isText && namesCard(line, last.date)) {
+  if (last?.date != null && isText && namesCard(line, last, last.date)) {
     state.loose = [];
     return;
   }

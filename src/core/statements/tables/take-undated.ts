@@ -3,8 +3,9 @@
 import type { Line } from "../layout/lines.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle } from "../terms/section-terms.ts";
-import type { Tokens } from "../text/tokens.ts";
+import type { AmountToken, Tokens } from "../text/tokens.ts";
 import { moneyColumnsOf } from "./columns.ts";
+import type { RawRow } from "./raw.ts";
 import type { RowParts } from "./row-parts.ts";
 import { newRow, openTable, type State } from "./walk-state.ts";
 
@@ -107,17 +108,33 @@ export function takeBalanceBelow(state: State, line: Line, { dates, amounts }: T
   const isUnder = above?.page === line.page && apart < PITCH * Math.max(line.size, above.size);
   const { pending } = state;
   const isWaiting = pending?.text.some(({ words }) => words.length > 0) ?? false;
-  if (!isUnder || isWaiting || !BALANCE.test(plainOf(label.join(" ")))) return false;
+  const isNamed = BALANCE.test(plainOf(label.join(" ")));
+  if (!isUnder || isWaiting || !(isNamed || isUnderHour(line, row, token))) return false;
   if (row.money.length !== 1 || row.money[0]!.role === "balance") return false;
   // A day alone between both is the end of the description.
   const between = [...(pending?.lines ?? []), ...state.loose];
   state.pending = null;
   row.money = [...row.money, { token, line, role: "balance" }];
   row.text.push(...between.map((one) => ({ line: one, words: one.words })));
-  row.text.push({ line, words: line.words.slice(0, from) });
+  row.text.push({ line, words: line.words.slice(0, isNamed ? from : token.first) });
   row.lines.push(...between, line);
   state.loose = [];
   return true;
+}
+
+const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?,?$/i;
+
+/** `9:14 AM · Deposit   $1,155.00`: the second line of a row whose first one shows no hour, and flush with its amount the balance. */
+function isUnderHour(line: Line, { lines, money }: RawRow, token: AmountToken): boolean {
+  const hasHour = ({ words }: Line) => words.some(({ text }) => HOUR.test(text));
+  const [amount] = money;
+  return (
+    token.last === line.words.length - 1 &&
+    hasHour(line) &&
+    !lines.some(hasHour) &&
+    amount !== undefined &&
+    Math.abs(amount.token.box.x1 - token.box.x1) < PLAY
+  );
 }
 
 /** Where the days of the open list begin. */

@@ -81,10 +81,13 @@ export function isSumOfCard({ text }: Line): boolean {
 }
 
 /** `JANE DOE  Card ending in 1111` under the days of a list: whose rows follow, and no description, which begins further right. */
-export function namesCard({ text, box, words }: Line, day: DateToken): boolean {
+export function namesCard({ text, box, words, cells }: Line, row: RawRow, day: DateToken): boolean {
+  const description = firstWordOf(row)?.box.x0 ?? 0;
   return (
     words.length <= MAX_NAME_WORDS &&
     box.x0 < day.box.x1 &&
+    day.box.x1 < description &&
+    cells.every((cell) => cell.box.x0 < day.box.x1) &&
     /\bcard(?:holder)?(?: account)?(?: (?:number|no\.?|#|ending(?: in)?|ends in))?:? ?(?:[x*•.#]+[- ]?)*\d{4}$/i.test(
       text,
     )

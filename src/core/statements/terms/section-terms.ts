@@ -36,7 +36,8 @@ const DAILY = anyOf(`
   daily balance information|daily closing balance|account balance by date|daily balance detail|daily collected balance|balance each day|
   solde quotidien|soldes quotidiens|saldo diario|saldos diarios|tagessalden`);
 const ASIDE = anyOf(
-  `pending|holds|scheduled|upcoming|rewards|reward|points|transactions not yet posted|authorizations`,
+  `pending|holds|scheduled|upcoming|rewards|reward|points|transactions not yet posted|authorizations|
+  core fund activity|core position activity|sweep fund activity|cash sweep activity|bank sweep activity|deposit sweep activity`,
 );
 const IGNORED = anyOf(`
   overdraft and returned item fees|overdraft and nsf|fee summary|service fee summary|monthly service fee|service fee calculation|service charge summary|

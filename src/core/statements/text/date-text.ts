@@ -20,7 +20,9 @@ const DAY_MONTH_GLUED = /^(\d{1,2})[-./]?([a-zà-ÿ]{3,9})\.?[-./]?(\d{4}|\d{2})
 const MONTH_DAY_GLUED = /^([a-zà-ÿ]{3,9})\.?[-./]?(\d{1,2})(?:[-/,.](\d{4}|\d{2}))?$/i;
 const YEAR = /^'?((?:19|20)\d{2})[,.]?$/;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|º|\.)?,?$/i;
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?$/i;
+/** English, French, Spanish, German, Dutch, Italian; not `mar`, which is March too. */
+const WEEKDAY =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|sabato|domingo|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:luned|marted|mercoled|gioved|venerd)[ìi]|domenica)[,.]?$/i;
 
 /** `Wed`, `Wednesday,`. */
 export const isWeekday = (word: string) => WEEKDAY.test(word);

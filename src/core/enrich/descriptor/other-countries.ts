@@ -39,7 +39,7 @@ function readSpei(scope: Scope, hit: Hit): void {
 const glued = (word: string): string => [...BANKS].map((bank) => `SPEI ${word}${bank}`).join("|");
 
 /** Magtape and ACB are South Africa's batches of bank files; OB is another bank. */
-export const SOUTH_AFRICA_FORMS: readonly FormEntry[] = [
+const SOUTH_AFRICA_FORMS: readonly FormEntry[] = [
   ...family(
     "south_africa",
     { channel: "ach", rest: readParty, purpose: "customer_payment", strength: 0.4, ...IN },
@@ -72,7 +72,7 @@ export const SOUTH_AFRICA_FORMS: readonly FormEntry[] = [
 ];
 
 /** SPEI is the Bank of Mexico's system of payments between banks. */
-export const MEXICO_FORMS: readonly FormEntry[] = [
+const MEXICO_FORMS: readonly FormEntry[] = [
   ...family("mexico", { channel: "wire", rest: readSpei }, [
     {
       name: "spei_in",
@@ -86,4 +86,82 @@ export const MEXICO_FORMS: readonly FormEntry[] = [
     },
     { name: "spei", phrases: "SPEI|TRANSFERENCIA SPEI|DEPOSITO DE TERCERO|DEPOSITO CUENTA DE TERCERO" },
   ]),
+];
+
+const MEXICO_BANK_FORMS: readonly FormEntry[] = [
+  ...family(
+    "mexico",
+    { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
+    [
+      {
+        name: "cash_machine",
+        phrases:
+          "RETIRO CAJERO AUTOMATICO|RETIRO CAJERO|RETIRO EN CAJERO|DISPOSICION EN CAJERO|RETIRO SIN TARJETA",
+      },
+    ],
+  ),
+  ...family("mexico", { channel: "bill_payment", purpose: "credit_card_payment", strength: 0.95, ...OUT }, [
+    {
+      name: "card",
+      phrases: "PAGO TARJETA DE CREDITO|PAGO TARJETA CREDITO|PAGO TDC|PAGO DE TARJETA DE CREDITO",
+      wording: "Credit Card Payment",
+    },
+  ]),
+  ...family("mexico", { channel: "fee", purpose: "bank_fee", strength: 0.95, ...OUT }, [
+    { name: "tax_on_fee", phrases: "IVA COMISION|IVA COMISIONES|IVA POR COMISION", wording: "Account Fee" },
+  ]),
+];
+
+/** PIX and TED are Brazil's payments between banks, a boleto its payment slip. */
+const BRAZIL_FORMS: readonly FormEntry[] = [
+  ...family("brazil", { channel: "wire", rest: readParty }, [
+    {
+      name: "pix_in",
+      phrases: `PIX RECEBIDO|PIX RECEBIDO DE|PIX CRED|PIX TRANSF RECEBIDA|TRANSFERENCIA PIX RECEBIDA|TRANSFERENCIA RECEBIDA PELO PIX|TED RECEBIDA|
+        TED RECEBIDA DE|CRED TED`,
+      ...IN,
+    },
+    {
+      name: "pix_out",
+      phrases: `PIX ENVIADO|PIX ENVIADO PARA|PIX DEB|PIX TRANSF ENVIADA|PIX TRANSF|TRANSFERENCIA PIX ENVIADA|TRANSFERENCIA ENVIADA PELO PIX|TED ENVIADA|
+        TED ENVIADA PARA|PAGAMENTO PIX|PAGTO PIX`,
+      ...OUT,
+    },
+  ]),
+  ...family(
+    "brazil",
+    { channel: "bill_payment", rest: readParty, purpose: "bill_payment", strength: 0.4, ...OUT },
+    [{ name: "boleto", phrases: "PAGAMENTO BOLETO|PAGTO BOLETO|PAG BOLETO|PAGAMENTO DE BOLETO|BOLETO PAGO" }],
+  ),
+];
+
+/** Singapore: PayNow and FAST settle at once, GIRO is the batch. Telegraphic transfers are Asia's and Africa's word for wires. */
+const SINGAPORE_FORMS: readonly FormEntry[] = [
+  ...family("singapore", { channel: "wire", rest: readParty }, [
+    {
+      name: "fast_in",
+      phrases: `PAYNOW FROM|INWARD PAYNOW|PAYNOW TRANSFER FROM|FAST PAYMENT FROM|INWARD FAST|INWARD REMITTANCE|INWARD TELEGRAPHIC TRANSFER|INWARD TT|
+        TELEGRAPHIC TRANSFER CREDIT|TELEGRAPHIC TRANSFER FROM|INWARD SWIFT`,
+      ...IN,
+    },
+    {
+      name: "fast_out",
+      phrases: `PAYNOW TO|OUTWARD PAYNOW|PAYNOW TRANSFER TO|FAST PAYMENT TO|OUTWARD FAST|OUTWARD REMITTANCE|OUTWARD TELEGRAPHIC TRANSFER|OUTWARD TT|
+        TELEGRAPHIC TRANSFER DEBIT|TELEGRAPHIC TRANSFER TO|OUTWARD SWIFT`,
+      ...OUT,
+    },
+    { name: "telegraphic", phrases: "TELEGRAPHIC TRANSFER|PAYNOW|PAYNOW TRANSFER" },
+  ]),
+  ...family("singapore", { channel: "ach", rest: readParty }, [
+    { name: "giro", phrases: "INTERBANK GIRO|GIRO PAYMENT TO|GIRO COLLECTION|GIRO DEBIT", ...OUT },
+  ]),
+];
+
+/** Countries of which a few wordings are known. */
+export const OTHER_COUNTRY_FORMS: readonly FormEntry[] = [
+  ...SOUTH_AFRICA_FORMS,
+  ...MEXICO_FORMS,
+  ...MEXICO_BANK_FORMS,
+  ...BRAZIL_FORMS,
+  ...SINGAPORE_FORMS,
 ];
