@@ -42,19 +42,28 @@ export function parseStatements({ document, kind, referencePrefix }: StatementsT
     patches,
     attributes,
     result,
-    summary: summaryOf({
-      statements: assessed.length,
-      rows,
-      reconciled: assessed.filter((one) => one.isReconciled).length,
-    }),
+    summary: [
+      summaryOf({
+        statements: assessed.length,
+        rows,
+        reconciled: assessed.filter((one) => one.isReconciled).length,
+      }),
+      // Accounts whose list is not in the file, pages that could not be read.
+      ...sentencesOf(reading),
+    ].join(" "),
   };
 }
 
-function whyNot({ problems }: StatementsReading): string {
-  const sentences = [
-    ...new Set(problems.map(({ text, page }) => (page === null ? text : `Page ${page}: ${text}`))),
-  ];
-  return sentences.length === 0 ? "No statement was found in the file." : sentences.slice(0, 10).join(" ");
+function whyNot(reading: StatementsReading): string {
+  const sentences = sentencesOf(reading);
+  return sentences.length === 0 ? "No statement was found in the file." : sentences.join(" ");
+}
+
+const MAX_SENTENCES = 10;
+
+function sentencesOf({ problems }: StatementsReading): readonly string[] {
+  const sentences = problems.map(({ text, page }) => (page === null ? text : `Page ${page}: ${text}`));
+  return [...new Set(sentences)].slice(0, MAX_SENTENCES);
 }
 
 type Counts = { readonly statements: number; readonly rows: number; readonly reconciled: number };

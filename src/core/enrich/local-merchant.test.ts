@@ -11,6 +11,9 @@ describe("a business that no list knows", () => {
     ["MCDONALD CONSTRUCTION LLC", "Mcdonald Construction"],
     ["ACH DEBIT BLUESTONE TRAVERTINE", "Bluestone Travertine"],
     ["HARFORD FIRE EQUIPMEN", "Harford Fire Equipmen"],
+    ["casa sol tile & stone - phoenix", "Casa Sol Tile & Stone"],
+    ["Online ACH Payment 62998145847 To SouthpawConcrete (_#####6040)", "SouthpawConcrete"],
+    ["CHECKCARD 0807 FOUR HILLS FEED &amp; SEED CORTEZ CO 2683028028502306998315", "Four Hills Feed & Seed"],
   ])("%s is the merchant %s, without links", (description, name) => {
     const { merchant, counterparty } = read(description);
     expect(merchant).toMatchObject({

@@ -147,6 +147,9 @@ function behindNote(reading: DescriptorReading, knowledge: Knowledge): Resolutio
   return isSure ? named : null;
 }
 
+/** Forms that are read from an entry's words alone, which may be part of the name (`TREAS 310 MISC PAY`). */
+const WORDED = /^(?:purpose|entry)\./;
+
 /** Words that a purpose leaves as counterparty where the company is named behind it: `INSURANCE CLAIM PMT STATE FARM`. */
 const GENERAL = set("INSURANCE HEALTH CLAIM LOAN EQUIPMENT AUTO VEHICLE BUSINESS MONTHLY");
 
@@ -162,8 +165,7 @@ export function resolveParty(
   const resolution = resolveMerchant(reading, knowledge);
   if (resolution.found === null && reading.form === "plain")
     return behindNote(reading, knowledge) ?? resolution;
-  if (resolution.found !== null || !reading.form.startsWith("purpose.") || reading.isPersonLikely)
-    return resolution;
+  if (resolution.found !== null || !WORDED.test(reading.form) || reading.isPersonLikely) return resolution;
   const whole = { text: description, span: { start: 0, end: description.length } };
   const again = resolveMerchant({ ...reading, counterparty: whole, entryDescription: null }, knowledge);
   const { found } = again;

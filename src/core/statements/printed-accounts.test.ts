@@ -43,6 +43,50 @@ Date        Description                        Amount        Balance
     expect(found.map((one) => one.header.accountNumber?.value)).toEqual(["700123-0001", "700123-0070"]);
   });
 
+  it("sees where a loan without a number begins, and takes no share for a card because of its words", () => {
+    const list = (title: string, start: string, row: string, end: string) => `
+${title}
+Posting   Eff
+Date      Date      Transaction Description                  Amount    New Balance
+03/01/24            Balance Forward                                    ${start}
+${row}
+03/31/24            Ending Balance                                     ${end}`;
+    const loan = `
+VEHICLE LOAN   ID 20                  Annual Percentage Rate 6.490%
+Date      Description                     Amount   Principal   Interest    Fees   New Balance
+03/01/24  Balance Forward                                                            1,000.00
+03/20/24  Payment by Automatic Transfer    45.00       40.00       5.00    0.00        960.00
+03/31/24  Ending Balance                                                               960.00
+Payment due 04/20/24 45.00   Daily periodic rate 0.0178%   Interest this year 15.00
+`;
+    const shares = [
+      list(
+        "SHARES   ID 00",
+        "100.00",
+        "03/04/24            Deposit Home Banking       60.00     160.00",
+        "160.00",
+      ),
+      list(
+        "DRAFT   ID 70",
+        "500.00",
+        "03/05/24  03/04/24  Withdrawal TIRE SHOP       20.00-    480.00",
+        "480.00",
+      ),
+    ];
+    for (const parts of [
+      [...shares, loan],
+      [shares[0], loan, shares[1]],
+      [loan, ...shares],
+    ]) {
+      const found = read(`${HEAD}Member Number: 7001230\n${parts.join("\n")}`);
+      expect(found.map((one) => rows(one))).toEqual([
+        ["2024-03-04 60.00 Deposit Home Banking"],
+        ["2024-03-05 -20.00 Withdrawal TIRE SHOP"],
+      ]);
+      expect(found.map((one) => one.verdict)).toEqual(["VERIFIED", "VERIFIED"]);
+    }
+  });
+
   it("takes the balances of accounts from an overview that alone shows them", () => {
     const account = (title: string, row: string) => `
 ${title}

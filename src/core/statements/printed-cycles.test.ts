@@ -95,6 +95,40 @@ Neuer Kontostand vom 31.05.2023                                                 
     }
   });
 
+  it("knows the days and both sides in other languages", () => {
+    const list = ([text, valued, debit, credit]: readonly string[], day: string, end: string) => `
+${text!.padEnd(47)}${valued!.padEnd(12)}${debit!.padEnd(19)}${credit}
+${day} 04/05/2023
+SEEWERK                                        05/05             446,74
+MOULIN                                         03/05                                   95,28
+${day} 15/05/2023
+PANADERIA                                      13/05              51,54
+${end}                                                                36.238,91`;
+    const french = list(
+      ["Libellé", "Valeur", "A votre débit", "A votre crédit"],
+      "Opérations du",
+      "Nouveau solde",
+    );
+    const spanish = list(
+      ["Concepto", "F. Valor", "A su cargo", "A su favor"],
+      "Movimientos del día",
+      "Saldo final",
+    );
+    const pages = [
+      `Banque du Lac\nRelevé du 01/05/2023 au 31/05/2023   EUR\nAncien solde   36.641,91\n${french}`,
+      `Banco del Lago\nExtracto del 01/05/2023 al 31/05/2023   EUR\nSaldo anterior   36.641,91\n${spanish}`,
+    ];
+    for (const page of pages) {
+      const [one] = read(page);
+      expect(rows(one!)).toEqual([
+        "2023-05-04 -446.74 SEEWERK",
+        "2023-05-04 95.28 MOULIN",
+        "2023-05-15 -51.54 PANADERIA",
+      ]);
+      expect(one!.verdict).toBe("VERIFIED");
+    }
+  });
+
   it("takes it too where the days of value come first on their rows", () => {
     const [one] = read(`${HEAD}
 Valuta    Verwendungszweck                                     Belastung          Gutschrift

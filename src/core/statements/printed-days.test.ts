@@ -23,6 +23,25 @@ Date        Description                        Debits       Credits
 `;
 const ROWS = ["2024-03-04 60.00 Deposit", "2024-03-05 -30.00 Payment to a neighbour"];
 
+describe("balances of several kinds side by side", () => {
+  it("takes what stands in the books, whichever kind comes first", () => {
+    for (const names of [`Collected       Ledger`, `Available       Ledger`]) {
+      const [one] = read(`
+Sandy Hollow Bank
+Statement Period: March 1, 2024 through March 31, 2024
+                                ${names}
+Opening balance                     90.00       100.00
+Deposits and credits (1)                         60.00
+Withdrawals and debits (1)                       30.00
+Closing balance                    125.00       130.00
+Account activity
+${LIST}`);
+      expect(formatMoney(one!.endBalance!.value)).toBe("130.00");
+      expect(one!.verdict).toBe("VERIFIED");
+    }
+  });
+});
+
 describe("tables of balances by day with several figures for each", () => {
   const days = `
 03/04        160.00       0.00       160.00   4.0200     03/06        130.00       0.00       130.00   4.0200
@@ -44,6 +63,21 @@ Date         Ledger      Float    Collected   Rate %     Date         Ledger    
     expect(rows(titled!)).toEqual(ROWS);
     const [bare] = read(`${HEAD}${LIST}\nPosition of funds${days}`);
     expect(bare!.reconciliation.isReconciled).toBe(false);
+  });
+
+  it("takes a table of opening, debits, credits and closing by day for a summary of the list with words", () => {
+    const summary = `
+Daily position
+Date        Opening       Debits      Credits      Closing
+03/04        100.00         0.00        60.00       160.00
+03/05        160.00        30.00         0.00       130.00`;
+    const [one] = read(`${HEAD}${LIST}${summary}`);
+    expect(rows(one!)).toEqual(ROWS);
+    expect(one!.verdict).toBe("VERIFIED");
+    // Alone it is what counts, and what its other figures are is not known.
+    const [alone] = read(`${HEAD}${summary}`);
+    expect(alone!.rows.map(({ amount }) => formatMoney(amount))).toEqual(["60.00", "-30.00"]);
+    expect(alone!.reconciliation.isReconciled).toBe(false);
   });
 
   it("takes a day of zeros for no row, and a row of unknown figures for no proof", () => {

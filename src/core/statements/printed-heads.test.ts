@@ -109,6 +109,31 @@ Other Transactions
     expect(one?.verdict).toBe("VERIFIED");
   });
 
+  it.each(["Z71-556062", "5AB-123456", "X12345678", "123AB456"])(
+    "takes `%s` for the number of an account, and no number that is free to call",
+    (number) => {
+      const [one] = read(`
+Sandy Hollow Brokerage                            INVESTMENT REPORT
+Statement Period: March 1, 2024 through March 31, 2024
+                                                  Account Number: ${number}
+                                                  Business Brokerage Account
+                                                  Customer service 1-800-555-0199
+Beginning balance                    100.00
+Ending balance                       160.00
+Core fund activity
+Settlement  Account
+Date        Type      Transaction    Description                Quantity      Amount      Balance
+03/04/2024  CASH      You Bought     GOVERNMENT CASH RESERVES     60.000      -60.00       160.00
+Deposits
+Date        Reference  Description                             Amount
+03/04/2024  55123      Check deposit                            60.00
+`);
+      expect(one?.header.accountNumber?.value).toBe(number);
+      expect(rows(one!)).toEqual(["2024-03-04 60.00 Check deposit"]);
+      expect(one?.verdict).toBe("VERIFIED");
+    },
+  );
+
   it("takes the cash of a brokerage account for its balance, not the value of what it holds", () => {
     const [one] = read(`
 Sandy Hollow Brokerage

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
+import { linesOfDocument } from "./layout/lines.ts";
 import { readStatements } from "./read-statements.ts";
 import { typed } from "./typed-page.fixture.ts";
 import type { ReadStatement } from "./types.ts";
@@ -40,6 +41,13 @@ Number${leader(4)}Date${leader(6)}Amount
         "2024-03-06 -20.00 Check 1041",
       ]);
       expect(one!.verdict).toBe("VERIFIED");
+    }
+  });
+
+  it("leaves the dots in that stand for the digits of a number", () => {
+    for (const mask of [".... 4471", ". . . . 4471", "····4471", "To Sav ...9134"]) {
+      const [line] = linesOfDocument(typed([`Account ${mask}`]).pages);
+      expect(line!.text).toBe(`Account ${mask}`);
     }
   });
 

@@ -50,6 +50,8 @@ export type AccountReading = {
   readonly statement: Unscored;
   /** What speaks against it: checks that fail, unlikely choices, signs against the words. Readings as bank and as card compare by it. */
   readonly doubt: number;
+  /** The part of it that the signs make, against the words of the rows. */
+  readonly signDoubt: number;
 };
 
 /** Costs beyond this all mean that nothing fits. */
@@ -87,12 +89,13 @@ export function readAccount(account: Account, source: Source): AccountReading | 
       ? best
       : mendedOf(best, (decision) => finish(decision, account, lines, context, source));
   const isSummarySound = mended.totals.some((total) => total.isSummary);
+  const signDoubt = doubtOfSigns(mended.rows);
   const doubt =
     failures(mended) +
     Math.min(mended.decision.cost, MAX_COST) +
-    doubtOfSigns(mended.rows) -
+    signDoubt -
     (isSummarySound ? SOUND_SUMMARY : 0);
-  return { statement: statementOf(mended, account, lines, time, source), doubt };
+  return { statement: statementOf(mended, account, lines, time, source), doubt, signDoubt };
 }
 
 /** With the figures mended that the scan spoiled, where that makes more of the arithmetic hold. */

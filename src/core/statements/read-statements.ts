@@ -67,22 +67,27 @@ function accountsIn(
   hints: ReadingHints,
   styleOf: typeof numberStyleOf,
 ): AccountsRead {
-  const sources = sourcesOf(document, lines, hints, styleOf);
-  const furniture = furnitureOf(sources[0]!.lines, document.pages);
-  const readings = sources.map((source, index) => {
-    const accounts = readAs(source, furniture);
-    const doubt = accounts.reduce((sum, one) => sum + one.doubt, 0) + (accounts.length === 0 ? 100 : 0);
-    const against = source.contradiction === null ? 0 : AGAINST_KIND;
-    return { accounts, doubt: doubt + index * UNLIKELY_KIND + against };
-  });
-  const best = readings.reduce((a, b) => (b.doubt < a.doubt ? b : a));
+  const { source, otherSource, isDoubtful } = sourcesOf(document, lines, hints, styleOf);
+  const furniture = furnitureOf(source.lines, document.pages);
+  const readingOf = (one: Unwalked) => {
+    const accounts = readAs(one, furniture);
+    const doubt = accounts.reduce((sum, { doubt: own }) => sum + own, 0) + (accounts.length === 0 ? 100 : 0);
+    return { accounts, doubt: doubt + (one.contradiction === null ? 0 : AGAINST_KIND) };
+  };
+  const first = readingOf(source);
+  // The one word of a loan may outweigh the few of the accounts before it; what their rows say is heard then.
+  const isAgainstRows = source.isCard && first.accounts.some(({ signDoubt }) => signDoubt >= DOUBT_OF_SIGNS);
+  const other = isDoubtful || isAgainstRows ? otherSource() : null;
+  const second = other === null ? null : readingOf(other);
+  const best = second !== null && second.doubt + UNLIKELY_KIND < first.doubt ? second : first;
   const accounts = best.accounts.map((one) => one.statement);
-  const { lines: all, tokens } = sources[0]!;
-  return { accounts, lost: lostAccountsOf(all, tokens, accounts) };
+  return { accounts, lost: lostAccountsOf(source.lines, source.tokens, accounts) };
 }
 
 /** What must speak for a kind of account that the terms of the document do not suggest. */
 const UNLIKELY_KIND = 1.5;
+/** From this doubt of the signs of an account on, most of its rows speak against a card. */
+const DOUBT_OF_SIGNS = 7;
 /** What speaks against a kind whose words the document has none of, for a balance of zero that leads both ways to the end. */
 const AGAINST_KIND = 6;
 
@@ -159,13 +164,20 @@ function linesOfRows(lines: readonly Line[], walk: Walk, hasTails = true): Set<L
   return new Set(lines.filter(({ order }) => orders.has(order)));
 }
 
-/** The document as the kind of account that its terms suggest, and as the other kind where they leave a doubt. */
+type Sources = {
+  readonly source: Unwalked;
+  /** Null where the kind is known. */
+  readonly otherSource: () => Unwalked | null;
+  readonly isDoubtful: boolean;
+};
+
+/** The document as the kind of account that its terms suggest, and as the other kind for where a doubt is left. */
 function sourcesOf(
   document: DocumentText,
   printed: readonly Line[],
   hints: ReadingHints,
   styleOf: typeof numberStyleOf,
-): readonly Unwalked[] {
+): Sources {
   const text = printed.map((line) => line.text).join("\n");
   const named = currencyOf(text);
   const currency = named ?? hints.currency ?? "USD";
@@ -185,14 +197,18 @@ function sourcesOf(
   const guess = kindOfStatement(text);
   const first = hints.kind ?? guess.kind;
   const other = first === "credit_card_statement" ? guess.bankKind : "credit_card_statement";
-  const against = (kind: StatementKind) => contradictionOf(text, kind === "credit_card_statement");
-  const isDoubtful = hints.kind === undefined && (guess.isDoubtful || against(first) !== null);
-  const kinds = isDoubtful ? [first, other] : [first];
-  return kinds.map((kind) => ({
-    ...{ document, lines, tokens, currency, isCurrencyPrinted: named !== null },
-    ...{ kind, isCard: kind === "credit_card_statement" },
-    contradiction: against(kind),
-  }));
+  const sourceAs = (kind: StatementKind): Unwalked => {
+    const isCard = kind === "credit_card_statement";
+    const contradiction = contradictionOf(text, isCard);
+    const isCurrencyPrinted = named !== null;
+    return { document, lines, tokens, currency, isCurrencyPrinted, kind, isCard, contradiction };
+  };
+  const source = sourceAs(first);
+  return {
+    source,
+    otherSource: () => (hints.kind === undefined ? sourceAs(other) : null),
+    isDoubtful: guess.isDoubtful || source.contradiction !== null,
+  };
 }
 
 function pageProblems(document: DocumentText): ReadingProblem[] {

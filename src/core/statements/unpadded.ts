@@ -4,7 +4,8 @@
 import type { Unscored } from "./anomalies/check.ts";
 import type { Line } from "./layout/lines.ts";
 
-const UNPADDED = /^[-+(]?[$£€]?-?\d{1,9}(?:[.,]\d)?\)?$/;
+const UNPADDED = /^[-+(]?[$£€]?-?(?:\d{1,9}|\d{1,3}(?:[,.]\d{3})+)(?:[.,]\d)?\)?$/;
+const ONE_DECIMAL = /\d[.,]\d\)?$/;
 /** Fewer such figures may be anything. */
 const LEAST = 3;
 /** So many running balances that follow one another are no chance. */
@@ -17,7 +18,9 @@ export function mayBeUnpadded(usual: readonly Unscored[], lines: readonly Line[]
     ({ words, cells, isOcr }) =>
       !isOcr &&
       words.slice(0, 2).some(({ text }) => /\d/.test(text)) &&
-      cells.slice(1).some(({ last }) => UNPADDED.test(words[last]!.text)),
+      cells.length > 1 &&
+      (UNPADDED.test(words.at(-1)!.text) ||
+        cells.slice(1).some(({ last }) => ONE_DECIMAL.test(words[last]!.text))),
   );
   return found.length >= LEAST;
 }

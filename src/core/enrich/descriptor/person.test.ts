@@ -28,6 +28,7 @@ test.each([
   "HR SOLUTIONS",
   "SIG SAUER INC",
   "NGUYEN AUTO REPAIR",
+  "FRAU HOLLE SPIELWAREN GMBH",
 ])("%s is no person", (party) => expect(isPerson(party)).toBe(false));
 
 test("a title before the name that a European bank prints says so too", () => {

@@ -81,7 +81,9 @@ function isTitled({ tokens, lexicon }: Scope, from: number, to: number): boolean
   // What a person left: `ESTATE OF L HARGROVE`.
   if (title.text === "ESTATE" && next.text === "OF") return true;
   const isStopped = STOPPED_TITLES.has(title.text) && next.separator === STOP && next.gap >= 2;
-  if (!isStopped) return HONORIFICS.has(title.text);
+  if (!isStopped && !HONORIFICS.has(title.text)) return false;
+  for (let at = from + 1; at < to; at++) if (BUSINESS_WORDS.has((tokens[at] as Token).text)) return false;
+  if (!isStopped) return true;
   for (let at = from + 1; at < to; at++)
     if (lexicon?.isBusinessWord?.((tokens[at] as Token).text)) return false;
   return true;

@@ -23,7 +23,7 @@ const ENDS = set(
    MANDAT MOTIF VS ID EINZUG DATUM NR KTO BLZ`,
 );
 /** Small words between method and name. */
-const LEADS = set("AN VON DE VERS RECU EMIS A PAR FUER AM M MME SEPA INST LE DU EUROPEEN BEN");
+const LEADS = set("AN VON DE VERS RECU EMIS A PAR FUER AM M ET MME SEPA INST LE DU EUROPEEN BEN");
 /** What a standing order is for, before the payee. */
 const SUBJECTS = set(
   `MIETE LAGERHALLE LAGERRAUM LAGERPLATZ STELLPLATZ GEWERBERAUM GEWERBEHALLE GESCHAEFTSRAUM LADENMIETE BUEROMIETE HALLENMIETE
@@ -41,14 +41,24 @@ function readSepa(scope: Scope, hit: Hit): void {
   let end = start + 1;
   while (end < to && !isEnd(scope, end)) end++;
   end = trimRight(scope, start, Math.min(end, to));
-  while (end - start > 1 && RENTS.has((scope.tokens[end - 1] as Token).text)) end--;
+  end = beforeRent(scope, start, end);
   setCounterparty(scope, start, end);
   const isTitled = start > from && TITLES.has((scope.tokens[start - 1] as Token).text) && end - start <= 3;
   if (isTitled || isPerson(scope, start, end, false)) scope.draft.isPersonLikely = true;
 }
 
-/** Behind the name a rent is a note: `VIREMENT VERS M. DUBOIS LOYER`. */
 const RENTS = set("MIETE LOYER ALQUILER HUUR AFFITTO");
+
+/** Behind the name a rent and its month are a note: `VIREMENT VERS M. DUBOIS LOYER MARS`. */
+function beforeRent({ tokens }: Scope, from: number, to: number): number {
+  let end = to;
+  while (end - from > 1 && SUBJECTS.has((tokens[end - 1] as Token).text)) {
+    end--;
+    if (RENTS.has((tokens[end] as Token).text)) return end;
+  }
+  return to;
+}
+
 /** `VIREMENT VERS MME LEFEBVRE`: behind a title stands a person. */
 const TITLES = set("M MME");
 

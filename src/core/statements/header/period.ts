@@ -24,6 +24,7 @@ const WEAK_WORDS = /\bfee\b|year|interest|rate|promotion|offer|available|effecti
 const END_WORDS =
   /statement date|statement ending|statement end|closing date|ending date|period ending|date of statement|statement closing|as of|through date|datum|fecha de corte|date du relev[ée]|statement dated|end date|this statement|account statement|statement/i;
 const NOT_END = /due|payment|next|opening|birth|since|last statement|effective|printed/i;
+const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 /** A statement covers at most a little over a year. */
 const MAX_DAYS = 400;
 /** Most cover a month or a quarter; of two readings of the same figures the shorter is likelier. */
@@ -155,7 +156,10 @@ function daysUnderLabels(
 }
 
 function isJoined(line: Line, first: DateToken, second: DateToken): boolean {
-  const between = line.words.slice(first.last + 1, second.first).map((word) => word.text);
+  const between = line.words
+    .slice(first.last + 1, second.first)
+    .map((word) => word.text)
+    .filter((text) => !HOUR.test(text));
   // A scan loses the dash between the two, or makes something else of it.
   const isLost =
     line.isOcr && between.length <= 1 && between.every((word) => /^[^\d\p{L}]{1,3}$/u.test(word));

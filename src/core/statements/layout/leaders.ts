@@ -18,12 +18,18 @@ const DOT = { least: 0.2, most: 0.65 };
 
 /** The words with leaders taken away, each in pieces where they joined it to the next. */
 export function withoutLeaders(words: readonly TextWord[]): readonly TextWord[] {
-  const lone = words.filter(({ text }) => LONE_DOT.test(text)).length;
-  const isSpaced = lone >= LEAST_LONE && lone < words.length;
-  const own = isSpaced ? words.filter(({ text }) => !LONE_DOT.test(text)) : words;
+  const isLone = ({ text }: TextWord) => LONE_DOT.test(text);
+  const lone = words.filter(isLone).length;
+  const isSpaced = lone >= LEAST_LONE && lone < words.length && !isMask(words, words.findLastIndex(isLone));
+  const own = isSpaced ? words.filter((word) => !isLone(word)) : words;
   if (!own.some(({ text }) => LONG_LEADER.test(text))) return own;
-  const parted = own.flatMap(partsOf);
+  const parted = own.flatMap((word, at) => (isMask(own, at) ? [word] : partsOf(word)));
   return parted.length === 0 ? words : parted;
+}
+
+/** `.... 1234`: the last digits of an account or card. */
+function isMask(words: readonly TextWord[], at: number): boolean {
+  return /^\W+$/.test(words[at]!.text) && /^\d{2,6}\W*$/.test(words[at + 1]?.text ?? "");
 }
 
 function partsOf(word: TextWord): readonly TextWord[] {

@@ -5,6 +5,7 @@ import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import type { AmountToken } from "../text/tokens.ts";
+import { isOfFigures } from "./bare-figures.ts";
 import { optionsOf, type TableOption } from "./options.ts";
 import { type Combination, searchCombinations } from "./search.ts";
 import { balanceOf, type Candidate } from "./signs.ts";
@@ -35,10 +36,14 @@ export function decide(walk: Walk, extra: readonly BalanceMark[], isCard: boolea
   const marks = [...walk.balances, ...extra].sort((a, b) => a.line.order - b.line.order);
   const starts = valuesOf(marks, "start", isCard, tables);
   const ends = valuesOf(marks, "end", isCard, tables);
+  const named = tables.filter((table) => !isOfFigures(table));
   const found: { decision: Decision; cost: number }[] = [];
   for (const [startAt, start] of (starts.length > 0 ? starts : [null]).entries()) {
     const options = tables.map((table, index) =>
-      optionsOf(table, index === 0 ? (start?.minor ?? null) : null, isCard),
+      optionsOf(table, index === 0 ? (start?.minor ?? null) : null, {
+        isCard,
+        isNamedElsewhere: named.some((other) => other !== table),
+      }),
     );
     const targets = start === null ? [] : ends.map((end) => end.minor - start.minor);
     const { hits, cheapest } = searchCombinations(options, targets);

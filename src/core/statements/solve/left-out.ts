@@ -7,6 +7,7 @@ import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside, isTotalLabel } from "../terms/section-terms.ts";
 import type { InvalidRow } from "../types.ts";
+import { isSummaryOfDays } from "./bare-figures.ts";
 import type { Decision, FoundBalance } from "./decide.ts";
 import { checkOf, type TableOption } from "./options.ts";
 
@@ -35,7 +36,7 @@ export function repeatedLists({ rows, options }: Decision): ReadonlyMap<number, 
 }
 
 /** A sentence for each such list, and its rows with their places. */
-export function leftOutOf({ options, start, end }: Decision): readonly LeftOut[] {
+export function leftOutOf({ options, start, end, isReached }: Decision): readonly LeftOut[] {
   const counted = new Set(options.flatMap(({ rows }) => rows.flatMap((row) => keysOf(row.raw, row.cell))));
   return options.flatMap((option) => {
     const kept = new Set(option.rows.map((row) => row.raw));
@@ -48,7 +49,7 @@ export function leftOutOf({ options, start, end }: Decision): readonly LeftOut[]
         !keysOf(row, row.money[0]).some((key) => counted.has(key)),
     );
     const [first] = lost;
-    if (first === undefined || isExplained(option)) return [];
+    if (first === undefined || isExplained(option) || (isReached && isSummaryOfDays(option.table))) return [];
     const { page, box } = first.lines[0]!;
     const place = `page ${page}, ${Math.round(box.y0)} points from the top`;
     const text =

@@ -3,6 +3,7 @@
 import type { MoneyCell, RawRow, Table } from "../tables/raw.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isAside } from "../terms/section-terms.ts";
+import { isOfFigures, isSummaryOfDays } from "./bare-figures.ts";
 import { type Chain, chainOf, signByBalances } from "./chain.ts";
 import { type Candidate, signReadingsOf } from "./signs.ts";
 import { structuresOf } from "./structure.ts";
@@ -25,8 +26,14 @@ const KEPT_THOUGH_IGNORED_COST = 6;
 const NOTHING_COST = 2;
 const MAX_OPTIONS = 8;
 
-export function optionsOf(table: Table, start: bigint | null, isCard: boolean): readonly TableOption[] {
-  const isIgnored = table.section === "ignored" || isRepeat(table);
+/** `isNamedElsewhere`: another list of the account has rows with words. */
+export function optionsOf(
+  table: Table,
+  start: bigint | null,
+  { isCard, isNamedElsewhere }: { readonly isCard: boolean; readonly isNamedElsewhere: boolean },
+): readonly TableOption[] {
+  const isSummary = isNamedElsewhere && isSummaryOfDays(table);
+  const isIgnored = table.section === "ignored" || isRepeat(table) || isSummary;
   const options: TableOption[] = [];
   let isNothing = false;
   for (const structure of structuresOf(table)) {
@@ -97,16 +104,12 @@ function isEmptyCharge(row: Candidate): boolean {
   return row.minor === 0n && row.raw.date === null;
 }
 
-/** `Cash advances 0.00` of a summary, beside the day on which a payment is due. */
-function movesNothing({ columns, titleLine }: Table, rows: readonly Candidate[]): boolean {
+/** `Cash advances 0.00` of a summary, beside the day on which a payment is due; or days with figures, of which that of each row is zero. */
+function movesNothing(table: Table, rows: readonly Candidate[]): boolean {
+  const { columns, titleLine } = table;
   const isInSummary = titleLine === null || /\d[.,]\d\d\D*$/.test(titleLine.text);
   if (rows.some((row) => row.minor !== 0n)) return false;
-  return (columns === null && isInSummary) || (rows.length > 0 && rows.every(({ raw }) => !hasLetters(raw)));
-}
-
-/** Figures and nothing else: a day's balance, float and rate. */
-function hasLetters({ text }: RawRow): boolean {
-  return text.some(({ words }) => words.some((word) => /\p{L}/u.test(word.text)));
+  return (columns === null && isInSummary) || (rows.length > 0 && isOfFigures(table));
 }
 
 function isChanged(a: readonly Candidate[], b: readonly Candidate[]): boolean {

@@ -14,8 +14,13 @@ export function wordsOf(raw: RawRow, lines: readonly Line[]): TextWord[] {
   return lines.flatMap((line) => {
     const own = raw.text.find((part) => part.line === line);
     if (own === undefined) return raw.lines.includes(line) ? [] : line.words.filter((word) => !isHour(word));
-    return withoutMark(line === raw.lines[0] ? own.words : withoutHour(own.words));
+    return withoutMark(line === raw.lines[0] ? withoutSeconds(own.words) : withoutHour(own.words));
   });
+}
+
+/** `06/01/2024 14:22:10`: to the second, an hour belongs to the day. */
+function withoutSeconds(words: readonly TextWord[]): readonly TextWord[] {
+  return /^\d{1,2}:\d{2}:\d{2}$/.test(words[0]?.text ?? "") ? words.slice(1) : words;
 }
 
 /** `| Transfer` beside the day under the name: what parts the cells of a line is no word. */

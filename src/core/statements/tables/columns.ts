@@ -3,7 +3,7 @@
 import type { Box } from "../../model/document-text.ts";
 import type { Cell, Line } from "../layout/lines.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
-import { type ColumnRole, isMoneyRole, isOneName, roleOf } from "../terms/column-terms.ts";
+import { areKindsOfFunds, type ColumnRole, isMoneyRole, isOneName, roleOf } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
@@ -103,6 +103,7 @@ function isHeading(headings: readonly Heading[]): boolean {
   const anchors = known.filter((role) => /date|description|number/.test(role)).length;
   const plains = headings.map((heading) => plainOf(heading.text));
   if (plains.some((plain) => NOT_A_HEADING.test(plain))) return false;
+  if (areKindsOfFunds(plains)) return true;
   const isShort = headings.every((heading) => heading.text.split(" ").length <= MAX_WORDS);
   return (
     isShort &&

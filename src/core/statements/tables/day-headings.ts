@@ -20,7 +20,10 @@ export type DayHeading = {
 const MARGIN = 14;
 /** One day whose figure is the sum of its rows may be chance, as where each day has one row. */
 const LEAST_SUMMED = 2;
-const MAX_WORDS_OF_SUM = 3;
+const NAME_OF_SUM =
+  /^(?:(?:daily|day|net) )?(?:totals?|sum|spent|received|net|change)(?: (?:spent|received|for (?:the )?day))?$/;
+/** What closes rows opens none: `Subtotal for Jane Doe`. */
+const SUBTOTAL = /^(?:sub ?totals?|totals? for) /;
 const MAX_ROWS_OF_DAY = 60;
 const BALANCE_OF_DAY =
   /^(?:(?:end of|day s?|days?|closing|ending|daily|tages|dag) ?(?:day|end)? ?)?(?:account )?(?:balance|solde|saldo|kontostand)(?: at end of day)?$/;
@@ -30,7 +33,7 @@ const CONTINUED = /^(?:continued|cont|cont d|suite|fortsetzung|continuacion|verv
 
 /** `Buchungsdatum: 04.05.2023`, `Posted on May 4`. */
 const POSTING =
-  /^(?:(?:transactions?|activity|entries|items) )?(?:booking date|posting date|post date|date posted|posted(?: on)?|booked(?: on)?|gebucht am|buchung(?:en)? vom|buchungsdatum|buchungstag|date comptable|date de comptabilisation|date d operation|fecha contable|fecha de operacion|data contabile|boekdatum|boekingsdatum|geboekt op)$/;
+  /^(?:(?:(?:transactions?|activity|entries|items) )?(?:booking date|posting date|post date|date posted|posted(?: on)?|booked(?: on)?)|(?:transactions|activity|entries) (?:on|of)|gebucht am|buchung(?:en)? vom|umsatze vom|buchungsdatum|buchungstag|date comptable|date de comptabilisation|(?:operations|mouvements) du|fecha contable|fecha de operacion|movimientos del(?: dia)?|data contabile|movimenti del|boekdatum|boekingsdatum|geboekt op|boekingen van)$/;
 
 /** `Transactions for March 4`, `Date: 03/04/2024`. */
 const LEAD =
@@ -130,10 +133,16 @@ function summedDaysOf(
   return isWhole && found.size >= LEAST_SUMMED ? found : new Map();
 }
 
-/** Nothing but the day, the figure at the end of the line, and at most a word or two between: `Total`, `spent`. */
+/** Nothing but the day, the figure at the end of the line, and at most the name of a sum between: `Total`, `spent`. */
 function isSumBeside({ words }: Line, { dates, amounts }: Tokens): boolean {
   const [day, sum] = [dates[0]!, amounts[0]!];
-  return sum.last === words.length - 1 && sum.first - day.last <= MAX_WORDS_OF_SUM + 1;
+  const between = plainOf(
+    words
+      .slice(day.last + 1, sum.first)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+  return sum.last === words.length - 1 && (between === "" || NAME_OF_SUM.test(between));
 }
 
 /** The figures of the rows of a day: down to the next line that begins with a day, or names a balance. */
@@ -187,6 +196,7 @@ function isUndatedRow(line: Line, { dates, amounts }: Tokens): boolean {
       .map((word) => word.text)
       .join(" "),
   );
-  const isLabel = balanceLabelOf(plain) !== null || isOtherBalance(plain) || isTotalLabel(plain);
+  const isLabel =
+    balanceLabelOf(plain) !== null || isOtherBalance(plain) || isTotalLabel(plain) || SUBTOTAL.test(plain);
   return !isLabel && plain !== "" && amounts.some((amount) => amount.gapBefore > 1);
 }

@@ -46,6 +46,10 @@ export function balanceMarksOf(
 
 /** The cell right before a figure, where it says by itself what the figure is: what stands further left belongs to something else. */
 function ownLabel(line: Line, tokens: Tokens, token: AmountToken, whole: string): string {
+  // `Total credits: 375.00   Closing balance: 1,155.00`: with no more than a blank between, name and figure are one cell.
+  const home = line.cells.find(({ first, last }) => token.first >= first && token.first <= last)!;
+  const inside = plainOf(wordsBetween(line, tokens, home.first, token.first));
+  if (["start", "end"].includes(balanceLabelOf(inside) ?? "")) return inside;
   const cells = line.cells.filter((cell) => cell.last < token.first);
   const cell = cells.findLast(({ text }) => /\p{L}/u.test(text));
   if (cell === undefined || cell === cells[0]) return whole;

@@ -47,13 +47,24 @@ export function accountsNamedIn(
   lines: readonly Line[],
   tokens: (line: Line) => Tokens,
 ): readonly NamedAccount[] {
-  return lines.flatMap((_, at) => {
-    const listing = listingAt(lines, at, tokens) ?? bareListingAt(lines[at]!, tokens);
+  return lines.flatMap((line, at) => {
+    // The names of a heading may take two lines.
+    if (!namesBoth(line) && !(at > 0 && namesBoth(lines[at - 1]!))) return [];
+    const listing = listingAt(lines, at, tokens) ?? bareListingAt(line, tokens);
     const accounts = listing === null ? [] : accountsUnder(lines, at, listing, tokens);
     return accounts
       .map(({ listed, start, end }) => ({ line: listed.line, start, end }))
       .filter(({ start, end }) => start.amount.minor !== end.amount.minor);
   });
+}
+
+/** In words of headings: cheap, since most lines have none of them. */
+function namesBoth({ text, cells }: Line): boolean {
+  return (
+    cells.length > 1 &&
+    /\b(?:begin|start|open|prev|prior|last)/i.test(text) &&
+    /\b(?:end|clos|new|current|this)/i.test(text)
+  );
 }
 
 function listingAt(lines: readonly Line[], at: number, tokens: (line: Line) => Tokens): Listing | null {

@@ -2,7 +2,7 @@
 
 import type { TextWord } from "../../model/document-text.ts";
 import type { Line } from "../layout/lines.ts";
-import { directionOf, isMoneyRole } from "../terms/column-terms.ts";
+import { type ColumnRole, directionOf, isMoneyRole } from "../terms/column-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import type { DateToken, Tokens } from "../text/tokens.ts";
 import { type Column, type ColumnSet, columnOf } from "./columns.ts";
@@ -61,11 +61,14 @@ export function rowPartsOf(
     const role = roleOfWord(line, index, used, columns);
     if (role === "mark") continue;
     if (role !== null && isMoneyRole(role) && DASH.test(word.text)) continue;
+    if (columns !== null && index < (dates[0]?.first ?? 0) && isSerial(word.text, role)) continue;
     const isAlone = line.cells.some((cell) => cell.first === index && cell.last === index);
     const isAfterMoney =
       money.some((cell) => index > cell.token.last) &&
       (index >= line.words.length - 1 || money.some((cell) => index === cell.token.first - 1));
-    const isMark = isAfterMoney || role === "direction" || (role === "code" && isAlone);
+    // `CR` alone in a column of amounts says which way the amount of the next column went.
+    const isInMoney = role !== null && isMoneyRole(role) && isAlone;
+    const isMark = isInMoney || isAfterMoney || role === "direction" || (role === "code" && isAlone);
     const direction = isMark ? directionOf(word.text) : null;
     if (direction !== null && role !== "description") cells.direction = direction;
     else if (role === "number" && /\d/.test(word.text)) {
@@ -87,6 +90,11 @@ export function rowPartsOf(
     direction: cells.direction,
     spoiledDate: textOf(line, [...spoiled, ...otherSpoiled]),
   };
+}
+
+/** The number of the line, before its day. */
+function isSerial(text: string, role: ColumnRole | null): boolean {
+  return /^\d{1,4}[.)]?$/.test(text) && (role === null || role === "ignored");
 }
 
 function textOf(line: Line, words: readonly number[]): string | null {

@@ -49,9 +49,18 @@ function toldBalances(lines: readonly Line[], tokens: (line: Line) => Tokens): B
     const [first, second] = unnamed;
     // Two balances of which only the days differ are those of the first and of the last day.
     const pair = unnamed.length === 2 && first!.date !== null && second!.date !== null;
-    return labelled.map((one) => ({
-      ...one,
-      label: one.label ?? (pair ? (one === first ? ("start" as const) : ("end" as const)) : null),
+    // Where one of two is named the other is what is left, if it stands on its side.
+    const [one, other] = labelled;
+    const isLeft = labelled.length === 2 && unnamed.length === 1 && first!.date !== null;
+    const left =
+      isLeft && one === first && other!.label === "end"
+        ? ("start" as const)
+        : isLeft && other === first && one!.label === "start"
+          ? ("end" as const)
+          : null;
+    return labelled.map((each) => ({
+      ...each,
+      label: each.label ?? (pair ? (each === first ? ("start" as const) : ("end" as const)) : left),
     }));
   });
   return told.flatMap(({ label, token, line, text, date }) =>

@@ -50,7 +50,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   ],
   [
     anyOf(`transaction date|trans date|tran date|trans|purchase date|value date|valeur|date valeur|date de valeur|wert|wertstellung|valuta|valutadatum|
-      fecha valor|effective date|eff date|effective|date of transaction|date of purchase|entry date|val date|value|sale date|received on|
+      fecha valor|f valor|effective date|eff date|effective|date of transaction|date of purchase|entry date|val date|value|sale date|received on|
       data valuta|rentedatum|date de transaction|date operation`),
     "transaction_date",
   ],
@@ -122,6 +122,15 @@ const DESCRIPTION =
 const BOOK_BALANCE = /^(?:closing |ending )?(?:ledger|book)$/;
 const OTHER_FUNDS =
   /^(?:(?:one |two )?(?:or more )?days? )?(?:float|collected|uncollected|investable)(?: funds)?$/;
+/** `Collected   Ledger` over the two figures of each balance of a summary. */
+export function areKindsOfFunds(names: readonly string[]): boolean {
+  const isOther = (name: string) => OTHER_FUNDS.test(name) || /^available(?: funds)?$/.test(name);
+  return (
+    names.length > 1 &&
+    names.some((name) => BOOK_BALANCE.test(name)) &&
+    names.every((name) => BOOK_BALANCE.test(name) || isOther(name))
+  );
+}
 const SIDES: ReadonlySet<ColumnRole> = new Set(["debit", "credit", "amount", "balance"]);
 
 /** The role of a column's name, or null when it is none. `plain` is in the form of `plainOf`. */

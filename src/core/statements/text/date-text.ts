@@ -51,6 +51,7 @@ export function dateAt(
 
 /** `2023 12 01`, `01 12 2023`: as forms with a box for each part print it. */
 function spacedFull(words: readonly string[], at: number): DateMatch | null {
+  if (!/^\d\d(?:\d\d)?$/.test(words[at] ?? "") || !/^\d\d$/.test(words[at + 1] ?? "")) return null;
   const text = words.slice(at, at + 3).join(" ");
   const yearFirst = /^((?:19|20)\d{2}) (\d{2}) (\d{2})$/.exec(text);
   if (yearFirst !== null) return named(Number(yearFirst[2]), Number(yearFirst[3]), Number(yearFirst[1]), 3);
