@@ -181,3 +181,13 @@ Date    Description                            Amount
     expect(one?.verdict).toBe("VERIFIED");
   });
 });
+
+it("a day that touches the text beside it is parted from it", () => {
+  const [one] = read(`${HEAD}
+Beginning balance         100.00
+Ending balance            130.00
+Posted      Description                         Amount
+4 Mar 2024DEPOSIT                                60.00
+5 Mar 2024RENT                                  -30.00`);
+  expect(rows(one!)).toEqual(["2024-03-04 60.00 DEPOSIT", "2024-03-05 -30.00 RENT"]);
+});

@@ -1,6 +1,7 @@
 // Words of a page -> visual lines, tolerant of the skew of a scan and of baselines that jump by a point.
 
 import type { Box, PageText, TextWord } from "../../model/document-text.ts";
+import { monthOf } from "../text/months.ts";
 import { withoutLeaders } from "./leaders.ts";
 import { visibleWordsOf } from "./visible-words.ts";
 
@@ -89,7 +90,7 @@ const GLUED_COUNT = /^[lI|](items?|transactions?|entries|days)$/i;
 
 function makeLine(printed: readonly TextWord[], page: PageText, order: number): Line {
   const seen = withoutLeaders(printed);
-  const words = page.source === "ocr" ? seen.flatMap(withCountApart) : seen;
+  const words = page.source === "ocr" ? seen.flatMap(withCountApart) : withYearsApart(seen);
   const size = medianHeight(words) * (page.source === "ocr" ? TYPE_OF_CAPITALS : 1);
   return {
     page: page.number,
@@ -101,6 +102,23 @@ function makeLine(printed: readonly TextWord[], page: PageText, order: number): 
     size,
     isOcr: page.source === "ocr",
   };
+}
+
+const YEAR_GLUED = /^((?:19|20)\d\d)(\p{Lu}.*)$/u;
+
+/** `11. Jan 2021DEPOSIT`: a day so long that it touches the text of the next column. */
+function withYearsApart(words: readonly TextWord[]): readonly TextWord[] {
+  if (!words.some(({ text }) => YEAR_GLUED.test(text))) return words;
+  return words.flatMap((word, at) => {
+    const [, year, rest] = YEAR_GLUED.exec(word.text) ?? [];
+    if (year === undefined || rest === undefined || monthOf(words[at - 1]?.text ?? "") === null)
+      return [word];
+    const x = word.box.x0 + ((word.box.x1 - word.box.x0) * year.length) / word.text.length;
+    return [
+      { ...word, text: year, box: { ...word.box, x1: x } },
+      { ...word, text: rest, box: { ...word.box, x0: x } },
+    ];
+  });
 }
 
 function withCountApart(word: TextWord): TextWord[] {
