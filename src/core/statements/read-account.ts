@@ -11,7 +11,7 @@ import { leftOutOf, repeatedLists } from "./solve/left-out.ts";
 import { doubtOfSigns } from "./solve/polarity.ts";
 import { type PlacedRow, type RowContext, rowsOf } from "./solve/rows.ts";
 import { balanceOf } from "./solve/signs.ts";
-import { closingTotalsOf, type FoundTotal, summaryTotalsOf } from "./solve/totals.ts";
+import { closingTotalsOf, type FoundTotal, summaryTotalsOf, totalsCountingMore } from "./solve/totals.ts";
 import { statementOf } from "./statement-of.ts";
 import { timeOf } from "./statement-time.ts";
 import { figuresBelowLabels, figuresBesideLabels } from "./tables/summary.ts";
@@ -142,13 +142,11 @@ function finish(
     ...figuresBelowLabels(figures, source.tokens, source.isCard),
   ];
   const rowLines = new Set(placed.flatMap((one) => one.candidate.raw.lines));
+  const outside = summary.filter(({ line }) => !rowLines.has(line));
+  const told = summaryTotalsOf(outside, decision.start?.minor ?? null, decision.end?.minor ?? null);
   const totals = [
     ...closingTotalsOf(account.walk, source.isCard, repeatedLists(decision)),
-    ...summaryTotalsOf(
-      summary.filter(({ line }) => !rowLines.has(line)),
-      decision.start?.minor ?? null,
-      decision.end?.minor ?? null,
-    ),
+    ...(told.length > 0 ? told : totalsCountingMore(outside, decision)),
   ];
   const indexes = new Map(placed.map((one, index) => [one.candidate, index]));
   const chains = decision.options

@@ -35,6 +35,19 @@ export function repeatedLists({ rows, options }: Decision): ReadonlyMap<number, 
   return repeats;
 }
 
+/** Amounts without sign that do not count because rows that do are taken to show them already: of each such row, and of all of a list. */
+export function amountsShownAgain({ options }: Decision): readonly bigint[] {
+  const counted = new Set(options.flatMap(({ rows }) => rows.flatMap((row) => keysOf(row.raw, row.cell))));
+  return options.flatMap((option) => {
+    const kept = new Set(option.rows.map((row) => row.raw));
+    const again = option.table.rows.filter(
+      (row) => !kept.has(row) && hasAmount(row) && keysOf(row, row.money[0]).some((key) => counted.has(key)),
+    );
+    const amounts = again.map((row) => row.money[0]!.token.amount.minor);
+    return again.length > 1 ? [...amounts, amounts.reduce((sum, one) => sum + one, 0n)] : amounts;
+  });
+}
+
 /** A sentence for each such list, and its rows with their places. */
 export function leftOutOf({ options, start, end, isReached }: Decision): readonly LeftOut[] {
   const counted = new Set(options.flatMap(({ rows }) => rows.flatMap((row) => keysOf(row.raw, row.cell))));

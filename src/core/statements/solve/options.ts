@@ -116,10 +116,27 @@ function isChanged(a: readonly Candidate[], b: readonly Candidate[]): boolean {
   return a.some((row, index) => row.minor !== b[index]?.minor);
 }
 
-/** Without the lines that print no date, where some do and some do not. */
+/**
+ * Without the lines that print no date, where some do and some do not. One that says the same as the row above it is a second row of that
+ * day: no sum and no note would.
+ */
 function withoutUndated(rows: readonly Candidate[]): readonly Candidate[] | null {
   const dated = rows.filter((row) => row.raw.date !== null);
-  return dated.length === rows.length || dated.length === 0 ? null : dated;
+  const isSecond = (row: Candidate, at: number) => row.raw.date === null && isAlike(row, rows[at - 1]);
+  return dated.length === rows.length || dated.length === 0 || rows.some(isSecond) ? null : dated;
+}
+
+function isAlike(row: Candidate, other: Candidate | undefined): boolean {
+  return (
+    other !== undefined &&
+    row.cell.token.amount.minor === other.cell.token.amount.minor &&
+    wordsOf(row.raw) !== "" &&
+    wordsOf(row.raw) === wordsOf(other.raw)
+  );
+}
+
+function wordsOf({ text }: RawRow): string {
+  return text.flatMap((part) => part.words.map((word) => word.text)).join(" ");
 }
 
 /**
@@ -139,7 +156,7 @@ function withoutRepeats(rows: readonly Candidate[]): readonly Candidate[] | null
 
 /** The check that a row names and its amount; null when it names none. */
 export function checkOf(raw: RawRow, cell: MoneyCell): string | null {
-  const text = raw.text.flatMap((part) => part.words.map((word) => word.text)).join(" ");
+  const text = wordsOf(raw);
   const number =
     raw.number ?? /\b(?:check|cheque|chk|ck)\s*(?:no\.?|number|#)?\s*#?(\d{1,10})\b/i.exec(text)?.[1];
   return number === undefined ? null : `${number.replace(/^0+/, "")} ${cell.token.amount.minor}`;

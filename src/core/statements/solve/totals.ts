@@ -8,7 +8,8 @@ import { plainOf } from "../terms/phrases.ts";
 import { isYearToDate, kindOf } from "../terms/section-terms.ts";
 import type { AmountToken } from "../text/tokens.ts";
 import type { SectionKind } from "../types.ts";
-import type { Repeated } from "./left-out.ts";
+import type { Decision } from "./decide.ts";
+import { amountsShownAgain, type Repeated } from "./left-out.ts";
 
 export type FoundTotal = {
   readonly kind: SectionKind;
@@ -96,12 +97,31 @@ export function summaryTotalsOf(
   for (const group of contiguous(named)) {
     const signed = group.map((figure) => signOf(figure.kind!) * figure.token.amount.minor);
     if (group.length === 0 || start + signed.reduce((sum, one) => sum + one, 0n) !== end) continue;
-    return group.map((figure) => ({
-      ...{ kind: figure.kind!, label: figure.label, minor: figure.token.amount.minor, count: figure.count },
-      ...{ token: figure.token, line: figure.line, title: null, isSummary: true, repeated: null },
-    }));
+    return group.map((figure) => summaryTotal(figure, figure.kind!));
   }
   return [];
+}
+
+/**
+ * A total of the summary that agrees with no rows that count, but with those and one that was taken for shown again: the page counts that
+ * one. At most one for each side.
+ */
+export function totalsCountingMore(figures: readonly Figure[], decision: Decision): FoundTotal[] {
+  const again = amountsShownAgain(decision);
+  if (again.length === 0) return [];
+  return ["credits" as const, "debits" as const].flatMap((kind) => {
+    const amounts = decision.rows.map(({ minor }) => (kind === "credits" ? minor : -minor));
+    const sum = amounts.reduce((total, one) => total + (one > 0n ? one : 0n), 0n);
+    const own = figures.filter((figure) => figure.kind === kind);
+    const more = own.find(({ token }) => again.some((one) => token.amount.minor === sum + one));
+    if (more === undefined || own.some(({ token }) => token.amount.minor === sum)) return [];
+    return [summaryTotal(more, kind)];
+  });
+}
+
+function summaryTotal({ label, count, token, line }: Figure, kind: SectionKind): FoundTotal {
+  const minor = token.amount.minor;
+  return { kind, label, minor, count, token, line, title: null, isSummary: true, repeated: null };
 }
 
 /** Runs of figures that stand near each other; the longest come first. */
