@@ -13,6 +13,7 @@ const FILES = 10;
 const PAGES = 10;
 const ROWS_PER_PAGE = 30;
 const WARM_UP_MS = 1_500;
+const LEAD_MS = 1_000;
 const PROBE_MS = 5_000;
 /** Until what a load leaves behind is done: history, events, figures held against pictures. */
 const SETTLED_MS = 4_000;
@@ -30,25 +31,28 @@ async function measure(): Promise<void> {
   await call("PUT", "/api/end_users", { end_user: { end_user_id: "probe" } });
   // The first calls and the first files compile code, start processes and fill caches. Looking at the memory of a process stops it for a
   // moment, so that is done here.
-  await startProbe().stopAfter(pause(WARM_UP_MS));
+  await probeBeside(() => pause(WARM_UP_MS));
   let peakMib = 0;
   const looking = setInterval(() => {
     peakMib = Math.max(peakMib, memoryMib());
   }, 500);
   const first = await makeFiles(0);
-  const cold = await startProbe().stopAfter(loadFiles(first));
+  const cold = await probeBeside(() => loadFiles(first));
   clearInterval(looking);
   await pause(SETTLED_MS);
-  const atRest = await startProbe().stopAfter(pause(PROBE_MS));
+  const atRest = await probeBeside(() => pause(PROBE_MS));
   const busy: number[] = [];
   let loadedMs = 0;
   for (let round = 1; round <= ROUNDS; round++) {
     // Printing them takes a core too: before anybody asks.
     const files = await makeFiles(round);
     await pause(SETTLED_MS);
-    const began = performance.now();
-    busy.push(...(await startProbe().stopAfter(loadFiles(files))));
-    loadedMs += performance.now() - began;
+    const times = await probeBeside(async () => {
+      const began = performance.now();
+      await loadFiles(files);
+      loadedMs += performance.now() - began;
+    });
+    busy.push(...times);
   }
   busy.sort((a, b) => a - b);
   const rows = FILES * PAGES * ROWS_PER_PAGE;
@@ -95,23 +99,20 @@ async function loadFiles(files: readonly File[]): Promise<void> {
   }
 }
 
-type Probe = {
-  /** Milliseconds of its calls, ascending. */
-  readonly stopAfter: (end: Promise<void>) => Promise<readonly number[]>;
-};
-
-function startProbe(): Probe {
+/**
+ * Somebody who calls all the time, from a second before the work on; the milliseconds of the calls beside it, ascending. Before that the
+ * first calls open the connection and compile the client's own code.
+ */
+async function probeBeside(work: () => Promise<void>): Promise<readonly number[]> {
   const data: ProbeData = { url: service.url, apiKey: service.apiKey };
   const worker = new Worker(new URL("./probe.ts", import.meta.url), { workerData: data });
   const answer = once(worker, "message");
-  return {
-    stopAfter: async (end) => {
-      await end;
-      worker.postMessage("stop");
-      const [times] = (await answer) as [readonly number[]];
-      return times;
-    },
-  };
+  await pause(LEAD_MS);
+  worker.postMessage("count");
+  await work();
+  worker.postMessage("stop");
+  const [times] = (await answer) as [readonly number[]];
+  return times;
 }
 
 async function makeFile(round: number, index: number): Promise<string> {
