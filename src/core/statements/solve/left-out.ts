@@ -9,7 +9,7 @@ import { isAside, isTotalLabel } from "../terms/section-terms.ts";
 import type { InvalidRow } from "../types.ts";
 import { isSummaryOfDays } from "./bare-figures.ts";
 import type { Decision, FoundBalance } from "./decide.ts";
-import { checkOf, type TableOption } from "./options.ts";
+import { checkOf, type TableOption, wordsOf } from "./options.ts";
 
 /** One list of which rows are left out although nothing says that they repeat or explain others. */
 export type LeftOut = { readonly text: string; readonly rows: readonly InvalidRow[] };
@@ -102,8 +102,9 @@ function hasAmount({ money }: RawRow): boolean {
 }
 
 /** Without a day, an amount with the balance after it in the columns of both, and words that are no label of a sum. */
-function hasBoth({ money, text }: RawRow): boolean {
-  const words = plainOf(text.flatMap((part) => part.words.map((word) => word.text)).join(" "));
+function hasBoth(row: RawRow): boolean {
+  const { money } = row;
+  const words = plainOf(wordsOf(row));
   const isMoved = money.some(({ role }) => role === "amount" || role === "debit" || role === "credit");
   const isSum = isTotalLabel(words) || balanceLabelOf(words) !== null || isCarriedForward(words);
   return words !== "" && !isSum && isMoved && money.some(({ role }) => role === "balance");

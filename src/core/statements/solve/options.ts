@@ -135,7 +135,8 @@ function isAlike(row: Candidate, other: Candidate | undefined): boolean {
   );
 }
 
-function wordsOf({ text }: RawRow): string {
+/** The words of a row as they are printed, without its day and figures. */
+export function wordsOf({ text }: RawRow): string {
   return text.flatMap((part) => part.words.map((word) => word.text)).join(" ");
 }
 
