@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     if (service !== undefined) process.exit(0);
   };
   for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => void stop().catch(fail));
-  service = await startService(config, { onLost: fail });
+  service = await startService(config, { isWorkerApart: true, onLost: fail });
   if (signal.received) {
     await service.stop();
     process.exit(0);
@@ -42,8 +42,8 @@ function announce({ url, firstKey }: Service): void {
   const lines = [
     url === null ? "Egret's worker is running." : `Egret is ready: ${url}  (interface: ${url}/docs)`,
   ];
-  if (url !== null) lines.push(...keyLines(firstKey));
-  if (firstKey.kind === "created" && url !== null) {
+  if (firstKey !== null) lines.push(...keyLines(firstKey));
+  if (firstKey?.kind === "created") {
     lines.push(`  Try it:   curl -H "x-api-key: ${firstKey.secret}" ${url}/api/categories`);
   }
   console.log(lines.join("\n"));

@@ -15,12 +15,14 @@ import { startPdfReader } from "./pdf/reader.ts";
 import { readSecretKeys } from "./secrets/key-file.ts";
 import { makeSecretBox } from "./secrets/secret-box.ts";
 import { openStorage } from "./storage/open-storage.ts";
+import { startWorkerProcess } from "./worker-process.ts";
 
 /** The running service. */
 export type Service = {
   /** Where the HTTP interface answers; null for a worker. */
   readonly url: string | null;
-  readonly firstKey: FirstKey;
+  /** Null for a worker, which makes none: nobody would see it. */
+  readonly firstKey: FirstKey | null;
   readonly context: Context;
   /** Finishes requests and running jobs, then closes the database. */
   stop(): Promise<void>;
@@ -29,6 +31,10 @@ export type Service = {
 export type ServiceOptions = {
   readonly logSink?: LogSink;
   readonly now?: () => Date;
+  /** In place of the one of the settings. */
+  readonly target?: DatabaseTarget;
+  /** Whether the role `all` works in a process of its own, so that no job holds up an answer. */
+  readonly isWorkerApart?: boolean;
   /** The database is gone for good: the process has to end. */
   onLost?(error: Error): void;
   /** Loads the engine; tests share one. */
@@ -62,7 +68,7 @@ async function start(
   closers: Closer[],
 ): Promise<Omit<Service, "stop">> {
   const log = makeLogger(config.logLevel, options.logSink);
-  const metrics = makeMetrics();
+  const metrics = makeMetrics(isApart(config, options) ? "api" : config.role);
   if (config.role !== "worker") await requireFreePort(config);
   const engineLoading = (options.loadEngine ?? loadEngineLazily)();
   // Its failure is seen where it is awaited; until then it must not end the process as unhandled.
@@ -83,7 +89,7 @@ async function start(
   closers.push(parser.close, pdf.close);
   const jobs = await openJobs(target, { log, metrics });
   closers.push(jobs.stop);
-  const firstKey = await ensureFirstKey(database.db, config.apiKey);
+  const firstKey = config.role === "worker" ? null : await ensureFirstKey(database.db, config.apiKey);
   const engine = await engineLoading;
   const now = options.now ?? (() => new Date());
   const { db, pool } = database;
@@ -93,13 +99,23 @@ async function start(
   if (config.role === "api") {
     const { checkKeys } = await import("./flows/seal-stored.ts");
     void checkKeys(context).catch((err) => log.warn({ err }, "the keys of stored numbers were not checked"));
-  } else {
+  } else if (!isApart(config, options)) {
     const { startWorker } = await import("./worker/worker.ts");
     closers.push(await startWorker(context));
   }
   const url = config.role === "worker" ? null : await listen(context, closers);
+  if (isApart(config, options)) {
+    // Last: jobs can wait the second that it needs to load its code, who waits for the first answer should not.
+    const workerProcess = startWorkerProcess(target, log);
+    closers.push(workerProcess.stop);
+    metrics.include(workerProcess.metrics);
+  }
   embedded?.describe({ pid: process.pid, url });
   return { url, firstKey, context };
+}
+
+function isApart({ role }: Config, { isWorkerApart = false }: ServiceOptions): boolean {
+  return role === "all" && isWorkerApart;
 }
 
 async function openTarget(
@@ -107,6 +123,7 @@ async function openTarget(
   log: Logger,
   options: ServiceOptions,
 ): Promise<{ embedded: Embedded | null; target: DatabaseTarget }> {
+  if (options.target !== undefined) return { embedded: null, target: options.target };
   if (config.databaseUrl !== null)
     return { embedded: null, target: { kind: "url", url: config.databaseUrl } };
   const embedded = await startEmbedded({

@@ -114,7 +114,8 @@ describe("the source", () => {
   });
 
   it("prints in programs only, and logs elsewhere", () => {
-    const isProgram = (path: string) => /^src\/(main|cli)\.ts$|^src\/cli\/|^src\/knowledge\//.test(path);
+    const isProgram = (path: string) =>
+      /^src\/(main|cli|worker-main)\.ts$|^src\/cli\/|^src\/knowledge\//.test(path);
     const printers = program.filter((file) => /\bconsole\./.test(file.text) && !isProgram(file.path));
     expect(printers.map((file) => file.path)).toEqual([]);
   });

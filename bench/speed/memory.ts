@@ -1,22 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Memory in MiB. PostgreSQL's processes share their buffers, so theirs is the proportional share (PSS) where Linux tells it. */
+/**
+ * Memory in MiB. Processes share pages (PostgreSQL's their buffers, ours the file of Node), so each counts with its proportional share (PSS)
+ * where Linux tells it.
+ */
 export type Memory = {
-  readonly serviceRss: number;
-  readonly servicePeakRss: number;
+  /** The service and, beside it, its worker. */
+  readonly service: number;
+  /** The most that each ever had resident (`VmHWM`), not at the same time; what they share counts in each. */
+  readonly servicePeaks: readonly number[];
   readonly postgres: number;
 };
 
 /** Null where there is no /proc. */
 export function readMemory(pid: number): Memory | null {
-  const status = readProc(pid, "status");
-  if (status === null) return null;
-  const postgres = descendantsOf(pid).reduce((sum, each) => sum + proportionalOf(each), 0);
+  if (readProc(pid, "status") === null) return null;
+  const all = [pid, ...descendantsOf(pid)];
+  const service = all.filter(isNode);
+  const sum = (pids: readonly number[]): number =>
+    pids.reduce((total, each) => total + proportionalOf(each), 0);
   return {
-    serviceRss: toMib(fieldOf(status, "VmRSS")),
-    servicePeakRss: toMib(fieldOf(status, "VmHWM")),
-    postgres: toMib(postgres),
+    service: toMib(sum(service)),
+    servicePeaks: service.map((each) => toMib(fieldOf(readProc(each, "status") ?? "", "VmHWM"))),
+    postgres: toMib(sum(all.filter((each) => !isNode(each)))),
   };
+}
+
+function isNode(pid: number): boolean {
+  return /^Name:\s+(node|MainThread)$/m.test(readProc(pid, "status") ?? "");
 }
 
 /** MiB of one process, by its proportional share where Linux tells it; 0 when it is gone. */

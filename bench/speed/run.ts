@@ -79,12 +79,12 @@ async function measureService(): Promise<ServiceResults> {
 }
 
 function printMemory(readings: ServiceResults["memory"]): void {
-  console.log("\nMemory, MiB                  service RSS   service peak   PostgreSQL");
+  console.log("\nMemory, MiB              api and worker   each at most     PostgreSQL");
   for (const [name, reading] of Object.entries(readings)) {
     if (reading === null) console.log(`${name.padEnd(26)}not known on this system`);
     else {
-      const cells = [reading.serviceRss, reading.servicePeakRss, reading.postgres];
-      console.log(name.padEnd(26) + cells.map((cell) => String(cell).padStart(14)).join(""));
+      const cells = [reading.service, reading.servicePeaks.join(" + "), reading.postgres];
+      console.log(name.padEnd(24) + cells.map((cell) => String(cell).padStart(15)).join(""));
     }
   }
 }

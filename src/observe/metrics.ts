@@ -1,4 +1,13 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from "prom-client";
 
 /** What `GET /metrics` shows. Labels hold names of ours only (routes, jobs), never ids or customer data. */
 export type Metrics = {
@@ -10,12 +19,21 @@ export type Metrics = {
   readonly webhooksDisabled: Counter;
   /** Reads `count` when the numbers are asked for. */
   gauge(name: string, help: string, count: () => number | Promise<number>): void;
+  /** From now on shows the numbers of another process too; no source rejects. */
+  include(source: () => Promise<readonly MetricReading[]>): void;
+  readonly sources: readonly (() => Promise<readonly MetricReading[]>)[];
 };
 
-export function makeMetrics(): Metrics {
+/** A metric with the numbers of one process. */
+export type MetricReading = MetricObjectWithValues<MetricValue<string>>;
+
+/** `role` is a label of every number: what the process does, whose number it is. */
+export function makeMetrics(role = "all"): Metrics {
   const registry = new Registry();
+  registry.setDefaultLabels({ role });
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const sources: (() => Promise<readonly MetricReading[]>)[] = [];
   return {
     registry,
     httpDurationSeconds: new Histogram({
@@ -58,10 +76,21 @@ export function makeMetrics(): Metrics {
         },
       });
     },
+    include: (source) => void sources.push(source),
+    sources,
   };
 }
 
-/** The answer to `GET /metrics`. */
+/** The numbers of this process, to be told to another. */
+export function readMetrics({ registry }: Metrics): Promise<readonly MetricReading[]> {
+  return registry.getMetricsAsJSON() as Promise<readonly MetricReading[]>;
+}
+
+/** The answer to `GET /metrics`: the numbers of this process and those of its sources. */
 export async function renderMetrics(metrics: Metrics): Promise<{ contentType: string; body: string }> {
-  return { contentType: metrics.registry.contentType, body: await metrics.registry.metrics() };
+  const readings = await Promise.all([readMetrics(metrics), ...metrics.sources.map((read) => read())]);
+  // Numbers of two processes differ in their role, so that nothing is summed and nothing has to be left out.
+  const labelled = readings.map((of) => of.map((one) => ({ ...one, aggregator: "sum" })));
+  const registry = AggregatorRegistry.aggregate(labelled);
+  return { contentType: registry.contentType, body: await registry.metrics() };
 }

@@ -20,13 +20,13 @@ const LOOKED_AT_MS = 500;
 const SESSION_NICE = { quiet: 5, inUse: 10 } as const;
 
 const children = new Set<ChildProcess>();
+const listeners = new Set<(isInUse: boolean) => void>();
+let isInUse = false;
 let calls = 0;
 let countedSince = 0;
 let inUseUntil = 0;
-/** Runs beside a stream of calls. */
-let looking: NodeJS.Timeout | null = null;
 
-/** Somebody got an answer. */
+/** Somebody got an answer of this process. */
 export function noteAnswer(): void {
   const now = performance.now();
   if (now - countedSince > COUNTED_MS) {
@@ -34,11 +34,29 @@ export function noteAnswer(): void {
     calls = 0;
   }
   calls++;
-  if (calls < CALLS_IN_USE || children.size === 0) return;
+  if (calls < CALLS_IN_USE || (children.size === 0 && listeners.size === 0)) return;
   inUseUntil = now + IN_USE_MS;
-  if (looking !== null) return;
-  looking = setInterval(lookAgain, LOOKED_AT_MS).unref();
+  if (isInUse) return;
+  const looking = setInterval(() => {
+    if (performance.now() < inUseUntil) return;
+    clearInterval(looking);
+    setStream(false);
+  }, LOOKED_AT_MS).unref();
+  setStream(true);
+}
+
+/** Says whether there is a stream of calls, where another process answers them. */
+export function setStream(isThere: boolean): void {
+  if (isInUse === isThere) return;
+  isInUse = isThere;
   for (const child of children) place(child);
+  for (const tell of listeners) tell(isThere);
+}
+
+/** Hears of a stream's begin and end, until the returned function is called. */
+export function onStream(tell: (isThere: boolean) => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
 }
 
 /** From now until it ends, the process gives room to the answers. */
@@ -48,20 +66,12 @@ export function giveRoom(child: ChildProcess): void {
   place(child);
 }
 
-function lookAgain(): void {
-  if (performance.now() < inUseUntil || looking === null) return;
-  clearInterval(looking);
-  looking = null;
-  for (const child of children) place(child);
-}
-
 /**
  * Only on Linux. `taskset` is of util-linux; without it all works, only less promptly. Programs that the process starts later begin on the
  * same cores.
  */
 function place({ pid }: ChildProcess): void {
   if (process.platform !== "linux" || pid === undefined) return;
-  const isInUse = looking !== null;
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(isInUse ? SESSION_NICE.inUse : SESSION_NICE.quiet));
   } catch {
