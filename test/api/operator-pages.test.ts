@@ -15,7 +15,7 @@ describe("pages for operators", () => {
     expect([ready.status, bodyOf(ready).status]).toEqual([200, "ready"]);
     const metrics = await app.call("GET", "/metrics", { key: null });
     expect(metrics.text).toContain(
-      'egret_http_request_duration_seconds_count{method="GET",route="/health/live",status="200"}',
+      'egret_http_request_duration_seconds_count{method="GET",route="/health/live",status="200",role="all"}',
     );
   });
 
