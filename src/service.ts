@@ -15,7 +15,7 @@ import { startPdfReader } from "./pdf/reader.ts";
 import { readSecretKeys } from "./secrets/key-file.ts";
 import { makeSecretBox } from "./secrets/secret-box.ts";
 import { openStorage } from "./storage/open-storage.ts";
-import { startWorkerProcess } from "./worker-process.ts";
+import { startWorkerProcess, type WorkerProcess } from "./worker-process.ts";
 
 /** The running service. */
 export type Service = {
@@ -96,22 +96,35 @@ async function start(
   const files = { storage, pdf, parser, secrets };
   const context: Context = { config, db, pool, jobs, engine, ...files, log, metrics, now };
   measure(context, database, jobs);
+  const url = await startRoles(context, { target, closers, isApart: isApart(config, options) });
+  embedded?.describe({ pid: process.pid, url });
+  return { url, firstKey, context };
+}
+
+/** Works, answers, or both; returns where it answers, null for a worker. */
+async function startRoles(
+  context: Context,
+  { target, closers, isApart }: { target: DatabaseTarget; closers: Closer[]; isApart: boolean },
+): Promise<string | null> {
+  const { config, log, metrics } = context;
   if (config.role === "api") {
     const { checkKeys } = await import("./flows/seal-stored.ts");
     void checkKeys(context).catch((err) => log.warn({ err }, "the keys of stored numbers were not checked"));
-  } else if (!isApart(config, options)) {
+  } else if (!isApart) {
     const { startWorker } = await import("./worker/worker.ts");
     closers.push(await startWorker(context));
   }
-  const url = config.role === "worker" ? null : await listen(context, closers);
-  if (isApart(config, options)) {
+  if (config.role === "worker") return null;
+  let workerProcess: WorkerProcess | null = null;
+  // Before the server's, so that it is stopped after it.
+  closers.push(async () => workerProcess?.stop());
+  const url = await listen(context, closers);
+  if (isApart) {
     // Last: jobs can wait the second that it needs to load its code, who waits for the first answer should not.
-    const workerProcess = startWorkerProcess(target, log);
-    closers.push(workerProcess.stop);
+    workerProcess = startWorkerProcess(target, log);
     metrics.include(workerProcess.metrics);
   }
-  embedded?.describe({ pid: process.pid, url });
-  return { url, firstKey, context };
+  return url;
 }
 
 function isApart({ role }: Config, { isWorkerApart = false }: ServiceOptions): boolean {
