@@ -33,6 +33,11 @@ export function readWords(dataFolder: string): Record<string, number> {
     const key = keyOf(text);
     if (key.length >= 2) flags[key] = (flags[key] ?? 0) | flag;
   };
+  const addGiven = (name: string): void => {
+    const key = keyOf(name);
+    if (key.length >= 4 && ((flags[key] ?? 0) & (WORD_FLAGS.common | WORD_FLAGS.business)) === 0)
+      add(name, WORD_FLAGS.firstName);
+  };
   for (const { word } of subtlexWordFrequencies.slice(0, COMMON_WORDS)) {
     if (word === word.toLowerCase()) add(word, WORD_FLAGS.common);
   }
@@ -43,19 +48,22 @@ export function readWords(dataFolder: string): Record<string, number> {
     for (const name of listed(person?.first_name)) add(name, WORD_FLAGS.firstName);
     for (const name of listed(person?.last_name)) add(name, WORD_FLAGS.surname);
   }
-  for (const line of readFileSync(`${dataFolder}/business-words.txt`, "utf8").split(/\r?\n/)) {
-    if (line !== "" && !line.startsWith("#")) add(line, WORD_FLAGS.business);
-  }
+  for (const line of linesOf(`${dataFolder}/business-words.txt`)) add(line, WORD_FLAGS.business);
   // Further lists give first names only, and none that is a word of English or of trade: families there are known by their endings.
   for (const faker of [croatian, serbian, polish, czech, romanian, turkish]) {
     const person = faker.rawDefinitions.person as { first_name?: NameLists } | undefined;
     for (const name of listed(person?.first_name)) {
-      const key = keyOf(name);
-      if (key.length >= 4 && ((flags[key] ?? 0) & (WORD_FLAGS.common | WORD_FLAGS.business)) === 0)
-        add(name, WORD_FLAGS.firstName);
+      addGiven(name);
     }
   }
+  for (const line of linesOf(`${dataFolder}/first-names.txt`)) addGiven(line);
   return flags;
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, "utf8")
+    .split(/\r?\n/)
+    .filter((line) => line !== "" && !line.startsWith("#"));
 }
 
 function listed(lists: NameLists | undefined): string[] {

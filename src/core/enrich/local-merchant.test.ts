@@ -8,6 +8,16 @@ describe("a business that no list knows", () => {
   it.each([
     ["SQ* 01203433383 ESPRESSO CIELO SANTA MONICA CA", "Espresso Cielo"],
     ["POS PURCHASE IRIS FLOWERS BOISE ID", "Iris Flowers"],
+    ["POS WITHDRAWAL WILLOW NURSERY 118 E MAIN ST TOLEDO OH US", "Willow Nursery"],
+    ["SIGNATURE POS DEBIT 03/14 OH TOLEDO BLUE HERON POTTERY SEQ# 667285", "Blue Heron Pottery"],
+    [
+      "Debit Purchase - VISA On 081224 MINNEAPOLIS MN BLUE HERON POTTERY REF # 248823524315",
+      "Blue Heron Pottery",
+    ],
+    ["FERNBROOK VETERINARY HOSPITAL ST PAUL MN", "Fernbrook Veterinary Hospital"],
+    ["UEP*CHINA GARDEN WOK TOLEDO OH", "China Garden Wok"],
+    ["ACH RETURN BLUE HERON POTTERY INSUFFICIENT FUNDS", "Blue Heron Pottery"],
+    ["WIRE OUT IN THE WEEDS LANDSCAPE", "In the Weeds Landscape"],
     ["MCDONALD CONSTRUCTION LLC", "Mcdonald Construction"],
     ["ACH DEBIT BLUESTONE TRAVERTINE", "Bluestone Travertine"],
     ["HARFORD FIRE EQUIPMEN", "Harford Fire Equipmen"],
@@ -50,6 +60,13 @@ describe("what is never a merchant", () => {
     ["an account's name in the books", "HEALTH INS GROUP", null],
     ["what a payment was for", "MERCHANT CASH ADVANCE PAYMENT", null],
     ["the bank's own word", "DEBIT MEMO", null],
+    ["a person whom an ACH names", "ACH DEBIT PRIYANKA DESAI", "PRIYANKA DESAI"],
+    ["a person who takes cards", "SQ *ANGELA MORRIS TAMPA FL", "ANGELA MORRIS"],
+    ["a code before a star, of which nobody knows whether it is the name", "KLMQR*GARDEN TOLEDO OH", null],
+    ["a note of what was bought", "SUPPLIES BLUE HERON POTTERY", null],
+    ["a sentence", "CHECKCARD 0314 PLEASE SEE THE OTHER INVOICE OF MAY TOLEDO OH", null],
+    ["the city alone", "LOS ANGELES LOS ANGELES CA", null],
+    ["the bank of one's other account", "Online Realtime Transfer to Truist 6612", null],
   ])("%s: %s", (_what, description, counterparty) => {
     const answer = read(description);
     expect(answer.merchant).toBeNull();

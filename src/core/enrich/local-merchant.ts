@@ -1,12 +1,10 @@
 import { isCode } from "./codes.ts";
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 import { type NameOdds, nameProbability, signsOf } from "./local-signs.ts";
-import { LEGAL_FORMS, namesNobody } from "./nameless.ts";
+import { isShop, LEGAL_FORMS, namesNobody } from "./nameless.ts";
 import { hasLetterPair, keyOf, type Word, wordsOf } from "./normalise.ts";
 import type { DescriptorReading, Merchant, Purpose, SpannedText } from "./types.ts";
 
-/** Channels on which the other side is a business unless it reads like a person. */
-const BUSINESS_CHANNELS: ReadonlySet<string> = new Set(["card"]);
 /** Channels whose company field names an organisation or, rarely, a person (NACHA company name, wire originator). */
 const COMPANY_CHANNELS: ReadonlySet<string> = new Set(["ach", "wire", "bill_payment"]);
 /** Purposes of rows whose other side is the bank, a card scheme or a court, whatever words stand there. */
@@ -51,12 +49,14 @@ export function localMerchant(
   // The entry description is printed before the company here; unless it is known, nobody can tell where the name begins.
   if (reading.form === "ach.corporate" && reading.entryDescription === null && words.length > 2) return null;
   if (reading.channel === "p2p" && isTradesman(letters, knowledge)) return null;
+  if (reading.processor !== null && reading.channel === "card" && isFullName(letters, knowledge)) return null;
   if (reading.form === "plain" && / [-–] |\w: /.test(party.text)) return null;
   if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
   if (!readsLikeBusiness(letters, reading, knowledge)) return null;
   const name = cleanName();
   const key = keyOf(name);
-  if (key.length < 3) return null;
+  if (key.length < 3 || key === keyOf(reading.city ?? "")) return null;
+  if (isUnclear(party, name)) return null;
   if (odds !== null && nameProbability(odds, signsOf(name, reading, knowledge)) < odds.least) return null;
   return unlistedMerchant(`local:${key}`, name);
 }
@@ -85,6 +85,29 @@ function isTradesman(letters: readonly Word[], knowledge: Knowledge): boolean {
     letters.some(({ key }) => (knowledge.wordFlags(key) & WORD_FLAGS.firstName) !== 0) &&
     !letters.some(({ key }) => LEGAL_FORMS.has(key))
   );
+}
+
+/** Two letters alone are a state (`ROCKPORT * ME`). */
+const PARTED = /[A-Z].*\*.*[A-Z]{3}/i;
+const BLANK = 32;
+
+/**
+ * A star parts a code from a name or a name from what was bought, and here no list tells which; a run of six words and more is a sentence,
+ * in whichever field it stands.
+ */
+function isUnclear(party: SpannedText, name: string): boolean {
+  if (PARTED.test(party.text)) return true;
+  let blanks = 0;
+  for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) === BLANK) blanks++;
+  return blanks + 1 >= MAX_NAME_WORDS && name.split(/ (?:& )?/).length >= MAX_NAME_WORDS;
+}
+
+/** `SQ *ANGELA MORRIS`: whoever takes cards through an app under a first name and a surname is a person. */
+function isFullName(letters: readonly Word[], knowledge: Knowledge): boolean {
+  if (letters.length !== 2) return false;
+  const [first, last] = letters.map(({ key }) => knowledge.wordFlags(key)) as [number, number];
+  if (((first | last) & (WORD_FLAGS.business | WORD_FLAGS.common)) !== 0) return false;
+  return (first & WORD_FLAGS.firstName) !== 0 && (last & (WORD_FLAGS.surname | WORD_FLAGS.firstName)) !== 0;
 }
 
 /** Beside a code the name is half a name. */
@@ -127,10 +150,12 @@ function isGluedBusiness(party: SpannedText | null, knowledge: Knowledge): boole
 
 function readsLikeBusiness(
   words: readonly Word[],
-  { channel, purpose, form, counterparty }: DescriptorReading,
+  reading: DescriptorReading,
   knowledge: Knowledge,
 ): boolean {
-  if (BUSINESS_CHANNELS.has(channel)) return true;
+  const { channel, purpose, form, counterparty } = reading;
+  // A purchase on a card is a shop's, which has its place or its processor beside it.
+  if (isShop(reading)) return true;
   if (words.some((word) => (knowledge.wordFlags(word.key) & WORD_FLAGS.business) !== 0)) return true;
   if (isAddress(counterparty) || isGluedBusiness(counterparty, knowledge)) return true;
   const last = words.at(-1) as Word;

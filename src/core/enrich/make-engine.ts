@@ -155,7 +155,8 @@ function merchantFor(
   { entry, resolution, reading, isIn }: Party,
   named: () => string,
 ): Merchant | null {
-  if (entry !== null) return isNobody(entry) ? null : merchantOf(entry, knowledge);
+  if (entry !== null)
+    return isNobody(entry) || isOwnBank(entry, reading) ? null : merchantOf(entry, knowledge);
   const platform = resolution.through?.entry ?? prefixOf(reading, knowledge);
   // What was ordered through a delivery platform is billed by it; a kitchen's name that no list knows is often cut or made up.
   if (platform?.kind === "delivery_platform" || reading.processor?.key === TICKETS)
@@ -165,6 +166,11 @@ function merchantFor(
   const behind = { ...reading, counterparty: rest };
   const name = () => cleanName(behind, rest.text);
   return localMerchant(behind, knowledge, name, isIn, calibration.names);
+}
+
+/** `Online Realtime Transfer to Truist 6612`: the bank where the holder's other account is; nobody was paid. */
+function isOwnBank({ kind }: KnowledgeEntry, { channel, purpose }: DescriptorReading): boolean {
+  return kind === "bank" && channel === "transfer" && purpose === "own_transfer";
 }
 
 /** From here on the classifier overrules what it may overrule. */

@@ -47,12 +47,12 @@ const NAME_ENDS = set("LLC INC LTD CORP LLP LP PLLC INCORPORATED LIMITED GMBH SA
 /** Words of paying that never stand inside a name; the name ends before the first of them. */
 const NOTES = set(
   `ACH EDI INV INVOICE INVOICES PYMT PYMTS PMT PMTS PAYMT PAYMNT PAYMENT PAYMENTS REMIT REMITTANCE AUTOPAY BILLPAY WEBPAY
-   EPAY DRAFT PROCEEDS IOLTA IOLA RENEWAL WEEKLY MONTHLY WKLY MTHLY DLY DAILY WIRE FACTUUR FACTURE RECHNUNG FRA FACTURA INVC COPAY
+   EPAY DRAFT PROCEEDS IOLTA IOLA RENEWAL WEEKLY MONTHLY WKLY MTHLY DLY DAILY WIRE FACTUUR FACTURE RECHNUNG FRA FACTURA INVC COPAY CONCEPTO MOTIF OMSCHRIJVING VERWENDUNGSZWECK CAUSALE
    RETAINER OVERPAYMENT REBILL PURCHASE PURCH DEBIT`,
 );
 /** Words that are a note only where they end the text. */
 const LAST_NOTES = set(
-  "DR CR LOAN NOTE BILL DEBIT CREDIT PREM PREMIUM LEASE RENT DUES RENTAL DEP AP VISA DD PAIE FEE FEES ADV PAY GIVING ONLINE TUITION DONATION PROGRESS WORKCOMP WKCOMP",
+  "DR CR LOAN NOTE BILL DEBIT CREDIT PREM PREMIUM LEASE RENT DUES RENTAL DEP AP VISA DD PAIE FEE FEES ADV PAY GIVING ONLINE TUITION DONATION PROGRESS WORKCOMP WKCOMP SALE COMMISSION CONS CP WEB CUST TRADE",
 );
 /** Fewer words are no name to be cut free. */
 const MIN_NAME_WORDS = 2;
@@ -65,6 +65,8 @@ export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): D
   const { counterparty } = reading;
   if (counterparty === null) return reading;
   const isCard = reading.channel === "card";
+  const coded = isCard ? CODED.exec(counterparty.text) : null;
+  if (coded !== null) return cutFrom(reading, counterparty, coded[0].length);
   if (isCard && !TOWN.test(counterparty.text)) return reading;
   const shop = DOMAIN_FIRST.exec(counterparty.text)?.[1] ?? beforeCity(reading, counterparty.text);
   if (shop !== null) return cutTo(reading, counterparty, shop);
@@ -75,6 +77,14 @@ export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): D
   return end >= words.length
     ? reading
     : cutTo(reading, counterparty, counterparty.text.slice(0, words[end - 1]?.end));
+}
+
+/** `UEP*CHINA GARDEN`, `BL-*MIDTOWN BARBERS`: the code of a gateway that nobody here knows, before a star and a name of two words. */
+const CODED = /^[A-Z]{2,4}-? ?\*\s*(?=[A-Za-z&']+ [A-Za-z&])/;
+
+function cutFrom(reading: DescriptorReading, { text, span }: SpannedText, by: number): DescriptorReading {
+  const start = span.start + by;
+  return { ...reading, counterparty: { text: text.slice(by), span: { start, end: span.end } } };
 }
 
 function cutTo(
@@ -137,10 +147,25 @@ function behindNote(reading: DescriptorReading, knowledge: Knowledge): Resolutio
   if (party === null || at <= 0 || reading.isPersonLikely) return null;
   const from = at + 3;
   const span = { start: party.span.start + from, end: party.span.end };
-  const named = resolveMerchant(
-    { ...reading, counterparty: { text: party.text.slice(from), span } },
-    knowledge,
-  );
+  return surelyNamed({ ...reading, counterparty: { text: party.text.slice(from), span } }, knowledge);
+}
+
+/** Whose star others' names stand behind: shops are built on them or paid through them. */
+const STAGES = set("software payment_platform card_processor marketplace p2p bank");
+
+/** `COX*ATLANTA COMM SERV`: large billers put a star behind their own name; believed when it is a listed one and whole. */
+function beforeStar(reading: DescriptorReading, knowledge: Knowledge): Resolution | null {
+  const party = reading.counterparty;
+  const at = party === null ? -1 : party.text.indexOf("*");
+  if (party === null || at < 3) return null;
+  const text = party.text.slice(0, at).trimEnd();
+  const span = { start: party.span.start, end: party.span.start + text.length };
+  const named = surelyNamed({ ...reading, counterparty: { text, span } }, knowledge);
+  return named === null || STAGES.has(named.found?.entry.kind ?? "") ? null : named;
+}
+
+function surelyNamed(reading: DescriptorReading, knowledge: Knowledge): Resolution | null {
+  const named = resolveMerchant(reading, knowledge);
   const { found } = named;
   const isSure =
     found?.isWhole && found.how === "name" && found.entry.isCurated && found.entry.kind !== "bank";
@@ -165,6 +190,8 @@ export function resolveParty(
   const resolution = resolveMerchant(reading, knowledge);
   if (resolution.found === null && reading.form === "plain")
     return behindNote(reading, knowledge) ?? resolution;
+  if (resolution.found === null && reading.channel === "card")
+    return beforeStar(reading, knowledge) ?? resolution;
   if (resolution.found !== null || !WORDED.test(reading.form) || reading.isPersonLikely) return resolution;
   const whole = { text: description, span: { start: 0, end: description.length } };
   const again = resolveMerchant({ ...reading, counterparty: whole, entryDescription: null }, knowledge);

@@ -60,7 +60,8 @@ function readParts(scope: Scope, hit: Hit): void {
     while (from < end - 1 && PART_NOISE.has((tokens[from] as Token).text)) from++;
     if (isName(scope, from, end)) {
       setCounterparty(scope, from, end);
-      if (isPerson(scope, from, end, hit.form.channel === "p2p")) scope.draft.isPersonLikely = true;
+      const isNamed = hit.form.channel === "p2p" || hit.form.name === BETWEEN_PERSONS;
+      if (isPerson(scope, from, end, isNamed)) scope.draft.isPersonLikely = true;
       return;
     }
     if (isIdLike(tokens[from] as Token) || (tokens[from] as Token).text.length >= 10)
@@ -68,6 +69,9 @@ function readParts(scope: Scope, hit: Hit): void {
     from = end;
   }
 }
+
+/** The immediate payment service, by which persons pay each other's accounts. */
+const BETWEEN_PERSONS = "india.imps";
 
 /** Words of the clearing that lead a part: `ACH D- TP ACH HDFCLIFE-2823…` (TP: third party). */
 const PART_NOISE = set("TP ACH NACH DR CR ECS");
@@ -129,7 +133,13 @@ export const AUSTRALIA_FORMS: readonly FormEntry[] = [
   ...family(
     "australia",
     { channel: "bill_payment", rest: readPayee, purpose: "bill_payment", strength: 0.6, ...OUT },
-    [{ name: "bpay", phrases: "BPAY|BPAY PAYMENT TO|BPAY TO|BPAY BILL PAYMENT|BPAY PAYMENT" }],
+    [
+      {
+        name: "bpay",
+        phrases:
+          "BPAY|BPAY PAYMENT TO|BPAY TO|BPAY BILL PAYMENT INTERNET TO|PERIODICAL PAYMENT|PERIODICAL PAYMENT TO|BPAY BILL PAYMENT|BPAY PAYMENT",
+      },
+    ],
   ),
   ...family(
     "australia",

@@ -86,7 +86,8 @@ export const CANADA_FORMS: readonly FormEntry[] = [
   ...family("canada", { channel: "card", rest: readInterac, currency: "CAD", ...OUT }, [
     {
       name: "achat",
-      phrases: "ACHAT|ACHAT INTERAC|ACHAT PAR CARTE|ACHAT VISA DEBIT|ACHAT EN LIGNE|ACHAT SANS CONTACT",
+      phrases:
+        "OPOS|FPOS|APOS|ACHAT|ACHAT INTERAC|ACHAT PAR CARTE|ACHAT VISA DEBIT|ACHAT EN LIGNE|ACHAT SANS CONTACT",
     },
   ]),
   ...family("canada", { channel: "ach", rest: readPayee, currency: "CAD" }, [
@@ -104,6 +105,7 @@ export const CANADA_FORMS: readonly FormEntry[] = [
     },
   ]),
   ...family("canada", { channel: "ach", rest: readPayee, ...OUT }, [
+    { name: "code", where: "spaced", phrases: "PAD|BPY", currency: "CAD" },
     {
       name: "pad",
       phrases: `BUSINESS PAD|PERSONAL PAD|PAD PAYMENT|PRE AUTH PYMT|PREAUTHORIZED PAYMENT|

@@ -28,7 +28,7 @@ export function readBillPayee(scope: Scope, hit: Hit): void {
       break;
     }
   }
-  readPayeeIn(scope, start, to, false);
+  readPayeeIn(scope, start, to, false, start > from);
   // A check that names nobody is a check and nothing else.
   const { draft } = scope;
   if (draft.purpose === "check_paid" && draft.counterparty === null) draft.purposeStrength = CHECK;

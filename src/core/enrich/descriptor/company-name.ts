@@ -1,5 +1,5 @@
 import { namesAccount } from "./accounts.ts";
-import { joinKey, MONTHS, returnCodeOf } from "./classes.ts";
+import { isWord, joinKey, MONTHS, returnCodeOf } from "./classes.ts";
 import { setPurpose } from "./contents.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { setCounterparty, skipLeadingNumbers, takePrefix } from "./name.ts";
@@ -43,10 +43,16 @@ function cutCustomer(scope: Scope, from: number, to: number): number {
   return to;
 }
 
-/** Behind a return's code stands its reason in words: `VOX FUNDING R08 STOP PAYMENT`. */
+/** Words that reasons of returns begin with and names do not hold. */
+const REASONS = new Set("INSUFFICIENT UNAUTHORIZED NSF UNPAID UNCOLLECTED R".split(" "));
+
+/** Behind a return's code, or alone, stands its reason in words: `VOX FUNDING R08 STOP PAYMENT`. */
 function cutReason(scope: Scope, from: number, to: number): number {
   if (!scope.draft.isReturn) return to;
-  for (let at = from + 1; at < to; at++) if (returnCodeOf(scope.tokens[at] as Token) !== null) return at;
+  for (let at = from + 1; at < to; at++) {
+    const token = scope.tokens[at] as Token;
+    if (returnCodeOf(token) !== null || REASONS.has(token.text)) return at;
+  }
   return to;
 }
 
@@ -73,9 +79,25 @@ function behindPrefix(scope: Scope, from: number, to: number): number {
   return scope.tokens[from + 1]?.separator === STAR ? takePrefix(scope, from, to) : from;
 }
 
+/** Words between the method and the company: `ELECTRONIC WITHDRAWAL FROM`, `ACH DEBIT RECEIVED`. */
+const LEAD_WORDS = new Set(
+  "FROM BY RECEIVED VIA RECD REC'D ORIG TRAN DRAW INV OFFSET DEB DBT VENDOR SUPPLIER".split(" "),
+);
+
+/** `BY THE BAY SEAFOOD`: before an article such a word belongs to the name. */
+function beginsWord(token: Token | undefined): boolean {
+  return isWord(token) && token?.text !== "THE";
+}
+
+function skipLeadWords({ tokens }: Scope, from: number, to: number): number {
+  let at = from;
+  while (at < to - 1 && LEAD_WORDS.has((tokens[at] as Token).text) && beginsWord(tokens[at + 1])) at++;
+  return at;
+}
+
 /** Company names lose the ids that banks print into the same field. */
 export function setCompany(scope: Scope, from: number, to: number): void {
-  const start = behindPrefix(scope, skipLeadingNumbers(scope, from, to), to);
+  const start = behindPrefix(scope, skipLeadWords(scope, skipLeadingNumbers(scope, from, to), to), to);
   const last = cutReason(scope, start, cutCustomer(scope, start, to));
   let end = cutNumbers(scope, start, trimRight(scope, start, last));
   end = cutRepetition(scope, start, end);

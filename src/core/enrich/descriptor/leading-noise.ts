@@ -1,24 +1,28 @@
 import { dateAt, isNumber, isWord, timeAt } from "./classes.ts";
 import type { Scope } from "./form.ts";
-import type { Token } from "./tokens.ts";
+import { KINDS, type Token } from "./tokens.ts";
+
+const DASH = 45;
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words between the method and the merchant. */
-const LEADING_NOISE = set(`AUT CARD DATE SEQ TERM TERMINAL ON AT POS DEBIT NO REF WITH ENDING IN TIME XXXX`);
+const LEADING_NOISE = set(
+  `AUT CARD DATE SEQ TERM TERMINAL ON AT POS DEBIT NO REF WITH ENDING IN TIME XXXX INV INVOICE PO ACCT`,
+);
 
 /** The first token of the shop's name: behind dates, times, ids, wallets and words of the method. */
 export function skipLeadingNoise(scope: Scope, from: number, to: number): number {
   const { tokens } = scope;
   let at = from;
   while (at < to - 1) {
-    const size = dateAt(tokens, at) || timeAt(tokens, at);
+    const size = dateAt(tokens, at) || timeAt(tokens, at) || dayAt(tokens, at);
     const token = tokens[at] as Token;
     if (size > 0) at += size;
-    else if (isNumber(token) && isLeadingId(tokens, at)) at++;
+    else if (isNumber(token) && isLeadingId(scope, at, from)) at++;
     else if (LEADING_NOISE.has(token.text) && !isWord(tokens[at + 1])) at++;
     else if (at > from && token.text === "AT" && tokens[at + 1]?.text !== "HOME") at++;
-    else if (token.text === "DBA") at++;
+    else if (token.text === "DBA" || (token.kind === KINDS.mixed && GLUED_NUMBER.test(token.text))) at++;
     else if (scope.currency === "GBP" && token.text === "C" && at > from) at++;
     else if (token.text.length >= SHORTEST_WALLET && WALLETS.has(token.text)) at++;
     else if (isPairAt(tokens, at, to, "PAY") && PAY_WALLETS.has(token.text)) at += 2;
@@ -27,6 +31,17 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
     else break;
   }
   return at >= to ? from : at;
+}
+
+/** `CARD2828`, `POS54415819`, `PMT0312`: the number of a card, check, terminal or day, glued to what announces it. */
+const GLUED_NUMBER = /^(?:CARD|CK|POS|PMT|INV|L|X+)\d{3,}$|^POS\d\d[A-Z]{3}$/;
+
+/** `04-14 OLD MILL BAKERY`: month and day with a dash, which elsewhere could be a name's (`24-7`). */
+function dayAt(tokens: readonly Token[], at: number): number {
+  const [month, day] = [tokens[at], tokens[at + 1]];
+  if (month?.text.length !== 2 || day?.text.length !== 2 || !isNumber(month) || !isNumber(day)) return 0;
+  const isDashed = day.separator === DASH && day.gap === 1;
+  return isDashed && Number(month.text) <= 12 && Number(day.text) <= 31 ? 2 : 0;
 }
 
 /** American Express prints the telephone's wallet before the shop; the second kind as two words. */
@@ -43,7 +58,7 @@ function isNumberedPayment(tokens: readonly Token[], at: number, to: number): bo
   if (!isPairAt(tokens, at, to, "PAYMENT")) return false;
   return tokens
     .slice(at + 3, to)
-    .some((token) => isNumber(token) && token.separator === 45 && token.gap >= 3);
+    .some((token) => isNumber(token) && token.separator === DASH && token.gap >= 3);
 }
 
 /** `POS PURCHASE MERCHANT PURCHASE TERMINAL 55310202 NAME CITY ST`. */
@@ -60,9 +75,11 @@ function isYear(text: string): boolean {
  * A number of four digits and more, or one set off by a dash: `210 - BOWLERO`, not `7-ELEVEN`, `99 RANCH`,
  * `1-800-FLOWERS`.
  */
-function isLeadingId(tokens: readonly Token[], at: number): boolean {
+function isLeadingId({ tokens, draft }: Scope, at: number, from: number): boolean {
   const token = tokens[at] as Token;
   const next = tokens[at + 1] as Token;
-  if (token.text.length >= 4) return !isYear(token.text);
-  return next.separator === 45 && next.gap >= 3;
+  // Right behind a card's method four digits are the card's.
+  const isAnnounced = at > from || (from > 0 && draft.channel === "card");
+  if (token.text.length >= 4) return isAnnounced || !isYear(token.text);
+  return next.separator === DASH && next.gap >= 3;
 }

@@ -1,10 +1,12 @@
 import { makeSieve } from "../sieve.ts";
 import { dateAt, isNumber } from "./classes.ts";
 import { type Scope, spanOf } from "./form.ts";
+import { skipBankWords, skipFrontPlace } from "./front.ts";
 import { skipLeadingNoise } from "./leading-noise.ts";
 import { isPerson } from "./person.ts";
 import { takePlace } from "./place.ts";
 import { PREFIXES, type Prefix, STARLESS } from "./prefixes.ts";
+import { beforeStreet } from "./street.ts";
 import { KINDS, type Token } from "./tokens.ts";
 import { cutNumbers, dropDanglingLabels, trimRight } from "./trim.ts";
 
@@ -39,6 +41,8 @@ function namesAnything(tokens: readonly Token[], from: number, to: number): bool
 export function readMerchant(scope: Scope, from: number, to: number): boolean {
   if (from >= to) return false;
   let first = skipLeadingNoise(scope, from, to);
+  if (first > from && scope.draft.channel === "card" && dateAt(scope.tokens, first - 2) === 2)
+    first = skipFrontPlace(scope, first, to);
   let afterPrefix = takePrefix(scope, first, to);
   if (afterPrefix > first) afterPrefix = takePrefix(scope, afterPrefix, to);
   const hasPrefix = afterPrefix > first;
@@ -47,7 +51,8 @@ export function readMerchant(scope: Scope, from: number, to: number): boolean {
   end = splitPurchaseLine(scope, first, end);
   const placed = takePlace(scope, first, end);
   const isPlaced = scope.draft.region !== null || scope.draft.country !== null;
-  end = trimRight(scope, first, placed);
+  if (isPlaced && !hasPrefix) first = skipBankWords(scope, first, placed);
+  end = trimRight(scope, first, beforeStreet(scope.tokens, first, placed));
   end = cutNumbers(scope, first, end);
   end = dropBranch(scope, first, dropDanglingLabels(scope, first, end));
   if (scope.draft.channel === "p2p" && isWalletAct(scope, first, end)) return true;
@@ -101,10 +106,11 @@ const STATE_COLUMN = 38;
 
 /** `MAPLEWOOD VETERINARY CLINCARVER       MN`: where the state stands in its column, the name ends in its own. */
 function cutColumn(scope: Scope, first: number, to: number): void {
-  const { counterparty, region } = scope.draft;
+  const { counterparty, region, city } = scope.draft;
   const start = (scope.tokens[first] as Token).start;
   const name = start + NAME_FIELD;
-  if (counterparty === null || region === null || counterparty.span.end <= name) return;
+  // Where a known city was found the name ends before it, and the column of the state is chance.
+  if (counterparty === null || region === null || city !== null || counterparty.span.end <= name) return;
   const isColumn = scope.tokens.slice(first, to).some((token) => {
     return token.text === region && token.start === start + STATE_COLUMN;
   });
@@ -169,7 +175,10 @@ function namesMerchant(tokens: readonly Token[], from: number, to: number): bool
 }
 
 /** What processors lend and hold under their own name. */
-const OWN_PRODUCTS = set("CAPITAL LOAN LOANS CASH PAYROLL PURCHASE PAYMENT");
+const OWN_PRODUCTS = set(
+  `CAPITAL LOAN LOANS CASH PAYROLL PURCHASE PAYMENT QBOOKS QUICKBOOKS QUICKBOOK QB QBO QBONLINE QBS TURBOTAX TSHEETS TSHEET MAILCHIMP PROSERIES LACERTE
+   CHECKS TAX TIME DEPOSIT ACCOUNT BILL ENTERPRISE DESKTOP ONLINE`,
+);
 
 function setProcessor(scope: Scope, prefix: Prefix, first: number, end: number): void {
   const { draft, tokens } = scope;

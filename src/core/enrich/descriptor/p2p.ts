@@ -1,4 +1,4 @@
-import { dateAt, isIdLike } from "./classes.ts";
+import { dateAt, isIdLike, isWord } from "./classes.ts";
 import { addReference, type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { readMerchant, restOf, setCounterparty } from "./name.ts";
 import { isPerson } from "./person.ts";
@@ -14,7 +14,7 @@ const ACH_KEYS = set("sec_id company_id individual entry individual_id");
 /** Words behind which a payment's number, date or note begins. */
 const STOPS = set(
   `REF CONF CONFIRMATION TRANSACTION MEMO NOTE ON FOR WEB PPD CCD TRN ID REFERENCE TRACE VIA VISA DES
-   INDN ACH USD PAYMENT`,
+   INDN ACH USD PAYMENT RECURRING`,
 );
 /** Words that begin a date, note or field, where no payee was printed. */
 const NEVER_PAYEES = set("ON FOR MEMO NOTE WEB PPD CCD VIA REASON");
@@ -39,10 +39,12 @@ function beforeAchFields(scope: Scope, from: number, to: number): number {
   return to;
 }
 
-export function readPayeeIn(scope: Scope, from: number, to: number, isNamed: boolean): void {
+/** Behind `TO` (`isLed`) two words and more are the payee's, whatever they are: `TO CREDIT REPAIR PROS`. */
+export function readPayeeIn(scope: Scope, from: number, to: number, isNamed: boolean, isLed = false): void {
   const { tokens } = scope;
+  const isPhrase = isLed && isWord(tokens[from]) && isWord(tokens[from + 1]) && isWord(tokens[from + 2]);
   let start = from;
-  while (start < to && isBeforePayee(scope, start)) start++;
+  while (!isPhrase && start < to && isBeforePayee(scope, start)) start++;
   if (start < to && NEVER_PAYEES.has((tokens[start] as Token).text)) return;
   let end = start;
   while (end < to && !isBehindPayee(scope, start, end)) end++;

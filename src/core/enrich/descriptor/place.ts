@@ -32,6 +32,8 @@ function takeCountry(scope: Scope, from: number, to: number): number {
   const before = scope.tokens[to - 2] as Token;
   if (country === "US" || country === "CA") {
     if (last.text === "CA" && !PROVINCES.has(before.text)) return to;
+    const bare = last.text === "USA" ? takeBareCity(scope, from, to - 1) : to;
+    if (bare < to) return bare;
     if (last.text !== "CAN" && !isRegion(before.text) && before.kind !== KINDS.number) return to;
     scope.draft.country = country;
     return to - 1;
@@ -42,6 +44,16 @@ function takeCountry(scope: Scope, from: number, to: number): number {
   if (last.text === "GBR" && scope.currency === "EUR") return to;
   scope.draft.country = country;
   return takeForeignCity(scope, from, to - 1);
+}
+
+/** `BLUE HERON POTTERY ST PAUL USA`: a well-known city without its state; behind `to` when none stands there. */
+function takeBareCity({ tokens, draft, raw }: Scope, from: number, to: number): number {
+  let at = Math.max(from + 1, to - 3);
+  while (at < to && !isBigCity(joinKey(tokens, at, to))) at++;
+  if (at >= to) return to + 1;
+  draft.city = raw.slice((tokens[at] as Token).start, (tokens[to - 1] as Token).end);
+  draft.country = "US";
+  return at;
 }
 
 /** One word of four letters or more is taken for the city abroad, when two words of name stay. */

@@ -7,7 +7,7 @@ const ROWS = `
 SQ square|SQU square|GOSQ.COM square|SQC cash-app+|SQSP squarespace|TST toast|TOAST toast|CLV clover|CLOVER clover|
 PAYPAL paypal|PP paypal|PYPL paypal|ZETTLE zettle|ZTL zettle|IZETTLE zettle|IZ zettle|VENMO venmo+|
 CASH.APP cash-app+|CASHAPP cash-app+|APPLE.CASH apple-cash+|ZEL zelle+|ZELLE zelle+|SP shopify|SHOPIFY shopify|STRIPE stripe|LINK stripe|
-IN quickbooks-payments|QBP quickbooks-payments|PY payanywhere|EB eventbrite|SUMUP sumup|FIV sumup|SMP -|ZLR zeller|
+IN quickbooks-payments|INTUIT quickbooks-payments|QBP quickbooks-payments|PY payanywhere|EB eventbrite|SUMUP sumup|FIV sumup|SMP -|ZLR zeller|
 GOOGLE google|APL apple|AMZ amazon-pay|WPY wepay|BT braintree|ADY adyen|MOLLIE mollie|GDP godaddy-payments|EZI ezidebit|
 KLARNA klarna|AFTERPAY afterpay|AFFIRM affirm|ZIP.CO zip|FS fastspring|FSPRG fastspring|PADDLE paddle|PADDLE.NET paddle|
 2CO verifone|2CO.COM verifone|2CHECKOUT verifone|2CHECKOUT.COM verifone|AVANGATE verifone|DRI digital-river|
@@ -16,6 +16,7 @@ SNACK snackpass|CKE cake-pos|MNDBDY mindbody|MINDBODY mindbody|VAGARO vagaro|ABC
 WL worldpay|GUMROAD gumroad|GUM.CO gumroad|CLKBANK clickbank|FSP fullsteam|FLYWIRE flywire|DWOLLA dwolla|PLASTIQ plastiq|
 LAWPAY lawpay|EZCATER ezcater|CCV ccv|BCK buckaroo|PAY.NL pay-nl|DD doordash|DOORDASH doordash|GRUBHUB grubhub|BLS bluesnap|XSOLLA xsolla|RAZ razorpay|
 MERCADOPAGO mercado-pago|MERPAGO mercado-pago|EBANX ebanx|DLO dlocal|CONEKTA conekta|OPC official-payments|IC invoicecloud|
+BB -|UEP -|GLOSS -|PUSHPAY -|
 ACTBLUE actblue|WINRED winred|GOFNDME gofundme|
 OLO -|BKG -|JOB -|GG -|DNH -|NAT -|CKO -|OTT -|RVT -|WEB -|VZA -|PAR -|NIC -|GVT -|CTLP -|CPI -|USA -|NYX -|BTS -|ATD -|ACT -|GLF -|TLF -|YSI -
 `;

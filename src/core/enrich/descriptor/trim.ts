@@ -54,7 +54,7 @@ function trimOnce(scope: Scope, from: number, end: number): number {
     return isTrailingId(tokens, from, end) ? end - 1 : end;
   }
   if (!NUMBER_LABELS.has(last.text) || !wasFollowedByNumber(tokens, end)) return end;
-  if (isNamedStore(tokens, from, end)) return end;
+  if (isNamedStore(tokens, from, end) || isOpenIn(last, before)) return end;
   return isStateOfCity(scope, from, end) ? end : end - 1;
 }
 
@@ -70,6 +70,13 @@ function isNamedStore(tokens: readonly Token[], from: number, end: number): bool
   if ((tokens[from] as Token).text === "THE") return end - from > 2;
   return end - from > 1 && STORES.has((tokens[end - 2] as Token).text);
 }
+
+/** `DASH IN 8647`, `DRIVE IN 12`: only behind `ENDING` does the word announce a card's digits. */
+function isOpenIn(last: Token, before: Token): boolean {
+  return last.text === "IN" && before.text.length <= 5 && NAMES_IN.has(before.text);
+}
+
+const NAMES_IN = set("DASH DRIVE WALK PLUG STOP DINE");
 
 /** `GREENFIELD IN 2449215416`: Indiana behind its city, and no `CARD ENDING IN 4471`. */
 function isStateOfCity(scope: Scope, from: number, end: number): boolean {
@@ -133,7 +140,7 @@ export function cutNumbers(scope: Scope, from: number, to: number): number {
     if (dateAt(tokens, at) > 0 || phoneAt(tokens, at) === 3) return at;
     const isLong = token.text.length >= 4 || (token.separator === HASH && token.text.length >= 2);
     if (token.kind === KINDS.number ? isLong : isTrailingId(tokens, from, at + 1)) {
-      if (isDomainAt(scope, from, at + 1) > 0) continue;
+      if (isDomainAt(scope, from, at + 1) > 0 || (at === from + 1 && isFoundingYear(token))) continue;
       addReference(scope, "store_number", at, at + 1);
       return at;
     }
@@ -141,12 +148,17 @@ export function cutNumbers(scope: Scope, from: number, to: number): number {
   return to;
 }
 
+/** `CAFE 1912`: behind a single word a year of the last two centuries is part of the name rather than a store's number. */
+function isFoundingYear({ text, separator }: Token): boolean {
+  return separator === 32 && /^(?:18\d\d|19\d\d)$/.test(text);
+}
+
 export function dropDanglingLabels(scope: Scope, from: number, to: number): number {
   let end = to;
   while (end - from > 1) {
     const last = scope.tokens[end - 1] as Token;
     if (!NUMBER_LABELS.has(last.text) || !isNumberAhead(scope.tokens, end)) break;
-    if (isNamedStore(scope.tokens, from, end)) break;
+    if (isNamedStore(scope.tokens, from, end) || isOpenIn(last, scope.tokens[end - 2] as Token)) break;
     end--;
   }
   return end;

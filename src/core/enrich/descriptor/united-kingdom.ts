@@ -68,8 +68,12 @@ export const UK_FORMS: readonly FormEntry[] = [
     { name: "direct_debit_slash", where: "spaced", phrases: "D D", currency: "GBP" },
     { name: "direct_debit_slash_ie", where: "spaced", phrases: "D D", currency: "EUR" },
     { name: "direct_debit_end", where: "end", phrases: "DDR|DIRECT DEBIT" },
-    { name: "standing_order", phrases: "STANDING ORDER TO|STANDING ORDER|STANDING ORDER PAYMENT TO" },
-    { name: "standing_order_code", where: "spaced", phrases: "SO", currency: "GBP" },
+    {
+      name: "standing_order",
+      phrases:
+        "STANDING ORDER TO|STANDING ORDER VIA FASTER PAYMENT TO|STANDING ORDER|STANDING ORDER PAYMENT TO",
+    },
+    { name: "standing_order_code", where: "spaced", phrases: "SO|STO|S O", currency: "GBP" },
     { name: "standing_order_end", where: "end", phrases: "STO|STANDING ORDER" },
   ]),
   ...family("uk", { rest: readUk, channel: "ach", purpose: "customer_payment", strength: 0.4, ...IN }, [
@@ -101,7 +105,12 @@ export const UK_FORMS: readonly FormEntry[] = [
       phrases: `FPO|FASTER PAYMENT TO|FASTER PAYMENTS TO|BILL PAYMENT VIA FASTER PAYMENT TO|FASTER PAYMENT|
         MOBILE BANKING PAYMENT TO|MOBILE PAYMENT TO|OBP`,
     },
-    { name: "bill_code", where: "spaced", phrases: "BP", currency: "GBP" },
+    {
+      name: "bill_code",
+      where: "spaced",
+      phrases: "BP|BBP|OTR|INTL PAYMENT|ONLINE TRANSACTION",
+      currency: "GBP",
+    },
     { name: "faster_end", where: "end", phrases: "FPO|BP" },
     { name: "chaps_out", channel: "wire", phrases: "CHAPS TO|CHAPS TRANSFER|CHAPS PAYMENT|CHAPS" },
   ]),

@@ -1,4 +1,5 @@
 import { namesAccount } from "./accounts.ts";
+import { dateAt } from "./classes.ts";
 import { addReference, type Field, type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
 import { restOf, setCounterparty, skipLeadingNumbers } from "./name.ts";
 import { isPerson } from "./person.ts";
@@ -109,7 +110,7 @@ function readUnlabelled(scope: Scope, hit: Hit): void {
     if (BARE_PARTIES.has(text)) start = at + 1;
     else if (BARE_ENDS.has(text) && at > start) end = at;
   }
-  while (start < end && isWireNoise(scope.tokens[start] as Token)) start++;
+  while (start < end && isWireNoise(scope.tokens, start)) start++;
   setParty(scope, start, end);
 }
 
@@ -122,8 +123,15 @@ const WIRE_NOISE = new Set(
    OUTGOING WIRE MONEY AMT FUNDS BNF TEXT REF`.split(" "),
 );
 
-function isWireNoise(token: Token): boolean {
-  return token.kind !== KINDS.word || WIRE_NOISE.has(token.text);
+/** `IN THE WEEDS`, `OUT OF THE BLUE`, `3 RIVERS`, `4TH STREET` begin names. */
+function isWireNoise(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at] as Token;
+  const next = tokens[at + 1];
+  const isApart = next !== undefined && next.kind === KINDS.word && next.gap === 1 && next.separator === 32;
+  if (token.kind === KINDS.word)
+    return WIRE_NOISE.has(token.text) && !(isApart && (next.text === "THE" || next.text === "OF"));
+  if (!isApart || WIRE_NOISE.has(next.text) || dateAt(tokens, at) > 0) return true;
+  return token.kind === KINDS.number ? token.text.length > 2 : !/^\d+(?:ST|ND|RD|TH)$/.test(token.text);
 }
 
 const OUT = { direction: "out" } as const;
@@ -201,7 +209,7 @@ export const WIRE_FORMS: readonly FormEntry[] = [
     },
     {
       name: "bare",
-      phrases: `WIRE XFER|WIRE TRANSFER|FEDWIRE|FED WIRE|DOMESTIC WIRE|INTERNATIONAL WIRE|WIRE TRANS|
+      phrases: `WIRE XFER|INTL WIRE|WIRE PMT|WIRE PAYMENT|WIRE TFR|WIRE TRANSFER|FEDWIRE|FED WIRE|DOMESTIC WIRE|INTERNATIONAL WIRE|WIRE TRANS|WIRE TRANS SVC|
         WIRE TRF`,
       wording: "Wire Transfer",
     },
@@ -213,7 +221,7 @@ export const WIRE_FORMS: readonly FormEntry[] = [
       phrases: `REAL TIME TRANSFER RECD FROM|REAL TIME PAYMENT CREDIT RECD FROM|REAL TIME PAYMENT CREDIT|
         REAL TIME PAYMENT RECEIVED FROM|REAL TIME PAYMENT RECEIVED|REAL TIME PMT CREDIT|RTP CREDIT|
         RTP RECEIVED|RTP IN|RTP PAYMENT RECEIVED|FEDNOW CREDIT|FEDNOW RECEIVED|FEDNOW IN|
-        INSTANT PAYMENT CREDIT|INSTANT PAYMENT RECEIVED|REAL TIME PAYMENT FROM|RTP FROM|REAL TIME CREDIT|
+        INSTANT PAYMENT CREDIT|INSTANT PAYMENT RECEIVED|REAL TIME PAYMENT FROM|REALTIME PAYMENT FROM|INSTANT PAYMENT FROM|FEDNOW FROM|RTP FROM|REAL TIME CREDIT|
         INSTANT CREDIT|INCOMING RTP|REAL TIME PAYMENTS CREDIT|RT PAYMENT CREDIT`,
       ...IN,
       wording: "Real-Time Payment",
@@ -229,7 +237,7 @@ export const WIRE_FORMS: readonly FormEntry[] = [
     },
     {
       name: "bare",
-      phrases: `REAL TIME PAYMENT|REAL TIME TRANSFER|RTP|FEDNOW|REAL TIME PMT|RTP PAYMENT|FEDNOW PAYMENT|
+      phrases: `REAL TIME PAYMENT|REAL TIME PYMT|REALTIME PAYMENT|REAL TIME TRANSFER|RTP|FEDNOW|REAL TIME PMT|RTP PAYMENT|FEDNOW PAYMENT|
         REAL TIME PAYMENTS`,
       wording: "Real-Time Payment",
     },
