@@ -51,6 +51,12 @@ describe("words of a text layer", () => {
     expect(first?.box.y1).toBeCloseTo(102, 0);
   });
 
+  it("keep their blanks between the dashes with which a line printer sets a title off", async () => {
+    const rule = "- - - - - - - - - -";
+    const page = await read(show(`${rule} OTHER CREDITS ${rule}`, 100, 700));
+    expect(page.words.map(({ text }) => text).filter((text) => text !== "-")).toEqual(["OTHER", "CREDITS"]);
+  });
+
   it("count from the crop box, and what lies outside of it is not read", async () => {
     const page = await read(show("inside", 150, 650) + show("outside", 20, 650), {
       cropBox: [100, 100, 500, 700],

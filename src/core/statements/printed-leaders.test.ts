@@ -44,6 +44,31 @@ Number${leader(4)}Date${leader(6)}Amount
     }
   });
 
+  it("parts the heads of lists abreast, and titles from the signs on both sides of them", () => {
+    for (const sign of ["- - - - -", "-----", "* * *", "==="]) {
+      const [one] = read(`
+Sandy Hollow Bank
+Statement Period: March 1, 2024 through March 31, 2024
+Beginning Balance          100.00
+Ending Balance             115.00
+                       ${sign} DEPOSITS ${sign}
+REF #.....DATE......AMOUNT     REF #.....DATE......AMOUNT     REF #.....DATE......AMOUNT
+436739    03/04      60.00               03/08       5.00
+                       ${sign} CHECKS ${sign}
+CHECK #..DATE......AMOUNT      CHECK #..DATE......AMOUNT      CHECK #..DATE......AMOUNT
+  1041   03/06      20.00        1042   03/07      20.00        1043   03/11      10.00
+`);
+      expect(rows(one!)).toEqual([
+        "2024-03-04 60.00 DEPOSIT",
+        "2024-03-08 5.00 DEPOSIT",
+        "2024-03-06 -20.00 Check 1041",
+        "2024-03-07 -20.00 Check 1042",
+        "2024-03-11 -10.00 Check 1043",
+      ]);
+      expect(one!.verdict).toBe("VERIFIED");
+    }
+  });
+
   it("leaves the dots in that stand for the digits of a number", () => {
     for (const mask of [".... 4471", ". . . . 4471", "····4471", "To Sav ...9134"]) {
       const [line] = linesOfDocument(typed([`Account ${mask}`]).pages);

@@ -35,7 +35,12 @@ describe("prints of passbooks", () => {
     "counts a column `%s`, reads balances behind `%s`, and takes codes for words and no teller",
     (interest, stars, zero) => {
       const [one] = read(`${HEAD}${list(interest, stars, zero)}\n${foot}`);
-      expect(rows(one!)).toEqual(ROWS);
+      expect(rows(one!)).toEqual([
+        "2024-01-09 250.00 DEPOSIT",
+        "2024-02-12 -100.00 WITHDRAWAL",
+        "2024-03-29 2.50 INTEREST CREDITED",
+      ]);
+      expect(one?.rows.map((row) => row.code)).toEqual(["DEP", "WDL", "INT"]);
       expect(one?.rows.map((row) => row.balance?.minor)).toEqual([125_000n, 115_000n, 115_250n]);
       expect(one?.verdict).toBe("VERIFIED");
     },
@@ -48,6 +53,22 @@ describe("prints of passbooks", () => {
     const [one] = read(`${HEAD}${list("INTEREST", "**")}\n\n${sums}`);
     expect(rows(one!)).toEqual(ROWS);
     expect(one?.verdict).toBe("VERIFIED");
+  });
+
+  it.each([
+    ["with signs between", "DEP = Deposit, WDL = Withdrawal, INT = Interest credited"],
+    ["side by side", "DEP  Deposit          WDL  Withdrawal          INT  Interest credited"],
+    ["after a colon", "Codes: DEP: Deposit; WDL: Withdrawal; INT: Interest credited"],
+  ])("takes codes for what the page says that they mean, %s", (_, legend) => {
+    const [one] = read(`${HEAD}${list("INTEREST", "**")}\n${foot.split("\n    DEP ")[0]}\n\n${legend}`);
+    expect(one?.rows.map((row) => row.description)).toEqual(["Deposit", "Withdrawal", "Interest credited"]);
+    expect(one?.verdict).toBe("VERIFIED");
+  });
+
+  it("leaves a code that has two meanings, and one of which no words are given", () => {
+    const legend = "DEP = Deposit, DEP = Department, WDL = Withdrawal, XFR = Transfer";
+    const [one] = read(`${HEAD}${list("INTEREST", "**")}\n${foot.split("\n    DEP ")[0]}\n\n${legend}`);
+    expect(one?.rows.map((row) => row.description)).toEqual(["DEP", "Withdrawal", "INT"]);
   });
 
   it("does not add the interest of a loan to its payments", () => {

@@ -28,6 +28,23 @@ Date     Description                 Debit        Credit        Balance
   });
 });
 
+describe("`Ending totals` in the column of the balances", () => {
+  const list = (end: string) => `${HEAD}
+Date     Description                 Debit        Credit        Balance
+         Beginning balance                                       100.00
+03/04    Deposit                                   60.00         160.00
+03/05    Rent                        30.00                       130.00
+         Ending totals                                           ${end}`;
+
+  it("is the end balance", () => {
+    expect([read(list("130.00"))[0]?.endBalanceSource, read(list("130.00"))[0]?.verdict]).toEqual([
+      "printed",
+      "VERIFIED",
+    ]);
+    expect(read(list("190.00"))[0]?.verdict).toBe("FAILED");
+  });
+});
+
 describe("words that say which way money went", () => {
   it("do not outweigh the titles of columns that lead to the end", () => {
     const [one] = read(`${HEAD}

@@ -2,6 +2,7 @@
 
 import type { DocumentText } from "../model/document-text.ts";
 import type { Unscored } from "./anomalies/check.ts";
+import { withLegend } from "./code-legend.ts";
 import type { Line } from "./layout/lines.ts";
 import { type Audit, audit, type Books } from "./reconcile.ts";
 import { applyMends, type Mend, mendsFor } from "./repair.ts";
@@ -14,7 +15,8 @@ import { balanceOf } from "./solve/signs.ts";
 import { closingTotalsOf, type FoundTotal, summaryTotalsOf, totalsCountingMore } from "./solve/totals.ts";
 import { statementOf } from "./statement-of.ts";
 import { timeOf } from "./statement-time.ts";
-import { figuresBelowLabels, figuresBesideLabels } from "./tables/summary.ts";
+import { type Figure, figuresBelowLabels, figuresBesideLabels } from "./tables/summary.ts";
+import { countsInTitles, countsOnLines, type ToldCount } from "./tables/told-counts.ts";
 import { dayOfRow } from "./text/date-reading.ts";
 import type { Tokens } from "./text/tokens.ts";
 import type { DailyBalance, InvalidRow, StatementKind, StatementRow } from "./types.ts";
@@ -40,6 +42,9 @@ export type Finished = {
   readonly invalid: readonly InvalidRow[];
   readonly daily: readonly DailyBalance[];
   readonly totals: readonly FoundTotal[];
+  readonly counts: readonly ToldCount[];
+  /** Figures with their labels that stand outside the rows. */
+  readonly figures: readonly Figure[];
   readonly audit: Audit;
   readonly mends: readonly Mend[];
   /** More than one thing that the page prints agrees with the mended figures. */
@@ -77,9 +82,10 @@ export function readAccount(account: Account, source: Source): AccountReading | 
   const lines = source.lines.filter((line) => line.order >= account.from && line.order < account.to);
   const time = timeOf(account, lines, source);
   const context = { ...time, currency: source.currency, isCard: source.isCard };
+  const told = toldOn(lines, account, source);
   let best: Finished | null = null;
   for (const decision of decisions) {
-    const finished = finish(decision, account, lines, context, source);
+    const finished = finish(decision, account, told, context, source);
     if (best === null || failures(finished) < failures(best)) best = finished;
     if (failures(best) === 0 && best.decision.isReached) break;
   }
@@ -87,7 +93,7 @@ export function readAccount(account: Account, source: Source): AccountReading | 
   const mended =
     failures(best) === 0
       ? best
-      : mendedOf(best, (decision) => finish(decision, account, lines, context, source));
+      : mendedOf(best, (decision) => finish(decision, account, told, context, source));
   const isSummarySound = mended.totals.some((total) => total.isSummary);
   const signDoubt = doubtOfSigns(mended.rows);
   const doubt =
@@ -128,32 +134,32 @@ function failures({ audit: { checks }, decision, invalid }: Finished): number {
 function finish(
   decision: Decision,
   account: Account,
-  lines: readonly Line[],
+  told: Told,
   context: RowContext,
   source: Source,
 ): Finished {
   const ordered = [...decision.rows].sort((a, b) => a.raw.lines[0]!.order - b.raw.lines[0]!.order);
   const { placed, invalid } = rowsOf(ordered, context);
-  const rows = placed.map((one) => one.row);
   const daily = dailyBalancesOf(account, context);
-  const figures = lines.length > 3_000 ? lines.slice(0, 600) : lines;
-  const summary = [
-    ...figuresBesideLabels(figures, source.tokens, source.isCard),
-    ...figuresBelowLabels(figures, source.tokens, source.isCard),
-  ];
   const rowLines = new Set(placed.flatMap((one) => one.candidate.raw.lines));
-  const outside = summary.filter(({ line }) => !rowLines.has(line));
-  const told = summaryTotalsOf(outside, decision.start?.minor ?? null, decision.end?.minor ?? null);
+  const rows = withLegend(
+    placed.map((one) => one.row),
+    source.lines,
+    rowLines,
+  );
+  const outside = told.figures.filter(({ line }) => !rowLines.has(line));
+  const summary = summaryTotalsOf(outside, decision.start?.minor ?? null, decision.end?.minor ?? null);
   const totals = [
     ...closingTotalsOf(account.walk, source.isCard, repeatedLists(decision)),
-    ...(told.length > 0 ? told : totalsCountingMore(outside, decision)),
+    ...(summary.length > 0 ? summary : totalsCountingMore(outside, decision)),
   ];
+  const counts = countsFor(decision, told, rowLines);
   const indexes = new Map(placed.map((one, index) => [one.candidate, index]));
   const chains = decision.options
     .filter((option) => option.rows.some((row) => row.balance !== null))
     .map((option) => option.rows.flatMap((row) => indexes.get(row) ?? []));
   const books: Books = {
-    ...{ currency: context.currency, rows, chains, dailyBalances: daily, totals },
+    ...{ currency: context.currency, rows, chains, dailyBalances: daily, totals, counts },
     start: side(decision.start),
     end: side(decision.end),
   };
@@ -164,11 +170,37 @@ function finish(
     rows,
     invalid: unread,
     daily,
-    totals,
+    ...{ totals, counts, figures: outside },
     audit: audit(books),
     mends: [],
     isProven: false,
   };
+}
+
+/** What the lines of an account say of sums and counts, whatever the reading. */
+type Told = { readonly figures: readonly Figure[]; readonly counts: readonly ToldCount[] };
+
+/** A long list has its summary at its head. */
+const LONG_LINES = 3_000;
+const HEAD_LINES = 600;
+
+function toldOn(lines: readonly Line[], { walk }: Account, { tokens, isCard }: Source): Told {
+  const near = lines.length > LONG_LINES ? lines.slice(0, HEAD_LINES) : lines;
+  return {
+    figures: [...figuresBesideLabels(near, tokens, isCard), ...figuresBelowLabels(near, tokens, isCard)],
+    counts: [...countsInTitles(walk.tables, near), ...countsOnLines(near, walk, tokens, isCard)],
+  };
+}
+
+/** Counts of lists that count; that of a list which is shown once more, or left out, is none of the rows. */
+function countsFor(
+  { options }: Decision,
+  { counts }: Told,
+  rowLines: ReadonlySet<Line>,
+): readonly ToldCount[] {
+  const isKept = ({ title, isTitle }: ToldCount) =>
+    !isTitle || options.some(({ table, rows }) => rows.length > 0 && table.title === title);
+  return counts.filter((one) => isKept(one) && !rowLines.has(one.line));
 }
 
 function side(found: FoundBalance | null) {

@@ -6,6 +6,7 @@ import { formatMoney } from "../model/money.ts";
 import { checkCounts } from "./row-counts.ts";
 import type { FoundTotal } from "./solve/totals.ts";
 import { isSubtotal } from "./solve/totals.ts";
+import type { ToldCount } from "./tables/told-counts.ts";
 import { groupsOf, isInSection } from "./total-groups.ts";
 import type { DailyBalance, Place, ReconciliationCheck, StatementRow } from "./types.ts";
 
@@ -18,6 +19,8 @@ export type Books = {
   readonly chains: readonly (readonly number[])[];
   readonly dailyBalances: readonly DailyBalance[];
   readonly totals: readonly FoundTotal[];
+  /** How many rows there are, told without a sum. */
+  readonly counts: readonly ToldCount[];
 };
 export type Audit = { readonly checks: readonly ReconciliationCheck[]; readonly brokenAt: readonly number[] };
 
@@ -28,7 +31,7 @@ export function audit(books: Books): Audit {
     running.check,
     checkDaily(books),
     ...checkTotals(books),
-    ...checkCounts(books.rows, books.totals),
+    ...checkCounts(books.rows, books.totals, books.counts),
   ];
   return { checks: checks.filter((check) => check !== null), brokenAt: running.brokenAt };
 }

@@ -1,32 +1,49 @@
-// Whether a total has as many rows as it says.
+// Whether there are as many rows as the page says: beside a total, in the title of a list, on a line of its own.
 
 import type { FoundTotal } from "./solve/totals.ts";
 import { bareTitle } from "./solve/totals.ts";
+import { countInTitle, type ToldCount } from "./tables/told-counts.ts";
+import { plainOf } from "./terms/phrases.ts";
 import { signOfKind } from "./terms/section-terms.ts";
 import { groupsOf, kindByWords } from "./total-groups.ts";
-import type { ReconciliationCheck, SectionKind, StatementRow } from "./types.ts";
+import type { Place, ReconciliationCheck, SectionKind, StatementRow } from "./types.ts";
 
 /** Banks count items that they do not list (cash, images), so a count alone only warns. */
 export function checkCounts(
   rows: readonly StatementRow[],
   totals: readonly FoundTotal[],
+  told: readonly ToldCount[] = [],
 ): ReconciliationCheck[] {
-  return totals.flatMap((total) => {
+  const ofTotals = totals.flatMap((total) => {
     if (total.count === null) return [];
-    const counts = countsOf(total, rows, totals);
-    const isPassed = counts.includes(total.count);
-    if (!isPassed && isDividedUnseen(total, rows, totals)) return [];
-    const [expected, found] = [`${total.count}`, `${isPassed ? total.count : (counts[0] ?? 0)}`];
-    const text = isPassed
-      ? `"${total.label}" has as many rows as it says.`
-      : `"${total.label}" says ${expected} rows; ${found} were read.`;
-    return [
-      {
-        ...{ name: "section_counts" as const, isPassed, isBinding: false, expected, found, text },
-        place: { page: total.line.page, box: total.token.box },
-      },
-    ];
+    const place = { page: total.line.page, box: total.token.box };
+    const together = dividedUnseen(total, rows, totals);
+    if (together !== null) return together.flatMap((one) => checkTogether(one, rows, totals, place));
+    return [checkOf(total.label, total.count, countsOf(total, rows, totals), place)];
   });
+  const isBeside = ({ line, count }: ToldCount) =>
+    totals.some((total) => total.line.order === line.order && total.count === count);
+  const others = told.filter((one) => !isBeside(one));
+  return [
+    ...ofTotals,
+    ...others.map((one) =>
+      checkOf(one.label, one.count, countsTold(one, rows), { page: one.line.page, box: one.line.box }),
+    ),
+  ];
+}
+
+/** `counts`: how many rows may be meant, the likeliest first. */
+function checkOf(label: string, count: number, counts: readonly number[], place: Place): ReconciliationCheck {
+  const isPassed = counts.includes(count);
+  const [expected, found] = [
+    `${count}`,
+    `${isPassed ? count : (counts.find((one) => one > 0) ?? counts[0] ?? 0)}`,
+  ];
+  const isTogether = label.includes('" and "');
+  const text = isPassed
+    ? `"${label}" ${isTogether ? "have as many rows as they say" : "has as many rows as it says"}.`
+    : `"${label}" ${isTogether ? "say" : "says"} ${expected} rows; ${found} ${found === "1" ? "was" : "were"} read.`;
+  return { name: "section_counts", isPassed, isBinding: false, expected, found, text, place };
 }
 
 /** How many rows it may mean, the likeliest first. */
@@ -35,29 +52,108 @@ function countsOf(
   rows: readonly StatementRow[],
   totals: readonly FoundTotal[],
 ): readonly number[] {
-  const named = rowsUnder(total, rows);
+  const named = rowsUnder(total.label, rows);
   const counts = [...(named.length > 0 ? [named] : []), ...groupsOf(total, rows)].map(({ length }) => length);
   if (total.repeated !== null) counts.unshift(total.repeated.count);
   if (!total.isSummary) return counts;
-  const side = rows.filter((row) => row.amount.minor > 0n === isIn(total.kind));
+  const side = sideOf(total.kind, rows);
   const others = besides(total, totals);
   counts.push(side.filter((row) => isOfKind(row, total.kind, others)).length);
   const all = [total, ...others].reduce((sum, { count }) => sum + (count ?? NaN), 0);
   return all === side.length ? [...counts, total.count ?? 0] : counts;
 }
 
-/** Two totals of one kind (`Withdrawals`, `Card purchases`) and no list of their names: which row belongs to which is not printed. */
-function isDividedUnseen(
+/**
+ * What a count without a sum may mean. In a title it is the count of its list. On a line of its own it is that of all rows of a side, where
+ * fees, interest and checks may be counted apart, or of those that bear its name.
+ */
+function countsTold(
+  { kind, title, label, isTitle }: ToldCount,
+  rows: readonly StatementRow[],
+): readonly number[] {
+  const listed = title === null ? [] : rowsUnder(title, rows);
+  if (isTitle && title !== null) {
+    const isUnder = ({ sectionTitle }: StatementRow) =>
+      bareTitle(sectionTitle) === bareTitle(title) && countInTitle(sectionTitle) === countInTitle(title);
+    const runs = runsOf(rows, isUnder);
+    // Several lists of one name (one for each card) may have as many rows each.
+    const areAlike = runs.every((length) => length === runs[0]);
+    return [listed.filter(isUnder).length, ...(areAlike ? runs.slice(0, 1) : [])];
+  }
+  const side = kind === "mixed" ? rows : sideOf(kind, rows);
+  const sets = [
+    listed,
+    side.filter((row) => kindByWords(row) === kind),
+    side.filter((row) => row.section === kind),
+    rows.filter((row) => isNamed(row, label)),
+  ].map(({ length }) => length);
+  // `Number of items` under or beside anything may count either side.
+  if (kind === "mixed") sets.push(sideOf("credits", rows).length, sideOf("debits", rows).length);
+  const isApart = kind === "mixed" || kind === "credits" || kind === "debits";
+  if (!isApart) return sets;
+  const apart = (kinds: readonly SectionKind[]) =>
+    side.filter((row) => kinds.includes(row.section) || kinds.includes(kindByWords(row))).length;
+  const parts = [apart(["checks"]), apart(["fees"]), apart(["interest_earned", "interest_charged"])];
+  const less = parts.reduce((known, part) => known.concat(known.map((one) => one - part)), [side.length]);
+  return [...less, ...sets];
+}
+
+/** How many rows stand together under a title, each time that it is printed. */
+function runsOf(rows: readonly StatementRow[], isUnder: (row: StatementRow) => boolean): readonly number[] {
+  const runs: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (!isUnder(row)) continue;
+    const before = rows[index - 1];
+    if (before !== undefined && isUnder(before)) runs[runs.length - 1]!++;
+    else runs.push(1);
+  }
+  return runs;
+}
+
+/** The row or its title has the word of the label: `Number of deposits` beside interest and wires. */
+function isNamed({ description, sectionTitle }: StatementRow, label: string): boolean {
+  const word = /(?:deposit|check|cheque|withdrawal|purchase|payment|fee)/.exec(plainOf(label))?.[0];
+  return word !== undefined && plainOf(`${description} ${sectionTitle}`).includes(word);
+}
+
+/**
+ * Two totals of one kind (`Withdrawals`, `Card purchases`) and no list of their names: which row belongs to which is not printed. Null where
+ * it is; otherwise all of them, once, where each says how many rows it has.
+ */
+function dividedUnseen(
   total: FoundTotal,
   rows: readonly StatementRow[],
   totals: readonly FoundTotal[],
-): boolean {
-  if (!total.isSummary || rowsUnder(total, rows).length > 0) return false;
-  return besides(total, totals).some(({ kind }) => kind === total.kind);
+): readonly (readonly FoundTotal[])[] | null {
+  if (!total.isSummary || rowsUnder(total.label, rows).length > 0) return null;
+  const others = besides(total, totals);
+  if (!others.some(({ kind }) => kind === total.kind)) return null;
+  const all = totals.filter((one) => one === total || (others.includes(one) && one.kind === total.kind));
+  return all[0] === total && all.every(({ count }) => count !== null) ? [all] : [];
 }
 
-function rowsUnder({ label }: FoundTotal, rows: readonly StatementRow[]): readonly StatementRow[] {
+function checkTogether(
+  all: readonly FoundTotal[],
+  rows: readonly StatementRow[],
+  totals: readonly FoundTotal[],
+  place: Place,
+): ReconciliationCheck[] {
+  const count = all.reduce((sum, one) => sum + (one.count ?? 0), 0);
+  const label = all.map((one) => one.label).join('" and "');
+  const { kind } = all[0]!;
+  const others = besides(all[0]!, totals).filter((one) => one.kind !== kind);
+  const side = sideOf(kind, rows);
+  const own = side.filter((row) => isOfKind(row, kind, others)).length;
+  const apart = others.reduce((sum, one) => sum + (one.count ?? 0), 0);
+  return [checkOf(label, count, [own, side.length, side.length - apart], place)];
+}
+
+function rowsUnder(label: string, rows: readonly StatementRow[]): readonly StatementRow[] {
   return rows.filter((row) => bareTitle(row.sectionTitle) === bareTitle(label));
+}
+
+function sideOf(kind: SectionKind, rows: readonly StatementRow[]): readonly StatementRow[] {
+  return rows.filter((row) => row.amount.minor > 0n === isIn(kind));
 }
 
 /** Further sums of the summary on the same side. */

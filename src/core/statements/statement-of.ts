@@ -6,6 +6,7 @@ import { holderOf, isCompany } from "./header/holder.ts";
 import { bankNameOf, productOf } from "./header/names.ts";
 import type { Line } from "./layout/lines.ts";
 import { missingPagesOf } from "./layout/missing-pages.ts";
+import { proofOf } from "./left-out-proof.ts";
 import type { Finished, Source } from "./read-account.ts";
 import { repairsOf } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
@@ -16,7 +17,15 @@ import { signsAgainstWords } from "./solve/polarity.ts";
 import type { Candidate } from "./solve/signs.ts";
 import { unreadEndOf } from "./solve/unread-end.ts";
 import type { Time } from "./statement-time.ts";
-import type { Located, ReconciliationCheck, Repair, StatementHeader, StatementRow } from "./types.ts";
+import type { ToldCount } from "./tables/told-counts.ts";
+import type {
+  Located,
+  PrintedTotal,
+  ReconciliationCheck,
+  Repair,
+  StatementHeader,
+  StatementRow,
+} from "./types.ts";
 import { verdictOf } from "./verdict.ts";
 
 export function statementOf(
@@ -35,15 +44,19 @@ export function statementOf(
   const total = rows.reduce((sum, row) => sum + row.amount.minor, 0n);
   const computedEnd = decision.start === null ? null : decision.start.minor + total;
   const checks = [...audited.checks, ...datesCheck(rows, time, source.isCard)];
-  const howDecided = decision.options
-    .filter((option) => option.cost > 0 || decision.options.length < 4)
-    .map(
-      (option) =>
-        `${option.table.title === "" ? "The table" : `"${option.table.title}"`} on page ${option.table.rows[0]?.lines[0]?.page ?? 1}: ${option.name}.`,
-    );
+  const leftOut = leftOutOf(decision);
+  const proof = proofOf(finished, leftOut);
+  const howDecided = [
+    ...decision.options
+      .filter((option) => option.cost > 0 || decision.options.length < 4)
+      .map(
+        (option) =>
+          `${option.table.title === "" ? "The table" : `"${option.table.title}"`} on page ${option.table.rows[0]?.lines[0]?.page ?? 1}: ${option.name}.`,
+      ),
+    ...(proof.kind === "apart" ? [proof.text] : []),
+  ];
   const repairs = repairsIn(finished, source.currency);
   const missingPages = missingPagesOf(lines);
-  const leftOut = leftOutOf(decision);
   const judged = verdictOf({
     repairs,
     decision,
@@ -57,8 +70,9 @@ export function statementOf(
       signsAgainstWords(rows, decision),
       unreadEndOf(decision, lines),
       bareFiguresOf(decision),
+      proof.kind === "missing" ? proof.text : null,
     ].filter((one) => one !== null),
-    leftOut: leftOut.map((one) => one.text),
+    leftOut: proof.kind === "apart" ? [] : leftOut.map((one) => one.text),
     rowsLeftOut: leftOut.reduce((sum, one) => sum + one.rows.length, 0),
   });
   const pages = [
@@ -69,22 +83,25 @@ export function statementOf(
   ].sort((a, b) => a - b);
   return {
     kind: source.kind,
-    header: headerOf(account, lines, time, source),
+    header: headerOf(account, time, source),
     startBalance: located(decision.start),
     endBalance: located(decision.end),
     startBalanceSource:
       decision.start?.isPrinted === false ? ("running_balance" as const) : ("printed" as const),
     endBalanceSource: decision.end?.isPrinted === false ? ("running_balance" as const) : ("printed" as const),
-    totals: finished.totals.map((one) => ({
-      kind: one.kind,
-      label: one.label,
-      amount: {
-        value: money(one.kind === "credits" || one.kind === "interest_earned" ? one.minor : -one.minor),
-        place: { page: one.line.page, box: one.token.box },
-      },
-      count:
-        one.count === null ? null : { value: one.count, place: { page: one.line.page, box: one.line.box } },
-    })),
+    totals: [
+      ...finished.totals.map((one) => ({
+        kind: one.kind,
+        label: one.label,
+        amount: {
+          value: money(one.kind === "credits" || one.kind === "interest_earned" ? one.minor : -one.minor),
+          place: { page: one.line.page, box: one.token.box },
+        },
+        count:
+          one.count === null ? null : { value: one.count, place: { page: one.line.page, box: one.line.box } },
+      })),
+      ...finished.counts.map(countOnly),
+    ],
     ...{ rows, dailyBalances: daily, repairs },
     invalidRows: [...invalid, ...leftOut.flatMap((one) => one.rows)],
     reconciliation: {
@@ -97,6 +114,10 @@ export function statementOf(
     ...{ verdict: judged.verdict, verdictReasons: judged.reasons, pages },
     isOcr: source.document.pages.some((page) => pages.includes(page.number) && page.source === "ocr"),
   };
+}
+
+function countOnly({ kind, label, count, line: { page, box } }: ToldCount): PrintedTotal {
+  return { kind, label, amount: null, count: { value: count, place: { page, box } } };
 }
 
 /** Rows of the mended decision are other objects than those that were mended: the cell tells which is which. */
@@ -135,10 +156,16 @@ function datesCheck(
   ];
 }
 
-function headerOf(account: Account, lines: readonly Line[], time: Time, source: Source): StatementHeader {
+const NAME_ABOVE = 4;
+
+function headerOf(account: Account, time: Time, source: Source): StatementHeader {
   const first = account.walk.balances.find((mark) => mark.label === "start")?.line.order ?? account.from + 30;
-  const near = lines.filter((line) => line.order < first && line.order > first - 40).reverse();
-  const product = productOf(near) ?? productOf(source.lines.slice(0, 40));
+  // The name of an account without a number stands over the line with which the account begins.
+  const from = Math.max(first - 40, account.from - NAME_ABOVE);
+  const near = source.lines.filter((line) => line.order < first && line.order > from).reverse();
+  // Of several accounts one has a name of its own or none.
+  const isOnly = account.from === 0 && account.to > source.lines.at(-1)!.order;
+  const product = productOf(near) ?? (isOnly ? productOf(source.lines.slice(0, 40)) : null);
   const heads = source.lines.filter((line) => !source.rowLines.has(line));
   const holder = holderOf(heads, source.document.pages.length);
   const isBusiness = /\b(?:business|commercial|corporate|treasury|merchant)\b/i.test(product?.value ?? "");

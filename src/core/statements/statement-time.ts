@@ -2,7 +2,7 @@
 
 import { addDays, type Day, dayOf, formatDay } from "../model/day.ts";
 import { firstByLength } from "./header/days-in-cycle.ts";
-import { assumedPeriod, dayAfterLast, endDaysOf, periodsOf } from "./header/period.ts";
+import { assumedPeriod, dayAfterLast, endDaysOf, isDayOfLast, periodsOf } from "./header/period.ts";
 import type { Line } from "./layout/lines.ts";
 import type { Source } from "./read-account.ts";
 import type { Account } from "./solve/accounts.ts";
@@ -27,6 +27,10 @@ export type Time = {
   /** Where the year of the rows comes from when no date states it; null when one does. */
   readonly yearFrom: string | null;
 };
+
+/** From this score on a day that ends the statement is named as such. */
+const SURE = 3;
+const MOST_DAYS = 100;
 
 export function timeOf(account: Account, lines: readonly Line[], source: Source): Time {
   const dates: PrintedDate[] = account.walk.tables.flatMap((table) =>
@@ -74,9 +78,12 @@ function periodFor(
     endDaysOf(lines, source.tokens, order)[0] ?? endDaysOf(source.lines, source.tokens, order)[0];
   const marks = markedDays(account, order, labelled?.end.value ?? null);
   if (marks !== null) return marks;
-  if (labelled !== undefined && labelled.score >= 3) {
+  if (labelled !== undefined && labelled.score >= SURE) {
     const last = labelled.end.value;
-    const start = dayAfterLast(lines, source.tokens, order, last) ?? firstByLength(source.lines, last);
+    const start =
+      dayAfterLast(lines, source.tokens, order, last) ??
+      firstByLength(source.lines, last) ??
+      startBefore(account, order, last);
     const assumed = assumedPeriod(labelled.end.value);
     const period = start === null ? assumed : { start: start.value, end: assumed.end };
     return { period, start, end: labelled.end, yearFrom: null };
@@ -120,20 +127,36 @@ function wholeYear(year: number): Period {
 
 /** `Beginning balance on 7/14` and `Ending balance on 8/11` name the period; the year comes from a full date of the head. */
 function markedDays(account: Account, order: DayOrder, known: Day | null): Omit<Time, "order"> | null {
-  const first = account.walk.balances.find((mark) => mark.label === "start" && mark.date !== null);
   const last = account.walk.balances.find((mark) => mark.label === "end" && mark.date !== null);
-  if (first?.date == null || last?.date == null) return null;
+  if (last?.date == null) return null;
   const end =
     dayWithYear(last.date.date, order) ?? (known === null ? null : nearest(last.date.date, order, known));
-  if (end === null) return null;
-  const start = dayWithYear(first.date.date, order) ?? nearest(first.date.date, order, end, end);
-  if (start === null || start > end) return null;
+  const start = end === null ? null : markedStart(account, order, end);
+  if (end === null || start === null) return null;
   return {
-    period: { start, end },
-    start: { value: start, place: { page: first.line.page, box: first.date.box } },
+    period: { start: start.value, end },
+    start,
     end: { value: end, place: { page: last.line.page, box: last.date.box } },
     yearFrom: null,
   };
+}
+
+/** The day of the first balance, or the one after `Last statement 08/31  5,210.44`. */
+function markedStart(account: Account, order: DayOrder, end: Day): Located<Day> | null {
+  const first = account.walk.balances.find((mark) => mark.label === "start" && mark.date !== null);
+  if (first?.date == null) return null;
+  const day = dayWithYear(first.date.date, order) ?? nearest(first.date.date, order, end, end);
+  if (day === null || day > end) return null;
+  // A dated row `Balance from last statement` shows the first day of this one.
+  const isOfRow = first.line.words[0]!.box.x0 === first.date.box.x0;
+  const value = !isOfRow && isDayOfLast(first.text) && day < end ? addDays(day, 1) : day;
+  return { value, place: { page: first.line.page, box: first.date.box } };
+}
+
+/** Beside the day on which the statement closes that of the first balance is enough; the period is no longer than a quarter. */
+function startBefore(account: Account, order: DayOrder, end: Day): Located<Day> | null {
+  const start = markedStart(account, order, end);
+  return start === null || end - start.value > MOST_DAYS ? null : start;
 }
 
 function nearest(date: PrintedDate, order: DayOrder, to: Day, atMost: Day | null = null): Day | null {

@@ -30,6 +30,9 @@ export function groupsOf(total: FoundTotal, rows: readonly StatementRow[]): Stat
   return groups;
 }
 
+/** `766505184 CHECK 6233`: no check card. */
+const CHECK = /\b(?:check|cheque)(?: (?:no\.?|number|#))? ?#?\d{2}/i;
+
 /** In a list of everything the words tell checks, fees and interest. */
 export function kindByWords({ amount, checkNumber, description }: StatementRow): SectionKind {
   const isCredit = amount.minor > 0n;
@@ -37,6 +40,6 @@ export function kindByWords({ amount, checkNumber, description }: StatementRow):
   if (/\b(?:interest|dividends?)\b|^(?:int|div)$/.test(plain))
     return isCredit ? "interest_earned" : "interest_charged";
   if (isCredit) return "credits";
-  if (checkNumber !== null) return "checks";
+  if (checkNumber !== null || CHECK.test(description)) return "checks";
   return /\b(?:fees?|service charges?)\b/.test(plain) ? "fees" : "debits";
 }

@@ -117,7 +117,7 @@ export type ReconciliationCheck = {
 };
 
 export type Reconciliation = {
-  /** Start + sum = end to the cent, and every printed balance, total and count agrees. */
+  /** Start + sum = end to the cent, and every printed balance and total agrees; a count that does not is said and keeps it from VERIFIED. */
   readonly isReconciled: boolean;
   /** Start + sum of rows; null without a start balance. */
   readonly computedEnd: Money | null;

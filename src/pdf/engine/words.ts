@@ -74,6 +74,9 @@ function isBreak(before: Glyph, glyph: Glyph, gapShare: number): boolean {
   return smaller < RAISED_SIZE && Math.abs(glyph.line - before.line) > RAISED_SHIFT * size;
 }
 
+/** `- - - DEPOSITS - - -`: signs that a line printer draws rules with are set apart from each other, and no letters. */
+const isRuled = ({ text }: Glyph) => /^[-*=_.~]$/.test(text);
+
 /**
  * How wide a gap ends a word in this run, as shares of the font size. Letter-spaced text has equal gaps between all its letters, wider
  * than the usual limit, and wider ones still between words.
@@ -87,8 +90,12 @@ function wordGap(run: readonly Glyph[]): { plain: number; afterSpace: number } {
   if (spaces * 2 > letters.length && letters.some((glyph) => /\d/.test(glyph.text))) return usual;
   const gaps = letters
     .slice(1)
-    .map((glyph, index) => (glyph.from - (letters[index]?.to ?? 0)) / glyph.style.size)
+    .flatMap((glyph, index) => {
+      const before = letters[index]!;
+      return isRuled(before) || isRuled(glyph) ? [] : [(glyph.from - before.to) / glyph.style.size];
+    })
     .sort((a, b) => a - b);
+  if (gaps.length < 3) return usual;
   const middle = gaps[Math.floor((gaps.length - 1) / 2)] ?? 0;
   if (middle <= SPACE_GAP || middle > COLUMN_GAP) return usual;
   const near = gaps.filter((gap) => Math.abs(gap - middle) < 0.06).length;

@@ -14,7 +14,7 @@ const LABEL =
 const STRONG =
   /number|no\b|nr\b|nbr\b|num\b|\bfor\b|identifier|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
 const NOT_ACCOUNT =
-  /routing|phone|customer service|invoice|reference|sort code|transit|confirmation|check number|linked|transfer|overdraft protection/i;
+  /routing|phone|customer service|invoice|reference|\b(?:vat|gst|hst|tax) (?:id|no|number|reg)|\breg(?:istration)?\.? n|sort code|transit|confirmation|check number|(?<!-)linked|transfer|overdraft protection/i;
 const VALUE =
   /^[\dxX*•●.…#·-]*\d[\dxX*•●.…·-]*$|^[xX*•●·#…]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}-?[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$|^[A-Z]{2,5}-\d{5,}$/;
 /** Letters at the head, as brokers number their accounts: `Z71-556062`, `5AB-123456`, `X12345678`, `123AB456`. */
@@ -41,6 +41,8 @@ export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>
   if (found.length > 0) return withSiblings(found, lines, rows);
   const named = masked(lines, rows);
   if (named.length > 0) return named;
+  const hashed = afterHash(lines, rows);
+  if (hashed.length > 0) return hashed;
   const titled = ofTitles(lines, rows);
   return titled.length > 0 ? titled : repeated(lines, rows);
 }
@@ -65,6 +67,24 @@ function ofTitles(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
     return [{ number: locate(line, title.last, title.last), order: line.order, isPrimary: false }];
   });
 }
+
+/** `# 7472 5860-501` under the name of the account, alone in the first cell of its line. */
+function afterHash(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
+  return lines.flatMap((line, index) => {
+    const { first, last, text } = line.cells[0]!;
+    const above = lines[index - 1];
+    const isNamed = above?.page === line.page && /^\p{L}[^\d]*$/u.test(above.cells[0]!.text);
+    const isLong = text.replace(/\D/g, "").length >= LEAST_HASHED;
+    if (!isNamed || !isLong || !HASHED.test(text) || rows.has(line) || NOT_ACCOUNT.test(line.text)) return [];
+    const at = /\d/.test(line.words[first]!.text) ? first : first + 1;
+    const number = locate(line, at, last);
+    const value = number.value.replace(/^#/, "");
+    return [{ number: { ...number, value }, order: line.order, isPrimary: false }];
+  });
+}
+
+const HASHED = /^# ?\d[\d -]*\d$/;
+const LEAST_HASHED = 7;
 
 const ENDING = /^(?:account )?(?:ending|ends) (?:in|with):? [x*•.]*\d{3,5}$/i;
 const TITLED = /^\p{L}[\p{L} &'’.]+ [-–] \d{8,17}$/u;
@@ -193,7 +213,10 @@ function valueBelow(line: Line, at: number, below: Line | undefined): Located<st
     (word) => word.box.x1 > from && word.box.x0 < label.box.x1 + 30 && isNumber(word.text),
   );
   if (first < 0 || below.box.y0 - line.box.y1 > line.size * 2) return null;
-  return valueAt(below, first);
+  // Its first groups may stand left of the label's last words: `# 1516 6921-030`.
+  const cell = below.cells.find((one) => one.first <= first && one.last >= first)!;
+  const other = below.words.findLastIndex(({ text }, index) => index < first && !isNumber(text));
+  return valueAt(below, Math.max(cell.first, other + 1));
 }
 
 /** A box with its label at the left and the value at the right of the line below: both the last cell of their lines, set tight. */

@@ -15,6 +15,8 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/[¥￥円]/g, "JPY"],
   [/\bCHF\b|\bFr\.(?=\s?\d)/g, "CHF"],
   [/R\$(?=\s?\d)/g, "BRL"],
+  [/(?:^|[\s(-])R ?\d{1,3}(?:[ ,]\d{3})*\.\d\d(?!\d)/gm, "ZAR"],
+  [/(?:^|[\s(-])RM ?\d{1,3}(?:,\d{3})*\.\d\d(?!\d)/gm, "MYR"],
 ];
 /** Words that tell whose dollar it is, or the currency where none is printed. */
 const COUNTRIES: readonly (readonly [RegExp, string])[] = [
@@ -23,6 +25,7 @@ const COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:New Zealand|Auckland|Wellington NZ)\b/gi, "NZD"],
   [/\b(?:Singapore|PayNow)\b/gi, "SGD"],
   [/\b(?:Hong Kong)\b/gi, "HKD"],
+  [/\b(?:South Africa|Johannesburg|Cape Town|Durban|Pretoria|Sandton)\b/gi, "ZAR"],
   [/\b(?:FDIC|NCUA|Zelle|N\.A\.|Equal Housing|Federal Reserve)\b/gi, "USD"],
   [/\b(?:sort code|FSCS|Prudential Regulation|Faster Payment)\b/gi, "GBP"],
   [/\b(?:IFSC|NEFT|UPI)\b/g, "INR"],

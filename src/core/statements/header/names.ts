@@ -171,7 +171,7 @@ function namedInSentences(lines: readonly Line[]): Located<string> | null {
 }
 
 export const PRODUCT =
-  /\b(?:checking|savings|money market|current account|credit card|business|banking|girokonto|compte|cuenta|account)\b/i;
+  /\b(?:checking|savings|money market|current account|credit card|business|banking|girokonto|compte|cuenta|account|shares|share draft|holiday club|christmas club|visa|mastercard)\b/i;
 /** `BUSINESS CHECKING Statement Dates 4/01/25 thru 4/30/25`: the name ends where the period begins. */
 const PERIOD_BEHIND =
   /\s+(?:(?:statement|account) (?:dates?|period)|(?:from|for|through|thru)\s+\S*\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}).*$/i;

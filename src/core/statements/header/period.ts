@@ -3,11 +3,12 @@
 import { addDays, type Day, dayOf, daysInMonth } from "../../model/day.ts";
 import type { Box } from "../../model/document-text.ts";
 import type { Line } from "../layout/lines.ts";
-import { type DayOrder, dayInYear, dayWithYear, type Period } from "../text/date-reading.ts";
+import { type DayOrder, dayInYear, dayOfHead, dayWithYear, type Period } from "../text/date-reading.ts";
 import type { PrintedDate } from "../text/date-text.ts";
 import { monthOf } from "../text/months.ts";
 import type { DateToken, Tokens } from "../text/tokens.ts";
 import type { Located } from "../types.ts";
+import { splitPeriodAt } from "./split-period.ts";
 
 export type FoundPeriod = {
   readonly start: Located<Day> | null;
@@ -52,6 +53,10 @@ export function periodsOf(
       const range = own == null || (other != null && isLong(own) && !isLong(other)) ? other : own;
       if (range != null) found.push(make(line, range, first.box, second.box, score + 2));
     }
+    const split = splitPeriodAt(lines, index, tokens, (word) => CONNECTOR.test(word));
+    const over = split === null ? null : rangeOf(split.first.date, split.second.date, order);
+    if (split !== null && over !== null)
+      found.push(make(line, over, split.first.box, split.second.box, score + 2));
     const labelled = daysUnderLabels(line, lines[index - 1], dates);
     const under = labelled === null ? null : rangeOf(labelled[0].date, labelled[1].date, order);
     if (labelled !== null && under !== null)
@@ -84,7 +89,7 @@ export function endDaysOf(
   const found: FoundPeriod[] = [];
   for (const [index, line] of lines.entries()) {
     for (const token of tokens(line).dates) {
-      const day = dayWithYear(token.date, order);
+      const day = dayOfHead(token.date, order);
       if (day === null || tokens(line).amounts.length > 1) continue;
       const label = line.words
         .slice(0, token.first)
@@ -104,14 +109,26 @@ export function endDaysOf(
 }
 
 /** `Statement date` over its day, beside other labels over theirs. */
-function isUnderLabel({ box }: DateToken, line: Line, above: Line | undefined): boolean {
-  if (above === undefined || above.page !== line.page || line.box.y0 - above.box.y1 > 2 * line.size)
-    return false;
-  const label = above.cells.find((cell) => cell.box.x0 < box.x1 && cell.box.x1 > box.x0)?.text ?? "";
-  return /\bdate\b|\bclosing\b|\bending\b/i.test(label) && END_WORDS.test(label) && !NOT_END.test(label);
+function isUnderLabel(token: DateToken, line: Line, above: Line | undefined): boolean {
+  const label = labelOver(token, line, above);
+  return (
+    /\bdate\b|\bclosing\b|\bending\b|\bthis statement\b/i.test(label) &&
+    END_WORDS.test(label) &&
+    !NOT_END.test(label)
+  );
 }
 
-const LAST = /\b(?:last|previous|prior) statement(?: date)?(?: dated| was| on)?\s*:?\s*$/i;
+function labelOver({ box }: DateToken, line: Line, above: Line | undefined): string {
+  if (above === undefined || above.page !== line.page || line.box.y0 - above.box.y1 > 2 * line.size)
+    return "";
+  return above.cells.find((cell) => cell.box.x0 < box.x1 && cell.box.x1 > box.x0)?.text ?? "";
+}
+
+const LAST =
+  /\b(?:last|previous|prior) (?:statement|stmt)(?: date)?(?: dated?| was| on| ended| ending)?\s*:?\s*$/i;
+
+/** What names the day of the statement before: the period begins on the day after. */
+export const isDayOfLast = (label: string) => LAST.test(label);
 
 /** `Last statement: February 27, 2026`: this one begins on the day after. */
 export function dayAfterLast(
@@ -120,13 +137,14 @@ export function dayAfterLast(
   order: DayOrder,
   end: Day,
 ): Located<Day> | null {
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     for (const token of tokens(line).dates) {
       const label = line.words
         .slice(0, token.first)
         .map((word) => word.text)
         .join(" ");
-      const day = LAST.test(label) ? dayWithYear(token.date, order) : null;
+      const isLast = LAST.test(label) || LAST.test(labelOver(token, line, lines[index - 1]));
+      const day = isLast ? dayOfHead(token.date, order) : null;
       if (day === null || day >= end || end - day > MAX_DAYS) continue;
       return { value: addDays(day, 1), place: { page: line.page, box: token.box } };
     }

@@ -1,6 +1,8 @@
 // What repeats on pages because it is page furniture: running heads, footers, page numbers. It interrupts tables and belongs to none.
 
 import type { PageText } from "../../model/document-text.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isBareTitle, sectionOf } from "../terms/section-terms.ts";
 import { isWeekday } from "../text/date-text.ts";
 import type { Line } from "./lines.ts";
 
@@ -36,8 +38,9 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
   for (const line of lines) {
     const isAtEdge = isEdge(line);
     const repeats = seen.get(keyOf(line))?.size ?? 0;
-    if (isAtEdge && repeats >= 2 && repeats * 3 >= pages.length) furniture.add(line.order);
-    else if (isAtEdge && PAGE_NUMBER.test(line.text) && !hasMoney(line.text)) furniture.add(line.order);
+    const isHead = repeats >= 2 && repeats * 3 >= pages.length && !isTitleOfList(line);
+    if (isAtEdge && isHead) furniture.add(line.order);
+    else if (isAtEdge && isPageNumber(line.text)) furniture.add(line.order);
     else if (
       CONTINUED.test(line.text) ||
       /\bcontinued on (?:the )?(?:next|following|back|reverse)/i.test(line.text)
@@ -46,6 +49,21 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
     }
   }
   return furniture;
+}
+
+/** No page is the twelfth of two: `12/02` is a day. */
+function isPageNumber(text: string): boolean {
+  const [, page, count] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? [];
+  return PAGE_NUMBER.test(text) && !hasMoney(text) && !(Number(page) > Number(count));
+}
+
+/** `Withdrawals and debits` at the top of each page that the list fills says of all of them what they are. */
+function isTitleOfList({ text, cells }: Line): boolean {
+  if (cells.length > 1 || /\d/.test(text)) return false;
+  const plain = plainOf(text);
+  const section = sectionOf(plain, false);
+  if (section === null || section === "mixed" || section === "ignored") return false;
+  return section === "daily_balances" || isBareTitle(plain);
 }
 
 /** `Monday, December 13`, `12/13`, as rows and days over their rows begin. */

@@ -2,29 +2,51 @@
 // `Ending balance.......1,234.56`. Set without blanks they make one word of the whole line.
 
 import type { TextWord } from "../../model/document-text.ts";
+import { roleOf } from "../terms/column-terms.ts";
+import { plainOf } from "../terms/phrases.ts";
 
-const LEADER = /\.{3,}|…{2,}|[-_=·~]{4,}/;
+const LEADER = /\.{2,}|…{2,}|[-_=·~]{4,}/;
 /** Fewer dots cut a word short or mask a number: `To Sav...9134`. */
 const LONG_LEADER = /\.{4,}|…{2,}|[-_=·~]{4,}/;
+/** Names of columns may stand so close that few dots are left: `CHECK #..DATE`. */
+const SHORT_LEADER = /[\p{L}#]\.{2,3}\p{L}/u;
 /** Dots with blanks between them are words of their own. */
 const LONE_DOT = /^[.·…]$/;
 const LEAST_LONE = 4;
+/** `- - - DEPOSITS - - -`, `** CHECKS **`: a title between signs; the dashes of empty columns stand more than a blank apart. */
+const RULE = /^([-–—=*_~+])\1*$/;
+const LEAST_RULE = 2;
+const RULE_GAP = 1;
 /** Names on both sides, or a figure of money after them; `xxxx....1234` is the number of a card. */
-const PARTED = /^\p{L}[\p{L}&/'’-]*$/u;
+const PARTED = /^(?:#|\p{L}[\p{L}&/'’#-]*)$/u;
 const MONEY = /^[-–(]?[$£€]?\d[\d,.]*[.,]\d{2}[-–)]?$/;
 /** Letters are half as wide as their type is high, dots a quarter of it, and in a typewriter face as wide as letters. */
 const LETTER = 0.5;
 const DOT = { least: 0.2, most: 0.65 };
 
 /** The words with leaders taken away, each in pieces where they joined it to the next. */
-export function withoutLeaders(words: readonly TextWord[]): readonly TextWord[] {
+export function withoutLeaders(printed: readonly TextWord[]): readonly TextWord[] {
+  const words = betweenRules(printed);
   const isLone = ({ text }: TextWord) => LONE_DOT.test(text);
   const lone = words.filter(isLone).length;
   const isSpaced = lone >= LEAST_LONE && lone < words.length && !isMask(words, words.findLastIndex(isLone));
   const own = isSpaced ? words.filter((word) => !isLone(word)) : words;
-  if (!own.some(({ text }) => LONG_LEADER.test(text))) return own;
+  if (!own.some(({ text }) => hasLeader(text))) return own;
   const parted = own.flatMap((word, at) => (isMask(own, at) ? [word] : partsOf(word)));
   return parted.length === 0 ? words : parted;
+}
+
+/** Without the signs on both sides of a title. */
+function betweenRules(words: readonly TextWord[]): readonly TextWord[] {
+  if (!RULE.test(words[0]?.text ?? "") || !RULE.test(words.at(-1)!.text)) return words;
+  const first = words.findIndex(({ text }) => !RULE.test(text));
+  const title = words.slice(first, words.findLastIndex(({ text }) => !RULE.test(text)) + 1);
+  const isSet = ({ box, size }: TextWord, at: number) =>
+    at === 0 || box.x0 - words[at - 1]!.box.x1 < RULE_GAP * (size || box.y1 - box.y0);
+  const areLong = [words.slice(0, first), words.slice(first + title.length)].every(
+    (side) => side.map(({ text }) => text).join("").length >= LEAST_RULE,
+  );
+  return areLong && title.some(({ text }) => /\p{L}/u.test(text)) && words.every(isSet) ? title : words;
 }
 
 /** `.... 1234`: the last digits of an account or card. */
@@ -34,7 +56,7 @@ function isMask(words: readonly TextWord[], at: number): boolean {
 
 function partsOf(word: TextWord): readonly TextWord[] {
   const { text, box } = word;
-  if (!LONG_LEADER.test(text)) return [word];
+  if (!hasLeader(text)) return [word];
   const parts = text.split(new RegExp(`(${LEADER.source})`));
   const pieces = parts.filter((_, index) => index % 2 === 0);
   const [first = "", ...rest] = pieces.filter((piece) => piece !== "");
@@ -55,6 +77,13 @@ function partsOf(word: TextWord): readonly TextWord[] {
     x0 = x1;
     return at % 2 === 1 || part === "" ? [] : [own];
   });
+}
+
+function hasLeader(text: string): boolean {
+  if (LONG_LEADER.test(text)) return true;
+  if (!text.includes("..")) return false;
+  const isName = (part: string) => part === "#" || roleOf(plainOf(part)) !== null;
+  return SHORT_LEADER.test(text) && text.split(/\.+/).every((part) => part === "" || isName(part));
 }
 
 function clamp(dot: number): number {

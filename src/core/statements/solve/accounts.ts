@@ -5,6 +5,7 @@ import type { Line } from "../layout/lines.ts";
 import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
+import { isNamedAnew } from "./share-titles.ts";
 
 export type Account = {
   /** Orders of its lines: from inclusive, to exclusive. */
@@ -30,7 +31,7 @@ export function accountsOf(
     .flatMap((table) => (table.section === "daily_balances" ? table.rows : []))
     .map((row) => row.lines[0]!.order)
     .sort((a, b) => a - b);
-  const cuts = cutsOf(asOldestFirst(walk.balances), { rowOrders, dailyOrders }, mentions);
+  const cuts = cutsOf(asOldestFirst(walk.balances), { rowOrders, dailyOrders, lines }, mentions);
   const end = (lines.at(-1)?.order ?? 0) + 1;
   const bounds = [0, ...cuts.map((cut) => cut.at), end];
   const parts = bounds.slice(0, -1).map((from, index): Part => {
@@ -68,12 +69,13 @@ function withNumbers(parts: readonly Part[], mentions: readonly NumberMention[])
   return accounts;
 }
 
+type Orders = Readonly<Record<"rowOrders" | "dailyOrders", readonly number[]>> & {
+  readonly lines: readonly Line[];
+};
+
 function cutsOf(
   marks: readonly BalanceMark[],
-  {
-    rowOrders,
-    dailyOrders,
-  }: { readonly rowOrders: readonly number[]; readonly dailyOrders: readonly number[] },
+  { rowOrders, dailyOrders, lines }: Orders,
   mentions: readonly NumberMention[],
 ): Cut[] {
   const cuts: Cut[] = [];
@@ -95,7 +97,10 @@ function cutsOf(
     // The first account may have nothing but `Brought forward` for its start.
     const previous: BalanceMark | null = start ?? (isNext ? carried : null);
     if (previous === null) start = mark;
-    else if (isNewAccount(previous, mark, last, rowOrders, mentions)) {
+    else if (
+      isNewAccount(previous, mark, last, rowOrders, mentions) ||
+      isNamedAnew(previous, mark, last, rowOrders, lines)
+    ) {
       const floor = Math.max(
         last?.line.order ?? 0,
         ...before(rowOrders, mark.line.order),
@@ -154,7 +159,8 @@ function opensAfresh(
 
 /** The balance carried over the foot of the page before, whatever it is called at the head of this one. */
 function repeatsCarried(mark: BalanceMark, last: BalanceMark | null): boolean {
-  return last?.label === "forward" && last.token.amount.minor === mark.token.amount.minor;
+  if (last?.token.amount.minor !== mark.token.amount.minor) return false;
+  return last.label === "forward" || (isWeak(last) && isWeak(mark) && last.line.page < mark.line.page);
 }
 
 function isNewAccount(
@@ -185,7 +191,7 @@ function digits(mention: NumberMention): string {
   return mention.number.value.replace(/\D/g, "").slice(-4);
 }
 
-/** The line from which the account's own head runs: its number, when that stands shortly above the start balance. */
+/** The line from which its own head runs: its number, when that stands shortly above the start balance. */
 function headOf(mark: BalanceMark, floor: number, mentions: readonly NumberMention[]): number {
   const own = mentions.filter((one) => one.order > floor && one.order <= mark.line.order).at(0);
   return Math.max(
@@ -195,8 +201,7 @@ function headOf(mark: BalanceMark, floor: number, mentions: readonly NumberMenti
 }
 
 function before(orders: readonly number[], at: number): number[] {
-  const last = orders.filter((order) => order < at).at(-1);
-  return last === undefined ? [] : [last];
+  return orders.filter((order) => order < at).slice(-1);
 }
 
 function partOf(walk: Walk, from: number, to: number): Walk {

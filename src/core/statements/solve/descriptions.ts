@@ -39,7 +39,8 @@ export function describe(table: Table): ReadonlyMap<RawRow, readonly Line[]> {
     own.push(...row.lines);
   }
   const last = table.rows.at(-1);
-  if (last !== undefined && !isAbove) lines.get(last)?.push(...following(table.tail, last));
+  if (last !== undefined && !isAbove)
+    lines.get(last)?.push(...following(table.tail, last), ...underHead(table, last));
   return lines;
 }
 
@@ -62,7 +63,9 @@ function partedBetween(
 
 function isTextAbove({ rows, tail }: Table): boolean {
   const dated = rows.filter((row) => row.date !== null);
-  const late = dated.filter((row) => row.isAmountBelow).length;
+  // Where a page ends between the day and the amount, nothing is said about the others.
+  const isWhole = ({ lines }: RawRow) => lines[0]!.page === lines.at(-1)!.page;
+  const late = dated.filter((row) => row.isAmountBelow && isWhole(row)).length;
   if (late * 3 >= dated.length && late > 0) return true;
   let votes = 0;
   for (const [index, row] of rows.entries()) {
@@ -114,12 +117,32 @@ function following(lines: readonly Line[], row: RawRow): Line[] {
   return kept;
 }
 
-/** The rest of a description that goes on at the top of the next page: flush with it, right above the next row. */
+/** The rest of a description that goes on at the top of the next page: flush with it or further in, right above the next row. */
 function overPage(lead: readonly Line[], previous: RawRow, row: RawRow): Line[] {
   const page = row.lines[0]?.page;
-  const x = textXOf(previous);
-  if (x === null || page === previous.lines.at(-1)?.page) return [];
-  return touching(lead, row).filter((line) => line.page === page && Math.abs(line.box.x0 - x) < 2);
+  if (page === previous.lines.at(-1)?.page) return [];
+  return touching(lead, row).filter((line) => line.page === page && isUnderText(line, previous));
+}
+
+/** The same of the last row of a list: right under the heading that the next page repeats. */
+function underHead({ tail, heads }: Table, last: RawRow): Line[] {
+  const page = last.lines.at(-1)!.page + 1;
+  const from = tail.findIndex((line) => line.page === page && heads.includes(line.order - 1));
+  const first = tail[from];
+  if (first === undefined || !isUnderText(first, last)) return [];
+  const kept = [first];
+  for (const line of tail.slice(from + 1)) {
+    if (line.order !== kept.at(-1)!.order + 1 || !isNext(kept.at(-1)!, line) || !isUnderText(line, last))
+      break;
+    kept.push(line);
+  }
+  return kept;
+}
+
+/** A line begins where the description of the row begins, or further in. */
+function isUnderText(line: Line, row: RawRow): boolean {
+  const x = textXOf(row);
+  return x !== null && line.box.x0 > x - 2 && line.box.x0 < x + INDENT;
 }
 
 function isNext(above: Line, below: Line): boolean {

@@ -12,7 +12,13 @@ import type { Decision, FoundBalance } from "./decide.ts";
 import { checkOf, type TableOption, wordsOf } from "./options.ts";
 
 /** One list of which rows are left out although nothing says that they repeat or explain others. */
-export type LeftOut = { readonly text: string; readonly rows: readonly InvalidRow[] };
+export type LeftOut = {
+  readonly text: string;
+  readonly rows: readonly InvalidRow[];
+  readonly title: string;
+  /** The sum of their figures, without sign. */
+  readonly minor: bigint;
+};
 
 /** Sum and count of a list that is shown once more. */
 export type Repeated = { readonly minor: bigint; readonly count: number };
@@ -69,7 +75,8 @@ export function leftOutOf({ options, start, end, isReached }: Decision): readonl
       lost.length === 1
         ? `A line that looks like a transaction does not count: "${first.lines[0]!.text}" (${place}).`
         : `${lost.length} lines that look like transactions do not count; the first is "${first.lines[0]!.text}" (${place}).`;
-    return [{ text, rows: lost.map(invalidOf) }];
+    const minor = lost.reduce((sum, row) => sum + (row.money[0]?.token.amount.minor ?? 0n), 0n);
+    return [{ text, rows: lost.map(invalidOf), title: option.table.title, minor }];
   });
 }
 
@@ -110,9 +117,15 @@ function hasBoth(row: RawRow): boolean {
   return words !== "" && !isSum && isMoved && money.some(({ role }) => role === "balance");
 }
 
-/** Pending rows, rewards, rates, daily balances. */
+/** Pending rows, rewards, rates, daily balances; a loan, of which each payment is parted into principal and interest. */
 function isExplained({ table }: TableOption): boolean {
-  return table.section === "ignored" || table.section === "daily_balances" || isAside(plainOf(table.title));
+  const isLoan = table.columns?.columns.some(({ title }) => /\bprincipal\b/i.test(title)) ?? false;
+  return (
+    isLoan ||
+    table.section === "ignored" ||
+    table.section === "daily_balances" ||
+    isAside(plainOf(table.title))
+  );
 }
 
 /** What tells a row when it is shown again: its day and amount, and where it is a check, the number of it. */

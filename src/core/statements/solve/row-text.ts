@@ -3,6 +3,8 @@
 import type { TextWord } from "../../model/document-text.ts";
 import type { Line } from "../layout/lines.ts";
 import type { RawRow } from "../tables/raw.ts";
+import { plainOf } from "../terms/phrases.ts";
+import { isBareTitle } from "../terms/section-terms.ts";
 
 const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?(?:[ap]\.?m\.?)?$|^[ap]\.?m\.?,?$|^(?:[ECMP][SD]T|UTC|GMT)$/i;
 
@@ -37,6 +39,17 @@ function withoutHour(words: readonly TextWord[]): TextWord[] {
     : from < 0
       ? []
       : [...words];
+}
+
+/**
+ * What names a row that has no text: a code is all that a passbook says of it (a reference says nothing), and a list of references, days
+ * and sums under `Deposits` is one of deposits.
+ */
+export function wordOf(code: string | null, title: string): string {
+  if (code !== null && /\p{L}{2}/u.test(code) && !/\d/.test(code)) return code;
+  if (!isBareTitle(plainOf(title))) return "";
+  const words = title.match(/[\p{L}&/'’]+/gu) ?? [];
+  return words.length > 2 ? words.join(" ") : words.join(" ").replace(/(?<=[a-z]{3})s$/i, "");
 }
 
 export function cleanText(text: string): string {

@@ -11,7 +11,7 @@ import { spellingOf } from "./day-spelling.ts";
 import { describe } from "./descriptions.ts";
 import { isSure, mendedDays, printedDaysOf } from "./near-days.ts";
 import { postingColumnOf, withPosting } from "./posting-column.ts";
-import { cleanText, wordsOf } from "./row-text.ts";
+import { cleanText, wordOf, wordsOf } from "./row-text.ts";
 import type { Candidate } from "./signs.ts";
 
 export type RowContext = {
@@ -151,7 +151,7 @@ function rowOf(
     date,
     transactionDate,
     isDatePrinted: raw.date !== null,
-    description: description !== "" ? description : check === null ? wordOf(raw.code) : `Check ${check}`,
+    description: description || (check === null ? wordOf(raw.code, table.title) : `Check ${check}`),
     amount: { minor: candidate.minor, currency: context.currency },
     balance: candidate.balance === null ? null : { minor: candidate.balance, currency: context.currency },
     code: hasCode ? every[0]!.text : (raw.code ?? (check === null ? raw.number : null)),
@@ -171,11 +171,6 @@ function rowOf(
       balance: balanceCell === null ? null : { page: balanceCell.line.page, box: balanceCell.token.box },
     },
   };
-}
-
-/** A code is all that a passbook says of a row; a reference says nothing. */
-function wordOf(code: string | null): string {
-  return code !== null && /\p{L}{2}/u.test(code) && !/\d/.test(code) ? code : "";
 }
 
 function gridParts(raw: RawRow) {

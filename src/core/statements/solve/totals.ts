@@ -26,6 +26,10 @@ export type FoundTotal = {
   readonly repeated: Repeated | null;
 };
 
+/** `Total charges including VAT`: of an invoice, on which what the list charged stands with the tax and without. */
+const OF_TAX =
+  /\b(?:vat|gst|hst|pst|qst|tps|tvq|tva|iva|mwst|ust|btw|(?:incl\w*|excl\w*|plus|before|after|of) tax(?:es)?)\b/;
+
 /** Totals under lists: `Total deposits and additions`, or `Totals` beside debit and credit columns. */
 export function closingTotalsOf(
   walk: Walk,
@@ -33,7 +37,7 @@ export function closingTotalsOf(
   repeats: ReadonlyMap<number, Repeated>,
 ): FoundTotal[] {
   return walk.totals.flatMap((mark) =>
-    isYearToDate(mark.plain) ? [] : totalsOfMark(mark, walk, isCard, repeats),
+    isYearToDate(mark.plain) || OF_TAX.test(mark.plain) ? [] : totalsOfMark(mark, walk, isCard, repeats),
   );
 }
 
@@ -56,7 +60,10 @@ function totalsOfMark(
   });
   const own = kindOf(mark.plain.replace(/^(?:sub ?)?totals? ?(?:for)? ?/, ""), isCard);
   if (mark.columns !== null) {
-    const roles = mark.tokens.map((token) => columnOf(token.box, mark.columns!.columns, 40)?.role ?? null);
+    const homes = mark.tokens.map((token) => columnOf(token.box, mark.columns!.columns, 40));
+    // Names of two columns that run together are one name, which tells neither side.
+    if (new Set(homes).size < homes.length) return [];
+    const roles = homes.map((home) => home?.role ?? null);
     const isByColumn = roles.some((role) => role === "debit" || role === "credit");
     // The summary under a list stands under its columns by chance: `Total withdrawals  100.00`.
     const side = own === null || own === "mixed" ? 0n : signOf(own);
@@ -148,6 +155,9 @@ export function isSubtotal({ label }: FoundTotal): boolean {
 
 export function bareTitle(title: string): string {
   return plainOf(title)
-    .replace(/\b(?:continued|cont)\b/g, "")
+    .replace(
+      /\b(?:continued|cont)(?: (?:from|on) (?:the )?(?:previous|prior|last|next|following) page)?\b/g,
+      "",
+    )
     .trim();
 }

@@ -12,6 +12,7 @@ import { cellsOfHeading, type Heading } from "./heading-cells.ts";
 import { edgesBelow } from "./heading-edges.ts";
 import { rolesOf } from "./heading-roles.ts";
 import { mergeLine } from "./merge-headings.ts";
+import { countInTitle } from "./told-counts.ts";
 
 export type Column = {
   readonly role: ColumnRole;
@@ -92,6 +93,8 @@ export function columnSetAt(
 
 function isHeadingLike(line: Line, tokens: (line: Line) => Tokens): boolean {
   if (line.words.length > 24 || line.words.some((word) => /\d{3}/.test(word.text))) return false;
+  // `Deposits   2 items` is a title.
+  if (line.cells.some(({ text }) => /: \d+$/.test(text) || countInTitle(text) !== null)) return false;
   const { dates, amounts } = tokens(line);
   return dates.length === 0 && amounts.length === 0;
 }
@@ -157,7 +160,9 @@ function mergesAbove(line: Line, headings: readonly Heading[]): boolean {
   const home = headings.filter(
     ({ x0, x1 }) => Math.min(Math.abs(cell.box.x0 - x0), Math.abs(cell.box.x1 - x1)) < ALIGNED,
   );
-  const merged = home.length === 1 ? roleOf(plainOf(`${cell.text} ${home[0]!.text}`)) : null;
+  // `Deposits` in the middle over `Date` is the title of the lists below.
+  const isOverDay = home.some(({ text }) => /date/.test(roleOf(plainOf(text)) ?? ""));
+  const merged = home.length === 1 && !isOverDay ? roleOf(plainOf(`${cell.text} ${home[0]!.text}`)) : null;
   return merged !== null && isMoneyRole(merged);
 }
 

@@ -190,6 +190,10 @@ function isRowOf({ dates, amounts }: Tokens): boolean {
 function isUndatedRow(line: Line, { dates, amounts }: Tokens): boolean {
   const [first] = amounts;
   if (first === undefined || dates[0]?.first === 0 || first.first === 0) return false;
+  // Its own day stands behind the figure: `12.00   05/14   1,204.50`.
+  const isBehind = (day: DateToken) =>
+    day.gapAfter > 1 && (day.gapBefore > 1 ? day.first > first.last : day.first === first.last + 1);
+  if (first.gapBefore > 1 && dates.some(isBehind)) return false;
   const plain = plainOf(
     line.words
       .slice(0, first.first)

@@ -4,6 +4,7 @@ import type { Line } from "../layout/lines.ts";
 import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle, isTotalLabel, kindOf } from "../terms/section-terms.ts";
+import { isBareTotal, isTurnover } from "../terms/turnover-terms.ts";
 import type { AmountToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, columnOf } from "./columns.ts";
 import type { BalanceMark, TotalMark } from "./raw.ts";
@@ -29,7 +30,7 @@ export function balanceMarksOf(
     from = token.last + 1;
     const plain = isBefore ? ownLabel(line, tokens, token, plainOf(text)) : plainOf(text);
     if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
-    const label = balanceLabelOf(plain);
+    const label = balanceLabelOf(plain) ?? (closesBalances(plain, token, columns) ? "end" : null);
     const isForward = isCarriedForward(plain) && plain.split(" ").length <= 6;
     if (label === null && !isForward) continue;
     const date =
@@ -42,6 +43,12 @@ export function balanceMarksOf(
     if (own === "forward") break;
   }
   return marks;
+}
+
+/** `Ending totals   37,483.73` in the column of the balances: no sum, but the last of them. */
+function closesBalances(plain: string, { box }: AmountToken, columns: ColumnSet | null): boolean {
+  if (columns === null || !/^(?:ending|closing|final) totals?$/.test(plain)) return false;
+  return columnOf(box, columns.columns, 30)?.role === "balance";
 }
 
 /** The cell right before a figure, where it says by itself what the figure is: what stands further left belongs to something else. */
@@ -93,29 +100,45 @@ export function totalMarkOf(
   tokens: Tokens,
   columns: ColumnSet | null,
   table: number | null,
+  title = "",
 ): TotalMark | null {
   if (tokens.amounts.length === 0) return null;
-  const date = tokens.dates[0];
-  if (date !== undefined && date.first === 0) return null;
   const label = wordsBetween(line, tokens, 0, tokens.amounts[0]!.first);
+  if (tokens.dates[0]?.first === 0 && !sumsColumns(plainOf(label), tokens, columns)) return null;
   // `JANE DOE #1234: Total transactions`: whose they are, then what.
   const plain = plainOf(label.replace(/^.*:\s+(?=\p{L})/u, ""));
   // `Conventional checks paid (9)  5,234.99`: the list's title with the count of its rows.
   const isCounted = /\(\d{1,5}\)/.test(label) && isBareTitle(plain);
-  if (!isTotalLabel(plain) && !isCounted) return null;
+  if (!isTotalLabel(plain) && !isCounted && !isTotalOf(plain, title)) return null;
   return { label, plain, tokens: tokens.amounts, columns, count: countIn(line, tokens), line, table };
+}
+
+/** `Account maintenance charges total`: the title of the list, whatever it is, and that it is the sum. */
+function isTotalOf(plain: string, title: string): boolean {
+  const own = plainOf(title.replace(/\b(?:continued|cont)\b.*/i, ""));
+  return own !== "" && [`${own} total`, `${own} totals`, `total ${own}`, `totals ${own}`].includes(plain);
+}
+
+/** `Jan 31  Closing totals  14,500.20  9,310.00`: the last line of a list, with the last day, sums up its columns. */
+function sumsColumns(plain: string, { amounts }: Tokens, columns: ColumnSet | null): boolean {
+  const roles = amounts.map(({ box }) => columns && columnOf(box, columns.columns, 30)?.role);
+  if (roles.includes("balance")) return false;
+  return isTurnover(plain) || (isBareTotal(plain) && roles.includes("debit") && roles.includes("credit"));
 }
 
 /** A whole number that stands alone beside the amount: how many rows the total has. */
 export function countIn(line: Line, tokens: Tokens): number | null {
   const taken = (index: number) =>
     [...tokens.amounts, ...tokens.dates].some((token) => index >= token.first && index <= token.last);
-  // Past the amount a word begins another label: `Total withdrawals  300.00   Days in period  31`.
-  const last = tokens.amounts.at(-1)?.last ?? line.words.length;
+  // Past the amount a word begins another label: `Total withdrawals  300.00   Days in period  31`, `2 Points per $1`.
+  const last = tokens.amounts[0]?.last ?? line.words.length;
   const next = line.words.findIndex((word, index) => index > last && /[a-z]/i.test(word.text));
   const counts = line.words.flatMap((word, index) => {
     const parts = /^\(?(\d{1,5})\)?$/.exec(word.text);
-    const isOther = (next >= 0 && index > next) || (index > last && !standsAlone(line, index, last + 1));
+    const isOther =
+      (next >= 0 && index > next) ||
+      (index > last && !standsAlone(line, index, last + 1)) ||
+      endsLabel(line, index, tokens);
     return parts === null || isOther || taken(index) || endsAccount(line, index) ? [] : [Number(parts[1])];
   });
   return counts.length === 1 ? (counts[0] ?? null) : null;
@@ -127,6 +150,13 @@ function standsAlone({ cells, words }: Line, index: number, from: number): boole
   const own = words.slice(Math.max(cell?.first ?? from, from), (cell?.last ?? index) + 1);
   const text = own.map((word) => word.text).join(" ");
   return /^\W*\d+\W*(?:items?|transactions?|entries|checks?|deposits?|withdrawals?|count)?$/i.test(text);
+}
+
+/** `Days in period   31   Electronic deposits   300.00`: another label before it, a cell of its own, the label of the amount after it. */
+function endsLabel({ cells, words }: Line, index: number, { amounts }: Tokens): boolean {
+  const isWord = ({ text }: { readonly text: string }) => /\p{L}/u.test(text);
+  const isLast = cells.some(({ last }) => last === index);
+  return isLast && words.slice(0, index).some(isWord) && words.slice(index, amounts[0]?.first).some(isWord);
 }
 
 /** The last digits of an account or card: `XXXX XXXX 1234`, `card ending in 1234`. */

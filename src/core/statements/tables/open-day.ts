@@ -53,6 +53,6 @@ export function closeDay(state: State, line: Line, { date, balance }: DayBalance
 function addBalance(state: State, line: Line, date: DateToken, balance: AmountToken): void {
   state.tables.push({
     ...{ id: state.tables.length, title: "", titleLine: null, section: "daily_balances", columns: null },
-    ...{ isGrid: true, rows: [figureRow(line, date, balance, null)], tail: [] },
+    ...{ isGrid: true, rows: [figureRow(line, date, balance, null)], tail: [], heads: [] },
   });
 }

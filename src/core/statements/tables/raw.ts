@@ -46,6 +46,8 @@ export type Table = {
   readonly rows: RawRow[];
   /** Lines of text alone after its last row. */
   tail: Line[];
+  /** Orders of the lines with which its heading, shown again, ends. */
+  heads: number[];
 };
 
 export type BalanceMark = {

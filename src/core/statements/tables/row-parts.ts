@@ -24,6 +24,8 @@ export type RowParts = {
   readonly spoiledDate: string | null;
 };
 
+/** `##` in a column of figures: what it means stands at the foot of the page. */
+const NOTE = /^[#*†‡^]{1,3}$/;
 /** Dates of one list begin within this many points of each other, flush right ones included. */
 const DATE_SHIFT = 28;
 
@@ -60,7 +62,7 @@ export function rowPartsOf(
   for (const { word, index } of rest) {
     const role = roleOfWord(line, index, used, columns);
     if (role === "mark") continue;
-    if (role !== null && isMoneyRole(role) && DASH.test(word.text)) continue;
+    if (role !== null && isMoneyRole(role) && (DASH.test(word.text) || NOTE.test(word.text))) continue;
     if (columns !== null && index < (dates[0]?.first ?? 0) && isSerial(word.text, role)) continue;
     const isAlone = line.cells.some((cell) => cell.first === index && cell.last === index);
     const isAfterMoney =

@@ -5,16 +5,19 @@ import type { Cell, Line } from "../layout/lines.ts";
 import { balanceLabelOf, isOtherBalance } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isYearToDate, kindOf } from "../terms/section-terms.ts";
-import type { AmountToken, Tokens } from "../text/tokens.ts";
+import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 import type { SectionKind } from "../types.ts";
 import { countIn } from "./marks.ts";
 import type { BalanceMark } from "./raw.ts";
+import { countInTitle } from "./told-counts.ts";
 
 export type Figure = {
   readonly label: string;
   readonly plain: string;
   readonly token: AmountToken;
   readonly line: Line;
+  /** A day within the label that stands above it. */
+  readonly date: DateToken | null;
   readonly count: number | null;
   /** What it is a total of, or null for balances and everything else. */
   readonly kind: SectionKind | null;
@@ -49,7 +52,8 @@ export function figuresBelowLabels(
             ? cellAt === at && words <= MAX_CELL_WORDS
             : standsOver({ cell, words }, token, other, above);
           if (!isOver) return [];
-          return [{ text: cell.text, plain: plainOf(text) }];
+          const date = tokens(other).dates.find(({ first }) => first >= cell.first && first <= cell.last);
+          return [{ text: cell.text, plain: plainOf(text), date }];
         }),
       );
       const label = cells.map((cell) => cell.text).join(" ");
@@ -58,7 +62,10 @@ export function figuresBelowLabels(
         .join(" ")
         .trim();
       if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
-      figures.push({ label, plain, token, line, count: null, kind: kindOfFigure(plain, isCard) });
+      const kind = kindOfFigure(plain, isCard);
+      const date = cells.find((cell) => cell.date !== undefined)?.date ?? null;
+      const count = kind === null ? null : countInTitle(label);
+      figures.push({ label, plain, token, line, date, count, kind });
     }
   }
   return figures;
@@ -122,7 +129,10 @@ export function figuresBesideLabels(
     const plain = plainOf(label);
     if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) return [];
     return [
-      { label, plain, token: first, line, count: countIn(line, own), kind: kindOfFigure(plain, isCard) },
+      {
+        ...{ label, plain, token: first, line, date: null },
+        ...{ count: countIn(line, own), kind: kindOfFigure(plain, isCard) },
+      },
     ];
   });
 }
@@ -137,17 +147,19 @@ function labelWords(line: Line, own: Tokens): readonly TextWord[] {
 
 /** Balances among figures whose label stands above. */
 export function marksOf(figures: readonly Figure[]): BalanceMark[] {
-  return figures.flatMap(({ plain, label, token, line }) => {
+  return figures.flatMap(({ plain, label, token, line, date }) => {
     const name = balanceLabelOf(plain);
     // A bare `balance` is that of a day only where the day stands beside it.
     return name === null || (name === "dated" && !/\d/.test(label))
       ? []
-      : [{ label: name, token, line, text: label, date: null, rowsBefore: 0 }];
+      : [{ label: name, token, line, text: label, date, rowsBefore: 0 }];
   });
 }
 
 function kindOfFigure(plain: string, isCard: boolean): SectionKind | null {
   if (balanceLabelOf(plain) !== null || isOtherBalance(plain) || isYearToDate(plain)) return null;
+  // What stands below `Number of deposits 5` is the next label's figure.
+  if (/^(?:total )?(?:number|no|nbr|count) of /.test(plain)) return null;
   const kind = kindOf(plain, isCard);
   return kind === "mixed" ? null : kind;
 }
@@ -159,10 +171,28 @@ function hasOwnLabels(line: Line, tokens: Tokens): boolean {
   return words.length > 5 || (words.length > 0 && balanceLabelOf(plainOf(line.text)) !== null);
 }
 
+/** The lines over the figures; the name of the account whose figures they are may stand between, on a line of its own. */
 function headingLines(lines: readonly Line[], index: number, tokens: (line: Line) => Tokens): Line[] {
+  const [line, above] = [lines[index]!, lines[index - 1]];
+  const isName =
+    above?.cells.length === 1 &&
+    above.box.x1 < tokens(line).amounts[0]!.box.x0 &&
+    line.cells[0]!.box.x0 - above.box.x0 < line.size;
+  const further = isName ? linesOver(lines, index, index - 1, tokens) : [];
+  const names = further.map(({ text }) => text).join(" ");
+  const areBalances = /\b(?:begin|start|open|prev|last)/i.test(names) && /\b(?:end|clos|new)/i.test(names);
+  return areBalances ? further : linesOver(lines, index, index, tokens);
+}
+
+function linesOver(
+  lines: readonly Line[],
+  index: number,
+  from: number,
+  tokens: (line: Line) => Tokens,
+): Line[] {
   const found: Line[] = [];
   const line = lines[index]!;
-  for (let at = index - 1; at >= 0 && at >= index - LINES_ABOVE; at--) {
+  for (let at = from - 1; at >= 0 && at >= from - LINES_ABOVE; at--) {
     const other = lines[at]!;
     if (other.page !== line.page || line.box.y0 - other.box.y1 > HEIGHTS_ABOVE * line.size) break;
     if (tokens(other).amounts.length > 0 || other.words.length > 28) break;

@@ -14,6 +14,7 @@ import { takeMarks } from "./take-marks.ts";
 import { dateXOf, endsText, takeBalanceBelow, takeUndated } from "./take-undated.ts";
 import {
   areSummaryLabels,
+  isBetweenDays,
   isContinuation,
   isNote,
   isPeriod,
@@ -140,6 +141,8 @@ function mayWait(state: State, parts: RowParts): boolean {
   // A day under the description of the row that waits is the end of that description.
   const { pending } = state;
   if (pending?.date != null && (parts.date?.box.x0 ?? 0) > pending.date.box.x1) return false;
+  // `- 05/31/21`: one half of a period that two lines show.
+  if (parts.words.length === 1 && isBetweenDays(parts.words[0]!.text)) return false;
   const isTable = state.columns !== null || (state.table?.rows.length ?? 0) > 0;
   return isTable && !state.isClosed && (parts.date?.first ?? 9) <= 1 && parts.words.length <= 14;
 }
@@ -182,6 +185,10 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
     goOn(state, line);
     return;
   }
+  if (isText && goesOnUnderHead(state, line)) {
+    goOn(state, line);
+    return;
+  }
   const title = titleIn(line, state.isCard);
   const plain = plainOf(title.replace(/\([^)]*\)/g, " "));
   // Flush with the descriptions stand descriptions, unless all words are those of a title.
@@ -198,6 +205,22 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
     state.isClosed = true;
     state.loose = [];
   } else if (isText && !state.isClosed) state.loose.push(line);
+}
+
+/** Right under the heading that a new page repeats, where descriptions begin and in their font: the rest of the last one, whatever it says. */
+function goesOnUnderHead({ table, pending, columns, isClosed }: State, line: Line): boolean {
+  const last = table?.rows.at(-1);
+  if (last === undefined || pending !== null || isClosed || !table!.heads.includes(line.order - 1))
+    return false;
+  const first = last.text.find(({ words }) => words.length > 0)?.words[0];
+  const indent = indentOf(columns, line);
+  const isFlush = first !== undefined && Math.abs(line.box.x0 - first.box.x0) < FLUSH;
+  return (
+    line.cells.length === 1 &&
+    isFlush &&
+    indent !== null &&
+    line.words.every(({ font }) => font === first.font)
+  );
 }
 
 /** How far right of where descriptions begin, in points, where the heading sets them right of the days; null without such a heading. */

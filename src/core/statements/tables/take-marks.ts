@@ -32,7 +32,7 @@ export function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
     return true;
   }
   if (takeTitleWithTotal(state, line, tokens)) return true;
-  const total = totalMarkOf(line, tokens, state.columns, state.table?.id ?? null);
+  const total = totalMarkOf(line, tokens, state.columns, state.table?.id ?? null, state.title);
   if (total === null) return false;
   state.totals.push(total);
   dropPending(state);

@@ -105,12 +105,17 @@ export function titleWithTotal({ text }: Line): string | null {
 export function isPeriod(line: Line, { dates, amounts }: Tokens): boolean {
   const [from, to, more] = dates;
   if (from === undefined || to === undefined || more !== undefined) return false;
-  if (amounts.length > 0 && (from.first > 0 || amounts[0]!.first !== to.last + 1)) return false;
+  // `12/01/25 to 12/31/25   Credits   9,390.68`: a line of the summary beside the period.
+  const label = line.words.slice(to.last + 1, amounts[0]?.first).map((word) => word.text);
+  const isBare = label.length === 0 || isBareTitle(plainOf(label.join(" ")));
+  if (amounts.length > 0 && (from.first > 0 || amounts[0]!.first <= to.last || !isBare)) return false;
   const between = line.words.slice(from.last + 1, to.first).map((word) => word.text.toLowerCase());
-  return (
-    between.length === 1 &&
-    /^(?:to|through|thru|until|till|and|[-–—]|bis|au|al|a|hasta|tot|t\/m)$/.test(between[0]!)
-  );
+  return between.length === 1 && isBetweenDays(between[0]!);
+}
+
+/** The word or dash between the two days of a period. */
+export function isBetweenDays(word: string): boolean {
+  return /^(?:to|through|thru|until|till|and|[-–—]|bis|au|al|a|hasta|tot|t\/m)$/i.test(word);
 }
 
 /** Running text: notices, adverts, legal text. It ends a table. */

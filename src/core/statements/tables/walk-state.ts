@@ -8,6 +8,7 @@ import { type ColumnSet, hasRole } from "./columns.ts";
 import type { BalanceMark, RawRow, Table, TotalMark, Unread } from "./raw.ts";
 import type { RowParts } from "./row-parts.ts";
 import type { Abreast } from "./side-by-side.ts";
+import { countInTitle } from "./told-counts.ts";
 
 export type State = {
   readonly tokens: (line: Line) => Tokens;
@@ -50,13 +51,21 @@ export function newState(tokens: (line: Line) => Tokens, isCard: boolean): State
 }
 
 export function setTitle(state: State, section: SectionTitle, title: string, line: Line | null): void {
-  const isSame = section === state.section && bare(title) === bare(state.title);
-  if (isSame && line !== null) return;
+  const isSame =
+    section === state.section &&
+    bare(title) === bare(state.title) &&
+    countInTitle(title) === countInTitle(state.title);
+  if (line !== null && (isSame || isRunningTitle(state, section, title))) return;
   dropPending(state);
   endTable(state);
   // The heading of a table of balances by day, or of a summary, is not that of the list after it.
   if (line !== null && !mayOpenList(state.columns, section)) state.columns = null;
   Object.assign(state, { section, title, titleLine: line, day: null, isClosed: false });
+}
+
+/** `Account activity (continued)` over a list that goes on. */
+function isRunningTitle({ table }: State, section: SectionTitle, title: string): boolean {
+  return table !== null && !table.isGrid && section === "mixed" && bare(title) !== plainOf(title);
 }
 
 function mayOpenList(set: ColumnSet | null, section: SectionTitle): boolean {
@@ -66,7 +75,10 @@ function mayOpenList(set: ColumnSet | null, section: SectionTitle): boolean {
 
 function bare(title: string): string {
   return plainOf(title)
-    .replace(/\b(?:continued|cont|suite|fortsetzung)\b/g, "")
+    .replace(
+      /\b(?:continued|cont|suite|fortsetzung)(?: (?:from|on) (?:the )?(?:previous|prior|last|next|following) page)?\b/g,
+      "",
+    )
     .trim();
 }
 
@@ -78,7 +90,7 @@ export function endSection(state: State): void {
 export function openTable(state: State, isGrid: boolean): Table {
   state.table ??= {
     ...{ id: state.tables.length, title: state.title, titleLine: state.titleLine, section: state.section },
-    ...{ columns: state.columns, isGrid, rows: [], tail: [] },
+    ...{ columns: state.columns, isGrid, rows: [], tail: [], heads: [] },
   };
   if (!state.tables.includes(state.table)) state.tables.push(state.table);
   return state.table;

@@ -15,11 +15,12 @@ import { closeDay, openDay } from "./open-day.ts";
 import type { Walk } from "./raw.ts";
 import { type Abreast, abreastOf, splitLine } from "./side-by-side.ts";
 import { takeLine } from "./take-line.ts";
-import { titleWithTotal } from "./text-lines.ts";
+import { isTitleLike, titleWithTotal } from "./text-lines.ts";
 import { dropPending, endSection, endTable, goOn, newState, type State, setTitle } from "./walk-state.ts";
 
 /** A longer line that runs across lists side by side ends them. */
 const MAX_WORDS_ACROSS = 6;
+const MAX_TITLE_WORDS = 8;
 /** A title stands so many heights of its letters under what ends above it. */
 const APART = 0.9;
 /** Titles begin where their lists begin, within so many points. */
@@ -51,6 +52,7 @@ export function walkLines(
     else if (day !== undefined && state.abreast === null) openDay(state, line, day);
     else if (end !== undefined && state.abreast === null) closeDay(state, line, end);
     else if ((beside.has(line.order) || line.isOfNext === true) && state.abreast === null) goOn(state, line);
+    else if (isTitleOver(headings.get(lines[at + 1]?.order ?? -1), line, state)) openTitle(state, line);
     else if (!furniture.has(line.order)) takeParts(state, line, standsApart(line, lines[at - 1]));
   }
   takeWaiting(state);
@@ -90,11 +92,37 @@ function openColumns(state: State, set: ColumnSet): void {
   state.abreast = abreastOf(set);
   const signature = (one: ColumnSet | null) => one?.columns.map((column) => column.role).join(" ");
   if (signature(state.columns) !== signature(set)) endTable(state);
+  state.table?.heads.push(Math.max(...set.lines));
   const isList = hasRole(set, "description") && hasRole(set, "date", "posting_date", "transaction_date");
   const isSummary = state.section === "ignored" || state.section === "daily_balances";
   if (isList && isSummary && !isAside(plainOf(state.title))) endSection(state);
   state.columns = set;
   state.isClosed = false;
+}
+
+/** `CHECKS` in the middle over the columns of its list, however near to the rows above: descriptions begin elsewhere. */
+function isTitleOver(set: ColumnSet | undefined, line: Line, state: State): boolean {
+  if (set?.page !== line.page || line.cells.length > 1) return false;
+  const { table, pending, abreast, isCard } = state;
+  const row = pending ?? table?.rows.at(-1);
+  const text = row?.text.find(({ words }) => words.length > 0)?.words[0]?.box.x0;
+  const lists = abreast?.sets.flatMap(
+    (one) => one?.columns.filter(({ role }) => role === "description") ?? [],
+  );
+  const lefts = lists?.map(({ x0 }) => x0) ?? (text === undefined ? [line.box.x0] : [text]);
+  const plain = plainOf(line.text);
+  if (sectionOf(plain, isCard) === null) return false;
+  // Under the total of a list no description goes on.
+  if (state.isClosed && pending === null && abreast === null)
+    return line.words.length <= MAX_TITLE_WORDS && isTitleLike(line.text, line);
+  return lefts.every((x) => Math.abs(line.box.x0 - x) > MARGIN) && isBareTitle(plain);
+}
+
+function openTitle(state: State, line: Line): void {
+  takeWaiting(state);
+  state.abreast = null;
+  state.tentative = null;
+  setTitle(state, sectionOf(plainOf(line.text), state.isCard)!, line.text, line);
 }
 
 /** A title over lists side by side; words of a description may name a section too, so they must be all that stands there. */

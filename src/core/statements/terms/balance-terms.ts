@@ -25,7 +25,7 @@ const END = anyOf(`
   closing account balance|current statement balance|balance at close|ending bal|closing bal|new bal|statement closing balance|
   account closing balance|ending collected balance|ending share balance|your new balance|your closing balance|balance on this statement|
   ending balance this period|ending statement balance|ending value|closing value|new account balance|ending balance this statement|
-  statement ending balance|current balance|statement balance|ending cash|closing cash|balance due|
+  statement ending balance|month end balance|balance at month end|balance at date of statement|balance at statement date|balance on statement date|balance at closing date|current balance|statement balance|ending cash|closing cash|balance due|
   solde de cloture|solde cloture|nouveau solde|solde final|solde de fin|solde a la fin|solde en fin|solde a reporter|solde de fermeture|
   saldo final|nuevo saldo|saldo de cierre|saldo al corte|saldo actual|saldo al final|
   neuer kontostand|neuer saldo|endsaldo|schlusssaldo|endkontostand|schlussbestand|kontostand neu|abschlusssaldo|endbestand|

@@ -2,16 +2,17 @@
 
 import type { SectionKind } from "../types.ts";
 import { anyOf } from "./phrases.ts";
+import { isTurnover } from "./turnover-terms.ts";
 
 const CREDIT = anyOf(`
   deposit|deposits|credit|credits|addition|additions|money in|paid in|incoming|receipts|payments received|payment received|amounts credited|
-  cash in|inflows|total in|payments and other credits|payments and credits|deposited|transfers in|moneys in|electronic deposits|
+  cash in|inflows|total in|payments and other credits|payments and credits|deposited|transfers in|transfers from|moneys in|electronic deposits|
   refunds|returns|depots|depot|credits et depots|versements|abonos|depositos|ingresos|creditos|gutschriften|eingange|einzahlungen|
   bijschrijvingen|bij|accrediti|entrate|entradas|total de creditos`);
 const DEBIT = anyOf(`
   withdrawal|withdrawals|debit|debits|subtraction|subtractions|deduction|deductions|purchases|purchase|money out|paid out|charges|
   payments|payment|disbursements|outgoing|outgoings|outflows|cash out|total out|cash advances|cash advance|balance transfers|card activity|
-  bill pay|bill payments|transfers out|drafts|charge|
+  bill pay|bill payments|transfers out|transfers to|drafts|charge|
   retraits|retrait|debits et retraits|paiements|prelevements|cargos|retiros|pagos|debitos|lastschriften|belastungen|ausgange|auszahlungen|
   afschrijvingen|af|addebiti|uscite|saidas`);
 const CHECKS = anyOf(
@@ -127,7 +128,10 @@ const TOTAL_LAST =
   /^(?:daily|day|days|day s|card|cardholder|employee|account|page|grand|section|batch|net|running)(?: sub)? ?(?:sub)?totals?(?: for| on)?$/;
 /** `Total deposits and additions`: a sum of rows, not one of them. `Total Wine & More` has none of the words of a total. */
 export function isTotalLabel(plain: string): boolean {
-  if (/\btotall?ing$/.test(plain) || TOTAL_LAST.test(plain)) return true;
+  if (/\btotall?ing$/.test(plain) || TOTAL_LAST.test(plain) || isTurnover(plain)) return true;
+  // `Electronic deposits total`: the title of the list before the word.
+  const title = /^(.+) totals?$/.exec(plain)?.[1];
+  if (title !== undefined && /s$/.test(title) && isBareTitle(title)) return true;
   if (!TOTAL.test(plain)) return false;
   const rest = plain.replace(TOTAL, "").trim();
   if (

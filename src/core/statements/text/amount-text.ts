@@ -32,7 +32,7 @@ export function markedSign({ marker }: Amount): -1 | 1 | null {
 }
 
 const SYMBOL =
-  /^(?:US\$|CA\$|AU\$|NZ\$|HK\$|S\$|C\$|A\$|R\$|MX\$|[$£€¥₹₩₪₽฿₱₫￥]|RS\.?(?=\s?\d)|CHF|USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|JPY|INR|SEK|NOK|DKK|ZAR|MXN|AED|FR\.|KR\.?(?=\s?\d))/;
+  /^(?:US\$|CA\$|AU\$|NZ\$|HK\$|S\$|C\$|A\$|R\$|MX\$|[$£€¥₹₩₪₽฿₱₫￥]|N\$|RS\.?(?=\s?\d)|RM?(?=\s?\d)|CHF|USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|JPY|INR|SEK|NOK|DKK|ZAR|MXN|AED|FR\.|KR\.?(?=\s?\d))/;
 const SYMBOL_AFTER =
   /(?:[$£€¥₹]|CHF|USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|JPY|INR|SEK|NOK|DKK|ZAR|MXN|AED|KR\.?|円)$/;
 /** Signs after the number: banks print CR/DR, German ones S (Soll) and H (Haben), British ones OD (overdrawn). */

@@ -14,6 +14,12 @@ export function dayWithYear(date: PrintedDate, order: DayOrder): Day | null {
   return date.year === null ? null : dayInYear(date, order, date.year);
 }
 
+/** The day of a head, which may write days the other way round than rows: `11/30/2025` leaves no choice. */
+export function dayOfHead(date: PrintedDate, order: DayOrder): Day | null {
+  const other = order === "day_first" ? "month_first" : "day_first";
+  return dayWithYear(date, order) ?? dayWithYear(date, other);
+}
+
 export function dayInYear(date: PrintedDate, order: DayOrder, year: number): Day | null {
   const [month, day] =
     date.kind === "named"

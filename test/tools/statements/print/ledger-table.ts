@@ -1,6 +1,6 @@
 import type { Day } from "../../../../src/core/model/day.ts";
 import type { Account, Entry } from "../model.ts";
-import { isLastOfDay } from "./blocks.ts";
+import { creditsOf, debitsOf, isLastOfDay, sumOf } from "./blocks.ts";
 import type { Sheet } from "./sheet.ts";
 import { type Column, printTable, type Row, type TableStyle } from "./table.ts";
 
@@ -26,6 +26,8 @@ export type LedgerStyle = Omit<TableStyle, "columns" | "account"> & {
   readonly opening?: string | null;
   readonly closing?: string | null;
   readonly hasOpeningDate?: boolean;
+  /** The last row: what went out and came in, without a balance. */
+  readonly totals?: { readonly label: string; readonly hasDate: boolean };
   readonly code?: (entry: Entry) => string;
   /** For `ref`; the bank's reference when there is none. */
   readonly reference?: (entry: Entry) => string;
@@ -48,6 +50,7 @@ export function printLedger(sheet: Sheet, account: Account, style: LedgerStyle):
     lastDay = entry.day;
   }
   if (style.closing) rows.push(balanceRow(style, style.closing, account.endMinor, account.end));
+  if (style.totals !== undefined) rows.push(totalsRow(style, account));
   if (account.entries.length === 0 && !style.opening && !style.closing)
     rows.push({ cells: { text: "No transactions this period" } });
   const carried = style.carried;
@@ -108,6 +111,20 @@ function entryRow(style: LedgerStyle, account: Account, entry: Entry, isFirstOfD
       balance: hasBalance ? (style.balance ?? style.money)(entry.balance) : "",
     },
     more: { text: shown.slice(1) },
+  };
+}
+
+function totalsRow(style: LedgerStyle, account: Account): Row {
+  const { label, hasDate } = style.totals!;
+  const side = style.side ?? style.money;
+  return {
+    isBold: true,
+    cells: {
+      date: hasDate ? style.date(account.end) : "",
+      text: label,
+      in: side(sumOf(creditsOf(account))),
+      out: side(-sumOf(debitsOf(account))),
+    },
   };
 }
 

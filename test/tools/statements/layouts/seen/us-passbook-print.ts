@@ -117,14 +117,15 @@ function forward(minor: bigint, day: Day, words: string): Row {
 
 function rowOf(entry: Entry, index: number, tellers: readonly string[]): Row {
   const { printed, balance, kind } = entry;
-  const [code] = wordsOf(entry);
+  const [code, words] = wordsOf(entry);
   const isInterest = kind === "interest";
   const isByMachine = isInterest || kind === "ach_in";
   const amount = usdUnsigned(printed);
   return {
     entry,
     balance,
-    description: code,
+    // The legend under the list says what each code means.
+    description: words,
     cells: {
       number: String((index % 24) + 1).padStart(2, "0"),
       date: day7(entry.day),

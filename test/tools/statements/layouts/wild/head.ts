@@ -1,3 +1,4 @@
+import { addDays } from "../../../../../src/core/model/day.ts";
 import type { Account, StatementFile } from "../../model.ts";
 import type { Pen } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
@@ -77,7 +78,7 @@ export function headOf(taste: Taste): {
   ]);
   const facts = (account: Account): [label: string, value: string][] => [
     ...(hasProduct ? [["", account.product] as [string, string]] : []),
-    ["", taste.label("period", account)],
+    ...periodOf(taste, account),
     [word("number"), account.number],
   ];
   return {
@@ -114,6 +115,39 @@ export function headOf(taste: Taste): {
       sheet.down(8);
     },
   };
+}
+
+const CONNECTOR = / (?:-|to|through|thru|bis|au|hasta|tot|t\/m) (?=[^ ]*\d|\p{L}+\.? \d)/u;
+
+/** Drawn apart: the two days on two lines, the word or dash between them on either; or the day of the last statement and that of this one. */
+function periodOf(taste: Taste, account: Account): [label: string, value: string][] {
+  const dice = taste.dice.fork("period");
+  const text = taste.label("period", account);
+  const at = dice.next();
+  const hit = CONNECTOR.exec(text);
+  if (at < 0.08 && hit !== null) {
+    const [first, second] = [text.slice(0, hit.index), text.slice(hit.index + hit[0].length)];
+    const joint = hit[0].trim();
+    return dice.chance(0.6)
+      ? [
+          ["", `${first} ${joint}`],
+          ["", second],
+        ]
+      : [
+          ["", first],
+          ["", `${joint} ${second}`],
+        ];
+  }
+  const isEnglish = !["DE", "FR", "ES", "NL"].includes(taste.country);
+  if (at > 0.96 && isEnglish && taste.kind !== "card")
+    return [
+      [
+        dice.pick(["Last statement", "LAST STATEMENT", "Last statement date:"]),
+        taste.longDay(addDays(account.start, -1)),
+      ],
+      [dice.pick(["This statement", "THIS STATEMENT", "Statement date:"]), taste.longDay(account.end)],
+    ];
+  return [["", text]];
 }
 
 function printFacts(sheet: Sheet, facts: readonly (readonly [string, string])[], isTable: boolean): void {

@@ -1,4 +1,5 @@
 import type { Account } from "../../model.ts";
+import { dateText } from "../../print/formats.ts";
 import { type LedgerStyle, printLedger } from "../../print/ledger-table.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import type { Column } from "../../print/table.ts";
@@ -71,6 +72,7 @@ export function wildLedger(taste: Taste, { hasSummary }: Needs): Step {
     isHeadless,
     isReversed: hasBalance && !hasOpening && dice.chance(0.08),
     ...(isCarried ? { carried: [word("carriedFoot"), word("carriedHead")] as const } : {}),
+    ...rareOf(taste, money, isHeadless),
   };
   const title = dice.chance(0.6) ? word("activity") : null;
   return (sheet, account) => {
@@ -78,6 +80,25 @@ export function wildLedger(taste: Taste, { hasSummary }: Needs): Step {
     if (title !== null) sheet.line(title, { bold: true, size: taste.titleSize, color: taste.color });
     printLedger(sheet, account, style);
     sheet.down(12);
+  };
+}
+
+const TURNOVER =
+  "Closing totals|Totals|Total turnover|Turnover|Transaction totals|Total transactions|Period totals|Totals for the period|CLOSING TOTALS".split(
+    "|",
+  );
+
+/** What few banks do, drawn apart: a last row that sums up both columns, days without a sign between month and day. */
+function rareOf({ dice, country }: Taste, money: readonly Key[], isHeadless: boolean): Partial<LedgerStyle> {
+  const [rare, isMonthFirst] = [dice.fork("rare ledger"), country === "US" || country === "CA"];
+  const isEnglish = !["DE", "FR", "ES", "NL"].includes(country);
+  const hasTotals = isEnglish && money.includes("out") && rare.chance(0.12);
+  const pattern = isEnglish && rare.chance(0.05) ? rare.pick(["MM DD", "MM DD", "MMDD"]) : null;
+  const own = isMonthFirst ? pattern : (pattern?.replace(/(MM)( ?)(DD)/, "$3$2$1") ?? null);
+  return {
+    ...(hasTotals ? { totals: { label: rare.pick(TURNOVER), hasDate: rare.chance(0.5) } } : {}),
+    // Without their heading nobody knows that such numbers are days.
+    ...(own === null || isHeadless ? {} : { date: (day) => dateText(day, own) }),
   };
 }
 

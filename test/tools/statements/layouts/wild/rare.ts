@@ -7,6 +7,11 @@ import type { Taste } from "./taste.ts";
 // What few banks do, drawn apart so that layouts without it stay as they were: a summary told in sentences, rows of two lines as apps print
 // them, tables between the sections that hold no rows.
 
+/** What line printers set on both sides of a title. */
+export const RULED = ["- - - - -", "-----", "* * *", "***", "= = ="];
+/** Dots lead from one name of a column to the next. */
+export const LED = { check: "CHECK #.....", date: "DATE.....", amount: ".AMOUNT" };
+
 const TOLD: readonly string[] = [
   "On {S} you had a balance of {A}. In this period {N} credits of {I} came in and {M} debits of {O} went out, so that on {E} your balance was {B}.",
   "Your account opened the period with a balance of {A} on {S}. We added {I} in {N} credits and took {O} in {M} debits. It closed with a balance of {B} on {E}.",

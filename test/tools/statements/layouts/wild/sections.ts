@@ -3,9 +3,11 @@ import { printGrid } from "../../print/blocks.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import type { Column } from "../../print/table.ts";
+import { countedTitle } from "./counted-title.ts";
 import { printDaily } from "./daily.ts";
 import type { Step } from "./ledger.ts";
 import { placed } from "./ledger.ts";
+import { LED, RULED } from "./rare.ts";
 import type { Taste } from "./taste.ts";
 
 type Part = { readonly title: string; readonly isIn: boolean; readonly kinds: readonly EntryKind[] | null };
@@ -73,6 +75,7 @@ export function wildSections(taste: Taste): Step {
     dice.chance(0.3),
   ];
   const activity = dice.chance(0.3) ? word("activity") : null;
+  const counted = countedTitle(taste);
   return (sheet, account) => {
     if (activity !== null) sheet.line(activity, { bold: true, size: taste.titleSize + 2 });
     const isCheck = (entry: Entry) => entry.kind === "check";
@@ -82,9 +85,9 @@ export function wildSections(taste: Taste): Step {
     );
     const listChecks = () => {
       if (checks.length === 0) return;
-      if (isGrid)
-        printChecks(sheet, account, checks, taste, { title: checkTitle, columns: gridColumns, style });
-      else printSection(sheet, account, { title: checkTitle, entries: checks }, style);
+      const title = counted(checkTitle, checks);
+      if (isGrid) printChecks(sheet, account, checks, taste, { title, columns: gridColumns, style });
+      else printSection(sheet, account, { title, entries: checks }, style);
     };
     for (const [index, part] of parts.entries()) {
       if (index > 0 && checksFirst && !part.isIn && parts[index - 1]!.isIn) listChecks();
@@ -92,7 +95,7 @@ export function wildSections(taste: Taste): Step {
         (entry) => entry.minor > 0n === part.isIn && (part.kinds === null || part.kinds.includes(entry.kind)),
       );
       for (const entry of entries) left.delete(entry);
-      printSection(sheet, account, { title: part.title, entries }, style);
+      printSection(sheet, account, { title: counted(part.title, entries), entries }, style);
     }
     if (!(checksFirst && parts.some((part, index) => index > 0 && !part.isIn && parts[index - 1]!.isIn)))
       listChecks();
@@ -157,12 +160,14 @@ function styleOf(taste: Taste): SectionStyle {
   ]);
   const total = dice.chance(0.7) ? word("total") : null;
   const titleRule = dice.chance(0.3);
+  const ruled = dice.fork("ruled title").chance(0.08) ? dice.fork("ruled").pick(RULED) : null;
   return {
     ...{ columns, date: taste.rowDay, money: isSigned ? taste.balance : taste.bare },
     title: (sheet, title) => {
       if (titleRule)
         sheet.fill(sheet.left, sheet.y - 1, sheet.right - sheet.left, titleSize * 1.3, "#dfe6ee");
-      sheet.line(title, { bold: true, size: titleSize, color });
+      if (ruled === null) sheet.line(title, { bold: true, size: titleSize, color });
+      else sheet.line(`${ruled} ${title} ${ruled}`, { size: titleSize, align: "center" });
     },
     ...(continued === undefined ? {} : { continued }),
     ...(total !== null && order.at(-1) === "amount"
@@ -200,6 +205,7 @@ function printChecks(
     ["check", "date", "amount"],
     ["date", "amount", "check"],
   ] as const);
+  const hasLeaders = dice.fork("leaders").chance(0.08);
   const titles = {
     check: dice.fork("no").pick(["Check", "Check no.", "Number", "Check #", "Check number"]),
     date: "Date",
@@ -215,7 +221,7 @@ function printChecks(
     {
       columns,
       order: dice.fork("down").pick(["down", "across"] as const),
-      titles: order.map((key) => titles[key]),
+      titles: order.map((key) => (hasLeaders ? LED[key] : titles[key])),
       cells,
       head: { size: 7, bold: true },
     },

@@ -1,0 +1,42 @@
+// Accounts of one member that have no number of their own: the title of each tells its place under the number of the member.
+
+import { boxOf, type Line } from "../layout/lines.ts";
+import type { NumberMention } from "./account-number.ts";
+
+/** `SHARE DRAFT ID 70`, `Suffix 70  Share draft`, `Share 01 - Regular savings`. */
+const LABELLED =
+  /(?:^|[\s(-])(?:id|suffix|sfx|sub-?account|share)(?: (?:no\.?|number|id))?\s?[:#]?\s?(?<suffix>[A-Z]{0,2}\d{1,4})(?=$|[\s):–-])/i;
+/** `S70 SHARE DRAFT`, `00 REGULAR SHARES`. */
+const LEADING = /^(?<suffix>[A-Z]{0,2}\d{2,4})\s(?:[-–]\s)?(?=\p{L})/u;
+const NAME =
+  /\b(?:shares?|drafts?|checking|savings|club|certificates?|money market|loans?|visa|mastercard|credit card)\b/i;
+const MEMBER = /\b(?:member(?:ship)?|account|acct)\b/i;
+const YEAR = /^(?:19|20)\d\d$/;
+const LONGEST_SUFFIX = 4;
+const MOST_WORDS = 9;
+/** A sum beside a name is a line of an overview. */
+const SUM = /\d[.,]\d\d(?!\d)/;
+
+/** With mentions made of both, where the document has no number but that of the member and at least two such titles. */
+export function withShares(
+  found: readonly NumberMention[],
+  lines: readonly Line[],
+  rows: ReadonlySet<Line>,
+): readonly NumberMention[] {
+  const whole = found.filter(({ number }) => number.value.length > LONGEST_SUFFIX);
+  const values = new Set(whole.map(({ number }) => number.value));
+  const [member] = values;
+  const own = lines.find((line) => line.order === whole[0]?.order);
+  if (member === undefined || values.size > 1 || !/^\d+$/.test(member) || !MEMBER.test(own?.text ?? ""))
+    return found;
+  const shares = lines.flatMap((line) => {
+    if (rows.has(line) || line.words.length > MOST_WORDS || !NAME.test(line.text) || SUM.test(line.text))
+      return [];
+    const suffix = (LABELLED.exec(line.text) ?? LEADING.exec(line.text))?.groups?.["suffix"];
+    if (suffix === undefined || YEAR.test(suffix) || line.text.includes(member)) return [];
+    const word = line.words.find(({ text }) => text.includes(suffix)) ?? line.words[0]!;
+    const place = { page: line.page, box: boxOf([word]) };
+    return [{ number: { value: `${member}-${suffix}`, place }, order: line.order, isPrimary: false }];
+  });
+  return new Set(shares.map(({ number }) => number.value)).size > 1 ? [...whole, ...shares] : found;
+}
