@@ -5,6 +5,7 @@ import { plainOf } from "../terms/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
 import type { Located } from "../types.ts";
 import { INSTITUTIONS, KIND_OF_INSTITUTION } from "./bank-names.ts";
+import { claimedName } from "./claimed-name.ts";
 
 /** A listed institution that the text names at least so often beats one that only the words of its kind point to. */
 const SENTENCE_WORDS = 8;
@@ -36,7 +37,8 @@ export function bankNameOf(lines: readonly Line[]): Located<string> | null {
     insuredName(lines) ??
     legalName(lines) ??
     namedInSentences(lines) ??
-    letterhead(lines)
+    letterhead(lines) ??
+    claimedName(lines.filter((line) => !isTransactionLike(line)))
   );
 }
 
@@ -109,7 +111,7 @@ function namesOfKind(line: Line): Named[] {
       .replace(/[®™℠]+$/, "")
       .trim();
     const words = name.split(" ").length;
-    if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name)) return [];
+    if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name)) return [];
     const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
     if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };
@@ -147,6 +149,9 @@ function letterhead(lines: readonly Line[]): Located<string> | null {
 
 /** Words of the titles of lists: `Banking/Debit card withdrawals and purchases` names no bank. */
 const OF_A_LIST = /\b(?:withdrawals?|purchases?|deductions?|debits?|additions?|op[ée]rations?|checks)\b/i;
+/** `Business Online Banking`, `Commercial Banking Center`: what a bank offers, and where. */
+const SERVICE =
+  /^(?:(?:business|online|mobile|internet|personal|commercial|corporate|consumer|retail|small|telephone|phone|digital|electronic|private|premier|preferred|priority|select|treasury|text|24-hour|our|new|and|&)\s+)*e?-?banking(?:\s+(?:center|centre|services?|office|team|division|group|options?|solutions?|online|app|days?|hours?|tools?))*$/i;
 /** `Greenbank`, `CedarBank`. */
 const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank|Bank|BANK)$/;
 /** A name within a sentence: `Thank you for banking with Old Mill Bank.` */

@@ -5,6 +5,7 @@ import type { Line } from "../layout/lines.ts";
 import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
+import { digits, isRunningHead } from "./mentions.ts";
 import { isNamedAnew } from "./share-titles.ts";
 
 export type Account = {
@@ -174,7 +175,7 @@ function isNewAccount(
   const from = start.line.order;
   const to = mark.line.order;
   const numbers = (a: number, b: number) =>
-    mentions.filter((one) => one.order > a && one.order <= b && !one.isPrimary).map((one) => digits(one));
+    mentions.filter((one) => one.order > a && one.order <= b && !one.isPrimary);
   // Both may stand on one line: `Beginning balance ... Ending balance`.
   const hasEnded = last?.label === "end" && last !== start && last.line.order >= from;
   if (!isSameValue)
@@ -183,12 +184,10 @@ function isNewAccount(
     .filter((one) => one.order <= from && !one.isPrimary)
     .map(digits)
     .at(-1);
-  const fresh = numbers(from + 3, to).filter((number) => known !== undefined && number !== known);
+  const fresh = numbers(from + 3, to).filter(
+    (one) => known !== undefined && digits(one) !== known && !isRunningHead(one, from, mentions),
+  );
   return hasEnded && fresh.length > 0;
-}
-
-function digits(mention: NumberMention): string {
-  return mention.number.value.replace(/\D/g, "").slice(-4);
 }
 
 /** The line from which its own head runs: its number, when that stands shortly above the start balance. */

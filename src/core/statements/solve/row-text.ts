@@ -47,12 +47,20 @@ function withoutHour(words: readonly TextWord[]): TextWord[] {
  */
 export function wordOf(code: string | null, title: string): string {
   if (code !== null && /\p{L}{2}/u.test(code) && !/\d/.test(code)) return code;
-  if (!isBareTitle(plainOf(title))) return "";
-  const words = title.match(/[\p{L}&/'’]+/gu) ?? [];
+  const own = title.replace(TO_ACCOUNT, "");
+  if (!isBareTitle(plainOf(own.replace(AT_COUNTER, "")))) return "";
+  const words = own.match(/[\p{L}&/'’]+/gu) ?? [];
   return words.length > 2 ? words.join(" ") : words.join(" ").replace(/(?<=[a-z]{3})s$/i, "");
 }
 
+/** `Deposits To Your Account`. */
+const TO_ACCOUNT = /\s+(?:(?:to|in|into|from|on) )(?:your|this|the) account$/i;
+/** `Customer Deposits`, `Branch withdrawals`: who or where, before the kind. */
+const AT_COUNTER = /^(?:customer|branch|counter|teller|regular|business|commercial|mobile|night)\s+/i;
+
+/** Empty where nothing but marks is left: the `*` of a gap in the numbers of checks describes no row. */
 export function cleanText(text: string): string {
+  if (!/[\p{L}\p{N}]/u.test(text)) return "";
   return text
     .replace(/(?:\s*\.){3,}\s*$|(?:\.\s*){4,}/g, " ")
     .replace(/^[\s|*•·–—-]+(?=\S)|[\s|•–—-]+$/g, "")

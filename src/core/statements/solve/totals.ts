@@ -79,6 +79,9 @@ function totalsOfMark(
     }
   }
   if (mark.tokens.length !== 1) return [];
+  // `4 checks paid totaling $866.32` over their list, and under that of other debits.
+  const isTold = /\btotall?ing$/.test(mark.plain) && own === "checks" && own !== table.section;
+  if (isTold) return [make(mark.tokens[0]!, own, null)];
   const kind = kindOfTotal(table.section, own);
   return kind === "mixed" ? [] : [make(mark.tokens[0]!, kind, table.title)];
 }

@@ -134,10 +134,16 @@ export function isProse(line: Line, columns: ColumnSet | null): boolean {
   return crosses;
 }
 
-/** `* Indicates a gap in the numbers`, `^ An image is available`: what a mark beside figures above means. */
+/** `* Indicates a gap in the numbers`, `^ An image is available`, `i = Electronic Image`: what a mark beside figures above means. */
 export function isNote({ text, words }: Line): boolean {
-  return words.length >= NOTE_WORDS && /^(?:\*{1,3}|[†‡^])\s?\p{Lu}\p{Ll}+ \p{Ll}+ /u.test(text);
+  const isSentence = words.length >= NOTE_WORDS && /^(?:\*{1,3}|[†‡^])\s?\p{Lu}\p{Ll}+ \p{Ll}+ /u.test(text);
+  return isSentence || OF_NUMBERS.test(text) || MEANING.test(text);
 }
+
+/** `* Prior Check Number(s) Not Included or Out of Sequence.` */
+const OF_NUMBERS =
+  /^(?:\*{1,3}|[†‡^])\s?\p{Lu}\p{Ll}+ .*\b(?:[Ss]equence|[Ss]kip(?:ped|s)?|[Nn]ot [Ii]ncluded|[Mm]issing)\b/u;
+const MEANING = /^\(?(?:[A-Za-z]|[*†‡^#]{1,3})\)? ?= ?\p{L}{3,}(?: \p{L}+){0,5}\.?$/u;
 
 /**
  * A title that stands in the column of the descriptions: of nothing but words of titles, and set in another font than the rows. Cards

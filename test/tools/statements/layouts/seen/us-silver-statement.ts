@@ -179,7 +179,7 @@ function printDeposits(sheet: Sheet, account: Account): void {
       ]),
       (index) => {
         const entry = slips[index]!;
-        sheet.mark({ account, entry, balance: null, description: entry.lines.join(" ") });
+        sheet.mark({ account, entry, balance: null, description: "Customer Deposit" });
       },
     );
     totalLine(sheet, "Total Customer Deposits", usd(sumOf(slips)));

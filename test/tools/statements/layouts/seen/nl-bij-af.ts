@@ -125,7 +125,12 @@ function printRows(sheet: Sheet, account: Account): void {
         amount: euroUnsigned(entry.printed),
       },
       more: { text: [...entry.lines.slice(1), `Valutadatum: ${long(entry.madeOn)}`] },
-      description: [...entry.lines, `Valutadatum: ${long(entry.madeOn)}`].join(" "),
+      description: [
+        entry.lines[0]!,
+        otherOf(entry),
+        ...entry.lines.slice(1),
+        `Valutadatum: ${long(entry.madeOn)}`,
+      ].join(" "),
     })),
   );
 }
