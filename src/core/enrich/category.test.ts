@@ -112,6 +112,25 @@ describe("the MCC", () => {
   });
 });
 
+describe("what is beside the name", () => {
+  it.each([
+    ["HILTON WORLDWIDE ROYALTY 8812", -2190, "Other Expenses"],
+    ["FUNDBOX LATE FEE 0912", -45, "Charges/Fees"],
+    ["CLEVELAND CLINIC PARKING CLEVELAND OH", -12, "Travel"],
+    ["ATM CASH SETTLEMENT CARDTRONICS 551230", 3200, "Revenue"],
+    ["BOOK TRANSFER DEBIT OPERATING TO TAX RESERVE", -3300, "Unreconciled Intra-Company Transfers"],
+  ] as const)("%s %d is %s", (description, amount, label) => {
+    expect(enrich(description, amount).category).toBe(label);
+  });
+
+  it("is found behind a company name that the bank cut at 16 characters", () => {
+    expect(enrich("EVEREST BUSINESS ADMIN FEE 250331", -49)).toMatchObject({
+      category: "Charges/Fees",
+      merchant: { name: "Everest Business Funding" },
+    });
+  });
+});
+
 describe("nothing to go by", () => {
   it.each(["", "   ", "123456", "***", "\u0000"])("%j is undetermined", (description) => {
     const answer = enrich(description, -50);

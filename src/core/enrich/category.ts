@@ -1,9 +1,11 @@
 import type { CategoryDecision, CategorySource } from "./category-decision.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
+import { byMemo } from "./p2p-memo.ts";
 import { FIXED_PURPOSES, MANY_SIDED_KINDS, PURPOSE_LABELS, STRONG } from "./purposes.ts";
 import type { Found } from "./resolve.ts";
-import { byMemo, bySpecialCase, byVendorPay } from "./special-cases.ts";
+import { bySpecialCase } from "./special-cases.ts";
 import type { DescriptorReading, EnrichInput, Purpose, Reason } from "./types.ts";
+import { byVendorPay } from "./vendor-pay.ts";
 
 /** What is known of a row when its category is decided. */
 export type CategoryEvidence = {
@@ -28,12 +30,15 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   const isIn = evidence.input.amount > 0;
   const isInSide = reading.isReturn ? !isIn : isIn;
   if (reading.purpose !== null && reading.purposeStrength >= STRONG && isFixed(reading.purpose, evidence)) {
-    return byPurpose(reading.purpose, reading, isInSide, "purpose.fixed");
+    const isOdd = isInSide && CASH_OUT.has(reading.purpose);
+    return byPurpose(reading.purpose, reading, isInSide, isOdd ? "purpose.hint" : "purpose.fixed");
   }
   const memo = byMemo(reading, isInSide);
   if (memo !== null) return memo;
   const known = evidence.merchant ?? processorAsMerchant(evidence);
-  const special = byVendorPay(known, reading, isInSide) ?? bySpecialCase(known, reading, isInSide);
+  const special =
+    byVendorPay(known, reading, isInSide) ??
+    bySpecialCase(known, reading, isInSide, evidence.input.description);
   if (special !== null) return special;
   // Wages that a known company pays into the account are wages, whatever else it sells.
   const isWage = reading.purpose === "payroll" && isInSide && !PAYS_OUT.has(known?.kind ?? "");
@@ -51,6 +56,8 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   if (evidence.mccLabels !== null) return byMcc(evidence.mccLabels, isIn);
   return { label: null, source: "none", score: 0, reason: null };
 }
+
+const CASH_OUT: ReadonlySet<Purpose> = new Set<Purpose>(["atm_withdrawal", "cash_withdrawal"]);
 
 /** A check that the bank wrote for a payment, or made of one, names its payee; a payee that is known says what it was for. */
 function isFixed(purpose: Purpose, { merchant }: CategoryEvidence): boolean {

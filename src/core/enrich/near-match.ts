@@ -25,18 +25,44 @@ export function findNear(
   let first = 0;
   while (first < words.length && isMostlyDigits((words[first] as Word).key)) first++;
   const tail = words.slice(first);
-  const key = tail.map((word) => word.key).join("");
+  const key = joined(tail, tail.length);
   if (tail.length === 0 || knowledge.falseFriends.has(key)) return null;
   // Ordinary words are no misprint of a name, and short runs of them no cut one (`RENT PAYMENT`, `AUTOMATIC`).
-  const isOrdinary = tail.every((word) => knowledge.wordFlags(word.key) !== 0 || isIgnorable(word.key));
+  const isOrdinary = areOrdinary(tail, knowledge);
+  const field = fieldEnd(tail);
+  const isCut = field > 0 && !areOrdinary(tail.slice(0, field), knowledge);
+  const cut = !isCut ? null : truncatedEntry(joined(tail, field), tail.slice(0, field), knowledge);
   const at =
     (isOrdinary && key.length < MIN_ORDINARY_KEY ? null : truncatedEntry(key, tail, knowledge)) ??
+    cut ??
     (isOrdinary ? null : oneOffEntry(tail, knowledge));
   if (at === null) return null;
   const entry = knowledge.entry(at.entry);
   if (isExcluded(entry)) return null;
-  const span = { start: text.span.start + (tail[0]?.start ?? 0), end: text.span.end };
+  const start = text.span.start + (tail[0]?.start ?? 0);
+  const end = at === cut ? text.span.start + (tail[field - 1]?.end ?? 0) : text.span.end;
+  const span = { start, end };
   return { entry, span, how: at.how, isWhole: true };
+}
+
+function areOrdinary(words: readonly Word[], knowledge: Knowledge): boolean {
+  return words.every((word) => knowledge.wordFlags(word.key) !== 0 || isIgnorable(word.key));
+}
+
+function joined(words: readonly Word[], end: number): string {
+  let key = "";
+  for (let at = 0; at < end; at++) key += (words[at] as Word).key;
+  return key;
+}
+
+/** Characters of a NACHA company name: a word that ends there, with others behind it, may be cut (`MWI ANIMAL HEALT AR AUTOPAY`). */
+const COMPANY_WIDTH = 16;
+
+/** How many words fill the company's field to its end; 0 when none do or nothing stands behind. */
+function fieldEnd(words: readonly Word[]): number {
+  const start = words[0]?.start ?? 0;
+  const last = words.findIndex((word) => word.end - start === COMPANY_WIDTH);
+  return last < 1 || last === words.length - 1 ? 0 : last + 1;
 }
 
 type Near = { readonly entry: number; readonly how: Found["how"] };

@@ -2,31 +2,7 @@ import type { CategoryDecision } from "./category-decision.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import type { DescriptorReading, Reason } from "./types.ts";
 
-// Words that decide for merchants which do several things, and memos that decide for P2P payments.
-
-/** Words that a sender writes beside a P2P payment and that leave no doubt what it is for. */
-const MEMOS: readonly { readonly words: RegExp; readonly into: string; readonly out: string }[] = [
-  { words: /\bRENT\b|\bLANDLORD\b/i, into: "Revenue", out: "Rent" },
-  { words: /\bREFUND\b/i, into: "Other Expenses", out: "Refunds" },
-  { words: /\bBITCOIN\b|\bBTC\b/i, into: "Company Investments", out: "Company Investments" },
-  { words: /\bBORROW\b|\bLOAN\b/i, into: "Debt Investment", out: "Debt Repayment" },
-  { words: /\bPAYROLL\b|\bWAGES\b|\bSALARY\b/i, into: "Other Income", out: "Payroll and Consultants" },
-];
-
-/** The category that the memo of a P2P payment names; null without a telling one. */
-export function byMemo(reading: DescriptorReading, isInSide: boolean): CategoryDecision | null {
-  if (reading.purpose !== "p2p" || reading.counterparty === null) return null;
-  const memo = MEMOS.find(({ words }) => words.test(reading.counterparty?.text ?? ""));
-  if (memo === undefined) return null;
-  const { text, span } = reading.counterparty;
-  const reason: Reason = {
-    part: "category",
-    text: `the sender wrote "${text}"`,
-    span,
-    source: "rule p2p memo",
-  };
-  return { label: isInSide ? memo.into : memo.out, source: "purpose.hint", score: 0.7, reason };
-}
+// Words that decide for merchants which do several things.
 
 type SpecialCase = {
   readonly name: string;
@@ -34,6 +10,8 @@ type SpecialCase = {
   readonly words: RegExp;
   /** Only for this side; both when absent. */
   readonly side?: "in" | "out";
+  /** The words may stand anywhere in the descriptor, not only in name and entry description. */
+  readonly isAnywhere?: true;
   readonly label: string;
 };
 
@@ -43,6 +21,57 @@ const ADVANCES = /\bLOAN\b|\bCAPITAL\b/i;
 
 /** Merchants that do two things and print which. First match wins. */
 const SPECIAL_CASES: readonly SpecialCase[] = [
+  {
+    // What an owner of a franchise pays the brand: `CHOICE HOTELS FRANCHISE FEES`, `PAPA JOHNS ROYALTY`; no franchise tax.
+    name: "brand.royalty",
+    kinds: kinds("hotel", "car_rental", "carrier", "fuel", "staffing", "education", "travel_agency"),
+    words: /\bFRANCHISE(?! TAX)|\bROYALT|\bBRAND FUND\b/i,
+    label: "Other Expenses",
+    side: "out",
+  },
+  {
+    name: "lender.fee",
+    kinds: kinds(
+      "mca_funder",
+      "rbf_funder",
+      "processor_advance",
+      "business_lender",
+      "personal_lender",
+      "equipment_lessor",
+      "auto_lender",
+      "mortgage_lender",
+      "factoring",
+      "bnpl",
+    ),
+    words: /\bFEES?\b/i,
+    label: "Charges/Fees",
+    side: "out",
+    isAnywhere: true,
+  },
+  {
+    // State lotteries sweep what their retailers took for tickets, goods that they sell.
+    name: "lottery.retailer",
+    kinds: kinds("gambling"),
+    words: /\bLOTTERY\b.*\b(COMM|COMMISSION|CORP|SWEEP|RETAILER|SALES)\b/i,
+    label: "Inventory",
+    side: "out",
+  },
+  // The car park of a hospital, campus or arena that is named after somebody.
+  {
+    name: "visitor.parking",
+    kinds: kinds("health", "education", "corporation", "wholesaler", "materials"),
+    words: /\bPARKING\b/i,
+    label: "Travel",
+    side: "out",
+  },
+  // `FOUND PLUS SUBSCRIPTION`: a plan of a bank or processor is its program.
+  {
+    name: "platform.plan",
+    kinds: kinds("bank", "payment_platform", "card_processor", "card_issuer"),
+    words: /\bSUBSCRIPTION\b|\bSOFTWARE\b/i,
+    label: "Software",
+    side: "out",
+  },
   {
     name: "payroll.taxes",
     kinds: kinds("payroll"),
@@ -64,7 +93,8 @@ const SPECIAL_CASES: readonly SpecialCase[] = [
   {
     name: "bank.loan",
     kinds: kinds("bank"),
-    words: /\bEQUIP|\bLEAS|\bLOAN|\bLN ?PMT|\bMTG|\bMORTG|\bAUTO ?(LN|FIN|PMT)|\bLOC\b|\bLINE OF CR/i,
+    words:
+      /\bEQUIP|\bLEAS|\bLOAN|\bDEBT\b|\bLN ?PMT|\bMTG|\bMORTG|\bAUTO ?(LN|FIN|PMT)|\bLOC\b|\bLINE OF CR/i,
     label: "Debt Repayment",
     side: "out",
   },
@@ -176,68 +206,19 @@ const CASES_BY_KIND: ReadonlyMap<string, readonly SpecialCase[]> = new Map(
   ]),
 );
 
-/** Entry descriptions of companies that pay their suppliers (NACHA: EDI PYMTS of CTX entries, VENDOR PAY, AP PAYMENT). */
-const VENDOR_PAY =
-  /\bEDI\b|\bVEND(OR)?(\b|\d)|\bACCTS? ?PAY|\bPAYABLES?\b|\bA\/?P (PAY|PMT|PYMT)|\bSUPPLIER\b|\bINVOICE\b|\bTRADE PAY/i;
-/** Kinds whose money in is something else than a customer's payment, whatever they print. */
-const NO_CUSTOMERS: ReadonlySet<string> = new Set(
-  "mca_funder rbf_funder processor_advance business_lender factoring tax_authority broker crypto bank insurer gambling".split(
-    " ",
-  ),
-);
-
-/** Entry descriptions of a seller's proceeds. A shop's refund comes back the way it was paid, which is seldom an ACH credit. */
-const PROCEEDS =
-  /\bPAYMENTS?\b|\bP(A?Y)?MN?TS?\b|\bPAYOUTS?\b|\bSETTLE|\bDISB|\bREMIT|\bTRANSFER\b|\bDEPOSIT\b/i;
-/** A payout is what a platform owes those who sell or work through it, whatever else the platform does. */
-const PAYOUT = /\bPAYOUTS?\b/i;
-/** Kinds through which others sell, and shops that buy from many suppliers. */
-const SELLS_FOR_OTHERS: ReadonlySet<string> = new Set(
-  "retail marketplace travel_agency delivery_platform grocery warehouse_club materials".split(" "),
-);
-
-/** Kinds that sell: what they send by wire or RTP is no refund (those go back to the card or by ACH) but what they owe. */
-const SELLERS: ReadonlySet<string> = new Set(
-  `retail wholesaler materials grocery warehouse_club restaurant hotel airline ride software advertising utility telecom carrier
-   entertainment professional delivery_platform travel_agency car_rental`.split(/\s+/),
-);
-
-/** A known company that pays a vendor is a customer: `KROGER EDI PAYMNT` coming in is Revenue, not a refund of groceries. */
-export function byVendorPay(
-  known: KnowledgeEntry | null,
-  reading: DescriptorReading,
-  isInSide: boolean,
-): CategoryDecision | null {
-  if (
-    known === null ||
-    !isInSide ||
-    reading.isReturn ||
-    reading.channel === "card" ||
-    NO_CUSTOMERS.has(known.kind)
-  )
-    return null;
-  const words = `${reading.counterparty?.text ?? ""} ${reading.entryDescription?.text ?? ""}`;
-  const isProceeds = SELLS_FOR_OTHERS.has(known.kind) && PROCEEDS.test(words) && !/\bREFUND/i.test(words);
-  const isPushed = reading.channel === "wire" && SELLERS.has(known.kind) && !/\bREFUND|\bRETURN/i.test(words);
-  const isVendor =
-    reading.channel === "ach" && reading.purpose === "customer_payment" && reading.purposeStrength >= 0.6;
-  if (!isVendor && !VENDOR_PAY.test(words) && !isProceeds && !isPushed && !PAYOUT.test(words)) return null;
-  const reason: Reason = { part: "category", text: `${known.name} pays a vendor`, source: "rule vendor pay" };
-  return { label: "Revenue", source: "knowledge.curated", score: 0.94, reason };
-}
-
 /** The category that the words beside a many-sided merchant name; null when they do not tell. */
 export function bySpecialCase(
   known: KnowledgeEntry | null,
   reading: DescriptorReading,
   isInSide: boolean,
+  description: string,
 ): CategoryDecision | null {
   if (known === null) return null;
   const cases = CASES_BY_KIND.get(known.kind);
   if (cases === undefined) return null;
   const words = `${reading.counterparty?.text ?? ""} ${reading.entryDescription?.text ?? ""}`;
   for (const special of cases) {
-    if (!special.words.test(words)) continue;
+    if (!special.words.test(special.isAnywhere ? description : words)) continue;
     if (special.side !== undefined && (special.side === "in") !== isInSide) continue;
     const text = `${known.name} prints what this is for`;
     const reason: Reason = { part: "category", text, source: `rule ${special.name}` };

@@ -1,3 +1,5 @@
+import { setPurpose } from "./contents.ts";
+import { type Scope, spanOf } from "./form.ts";
 import { KINDS, type Token, tokenise, upperOf } from "./tokens.ts";
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
@@ -32,6 +34,23 @@ export function namesAccount(tokens: readonly Token[], from: number, to: number)
   if (first === undefined || !isAccountWord(first.text)) return false;
   if (ACCOUNT_CODES.has(first.text) || (second !== undefined && ACCOUNT_KINDS.has(second.text))) return true;
   return words.every((word) => isAccountWord(word.text));
+}
+
+const WAYS = set("TO FROM");
+const OWN_BOOK = 0.8;
+
+/**
+ * Whether a wire names no party but an account. A book transfer moves within one bank, so between accounts it is the holder's own:
+ * `BOOK TRANSFER DEBIT OPERATING TO TAX RESERVE` pays no tax.
+ */
+export function isToAccount({ draft, tokens }: Scope, from: number, to: number): boolean {
+  if (from >= to) return false;
+  if (!draft.form.startsWith("wire.book")) return namesAccount(tokens, from, to);
+  const words = tokens.slice(from, to).filter(({ kind, text }) => kind === KINDS.word && !WAYS.has(text));
+  if (words.length === 0 || !words.every(({ text }) => isAccountWord(text))) return false;
+  draft.channel = "transfer";
+  setPurpose(draft, "own_transfer", OWN_BOOK, spanOf(tokens, from, to));
+  return true;
 }
 
 /**

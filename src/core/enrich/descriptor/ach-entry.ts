@@ -157,7 +157,9 @@ function isNumberedName(text: string): boolean {
 /** Reasons and kinds that returns print before the company (NACHA return reason codes in words). */
 export const RETURN_NOISE: ReadonlySet<string> = new Set(
   `REVERSE NSF REVERSAL OF FOR FROM TO ITEM NOT AUTHORIZED UNAUTHORIZED INSUFFICIENT FUNDS NO ACCT
-   ACCOUNT CLOSED STOP MAKER CHECK CLAIM DIRECT WITHDRAWAL WDL WD DEBIT UNPAID REASON`.split(" "),
+   ACCOUNT CLOSED STOP MAKER CHECK CLAIM DIRECT WITHDRAWAL WDL WD DEBIT UNPAID REASON INSUFF NSUFF UNCOLLECTED UNCOLL
+   CUST CUSTOMER CORP ADVISES ADVISED AUTH REVOKED STOPPED PAYMENT PMT PYMT UNABLE LOCATE INVALID FROZEN
+   NONTRANSACTION NON TRANSACTION DUPLICATE ENTRY REFUSED RECEIVER BY`.split(" "),
 );
 
 /**
@@ -168,7 +170,8 @@ function namedBehind(scope: Scope, entry: Hit, start: number, to: number): numbe
   for (let at = entry.end; at < to; at++) {
     const token = scope.tokens[at] as Token;
     const isDash = token.separator === 45 && token.gap >= 3;
-    if (isDash && token.kind === KINDS.word && !isEntryAt(scope, at)) return at;
+    const isName = token.kind === KINDS.word && !ENTRY_ENDS.has(token.text);
+    if (isDash && isName && !isEntryAt(scope, at)) return at;
     const isLead = at > 0 && CONNECTORS.has((scope.tokens[at - 1] as Token).text) && at - 1 >= entry.end;
     if (isLead && token.kind === KINDS.word && entry.first <= start + 1) return at;
   }
@@ -182,6 +185,9 @@ function isEntryAt(scope: Scope, at: number): boolean {
 }
 
 const CONNECTORS = new Set(["TO", "FROM"]);
+
+/** Credit unions part the entry description in two: `PUGET SOUND ENER BILLPAY - BILL`. */
+const ENTRY_ENDS = new Set(["BILL", "BILLS", "ONLINE", "WEB", "PHONE", "MOBILE", "RECURRING"]);
 
 /** The longest entry description that begins the range. */
 function entryAt(scope: Scope, from: number, to: number): Hit | null {

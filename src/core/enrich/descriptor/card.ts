@@ -74,14 +74,33 @@ function stateInside({ tokens, lexicon }: Scope, from: number, to: number): numb
   return -1;
 }
 
+/** `FROM` or `TO` stands before who sent or got the money. */
+function readMoneyTransfer(scope: Scope, hit: Hit): void {
+  const at = scope.tokens.findIndex(({ text }, i) => i >= hit.end && (text === "FROM" || text === "TO"));
+  if (at < 0 || at > hit.end + 3 || !isWord(scope.tokens[at + 1])) {
+    readCard(scope, hit);
+    return;
+  }
+  scope.draft.direction = (scope.tokens[at] as Token).text === "FROM" ? "in" : "out";
+  readMerchant(scope, at + 1, scope.tokens.length);
+}
+
 const OUT = { direction: "out" } as const;
 const IN = { direction: "in" } as const;
 
 export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card", rest: readCard }, [
   {
+    // Money pushed to or pulled from a card (Visa Direct): `MONEY TRANSFER AUTHORIZED ON 04/23 FROM WESTERN UNION`.
+    name: "money_transfer",
+    phrases: "MONEY TRANSFER AUTHORIZED ON",
+    purpose: "p2p",
+    strength: 0.6,
+    rest: readMoneyTransfer,
+  },
+  {
     name: "purchase_authorized_on",
     phrases: `PURCHASE AUTHORIZED ON|RECURRING PAYMENT AUTHORIZED ON|NON CHASE PURCHASE AUTHORIZED ON|
-      PURCHASE WITH CASH BACK AUTHORIZED ON|MONEY TRANSFER AUTHORIZED ON|PURCHASE INTL AUTHORIZED ON|
+      PURCHASE WITH CASH BACK AUTHORIZED ON|PURCHASE INTL AUTHORIZED ON|
       PURCHASE BANK CHECK OR DRAFT AUTHORIZED ON`,
     ...OUT,
   },
@@ -139,7 +158,7 @@ export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card"
   {
     name: "card_purchase",
     phrases: `DIGITAL CARD PURCHASE|CARD PURCHASE WITH PIN|PURCHASE WITH PIN|CARD PURCHASE WITH CASH BACK|CARD PURCHASE|
-      CARD TRANSACTION|CARD PAYMENT|CARD SPEND|CARD DEBIT|RECURRING CARD TRANSACTION|RECURRING PURCHASE|
+      CARD TRANSACTION|CARD TRANSACTION AT|CARD PAYMENT|CARD PAYMENT AT|CARD SPEND|CARD SPEND AT|SPEND AT|CARD DEBIT|RECURRING CARD TRANSACTION|RECURRING PURCHASE|
       RECURRING PAYMENT|RECURRING DEBIT PURCHASE VISA|RECURRING DEBIT PURCHASE|RECURRING CARD PURCHASE|
       PURCHASE|PURCHASE FROM|RECURRING PURCHASE AT|SPENT AT|PENDING PURCHASE|PENDING AUTHORIZATION|PREAUTHORIZATION|RECUR PURCHASE|RECUR PUR|RECURRING PUR|RECUR DEBIT CARD|ONLINE PURCHASE|CREDIT CARD PURCHASE|INTERNATIONAL PURCHASE|INTL PURCHASE|PURCHASE AT`,
     ...OUT,

@@ -34,6 +34,13 @@ export function skipFrontPlace(scope: Scope, from: number, to: number): number {
   return from;
 }
 
+/** `POS PURCHASE TOLEDO OH BLUE HERON POTTERY`: where the bank says that it was a card and prints no place behind, two words and more stay as name. */
+export function skipOnlyPlace(scope: Scope, from: number, to: number): number {
+  if (scope.draft.channel !== "card" || from === 0) return from;
+  const first = skipFrontPlace(scope, from, to);
+  return to - first >= 2 && isWord(scope.tokens[first + 1]) ? first : from;
+}
+
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Words of networks, banks and terminals about a purchase; these alone begin no shop's name. */

@@ -44,6 +44,11 @@ function dayAt(tokens: readonly Token[], at: number): number {
   return isDashed && Number(month.text) <= 12 && Number(day.text) <= 31 ? 2 : 0;
 }
 
+/** A date of two numbers ends right before `at`. */
+export function isBehindDay(tokens: readonly Token[], at: number): boolean {
+  return dateAt(tokens, at - 2) === 2 || dayAt(tokens, at - 2) === 2;
+}
+
 /** American Express prints the telephone's wallet before the shop; the second kind as two words. */
 const WALLETS = set("APLPAY GGLPAY SMSGPAY SAMSUNGPAY APPLEPAY GOOGLEPAY");
 const SHORTEST_WALLET = 6;

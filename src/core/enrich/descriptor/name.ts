@@ -1,8 +1,8 @@
 import { makeSieve } from "../sieve.ts";
 import { dateAt, isNumber } from "./classes.ts";
 import { type Scope, spanOf } from "./form.ts";
-import { skipBankWords, skipFrontPlace } from "./front.ts";
-import { skipLeadingNoise } from "./leading-noise.ts";
+import { skipBankWords, skipFrontPlace, skipOnlyPlace } from "./front.ts";
+import { isBehindDay, skipLeadingNoise } from "./leading-noise.ts";
 import { isPerson } from "./person.ts";
 import { takePlace } from "./place.ts";
 import { PREFIXES, type Prefix, STARLESS } from "./prefixes.ts";
@@ -41,7 +41,7 @@ function namesAnything(tokens: readonly Token[], from: number, to: number): bool
 export function readMerchant(scope: Scope, from: number, to: number): boolean {
   if (from >= to) return false;
   let first = skipLeadingNoise(scope, from, to);
-  if (first > from && scope.draft.channel === "card" && dateAt(scope.tokens, first - 2) === 2)
+  if (first > from && scope.draft.channel === "card" && isBehindDay(scope.tokens, first))
     first = skipFrontPlace(scope, first, to);
   let afterPrefix = takePrefix(scope, first, to);
   if (afterPrefix > first) afterPrefix = takePrefix(scope, afterPrefix, to);
@@ -51,7 +51,8 @@ export function readMerchant(scope: Scope, from: number, to: number): boolean {
   end = splitPurchaseLine(scope, first, end);
   const placed = takePlace(scope, first, end);
   const isPlaced = scope.draft.region !== null || scope.draft.country !== null;
-  if (isPlaced && !hasPrefix) first = skipBankWords(scope, first, placed);
+  if (!hasPrefix)
+    first = isPlaced ? skipBankWords(scope, first, placed) : skipOnlyPlace(scope, first, placed);
   end = trimRight(scope, first, beforeStreet(scope.tokens, first, placed));
   end = cutNumbers(scope, first, end);
   end = dropBranch(scope, first, dropDanglingLabels(scope, first, end));

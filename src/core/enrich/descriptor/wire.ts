@@ -1,4 +1,4 @@
-import { namesAccount } from "./accounts.ts";
+import { isToAccount } from "./accounts.ts";
 import { dateAt } from "./classes.ts";
 import { addReference, type Field, type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
 import { restOf, setCounterparty, skipLeadingNumbers } from "./name.ts";
@@ -84,7 +84,7 @@ function setParty(scope: Scope, first: number, last: number): void {
   const [from, to] = nameLine(scope.tokens, first, last);
   let start = skipLeadingNumbers(scope, from, to);
   while (start < to - 1 && PARTY_NOISE.has((scope.tokens[start] as Token).text)) start++;
-  if (start < to && namesAccount(scope.tokens, start, to)) return;
+  if (isToAccount(scope, start, to)) return;
   const trimmed = trimRight(scope, start, to);
   const placed = takePlace(scope, start, trimmed);
   const end = cutAddress(scope, start, cutNumbers(scope, start, trimRight(scope, start, placed)));

@@ -94,7 +94,9 @@ function isLooseReturn(row: ReportTransaction): boolean {
 /** What rows of one party share; null for rows that have nothing to do with advances. */
 function keyOf(row: ReportTransaction, loan: ProductType | null): string | null {
   const { merchant } = row;
-  if (merchant?.groupId === ADVANCE_GROUP) return merchant.id;
+  // What a funder takes as a fee (`ADMIN FEE`) pays nothing back.
+  if (merchant?.groupId === ADVANCE_GROUP)
+    return row.category?.defaultLabel === "Charges/Fees" ? null : merchant.id;
   const lender = lendingProcessorOf(row);
   if (lender !== null) return lender.id;
   if (loan !== null) return `loan ${loan} ${merchant?.id ?? row.streamKey}`;

@@ -1,0 +1,26 @@
+import type { CategoryDecision } from "./category-decision.ts";
+import type { DescriptorReading, Reason } from "./types.ts";
+
+/** Words that a sender writes beside a P2P payment and that leave no doubt what it is for. */
+const MEMOS: readonly { readonly words: RegExp; readonly into: string; readonly out: string }[] = [
+  { words: /\bRENT\b|\bLANDLORD\b/i, into: "Revenue", out: "Rent" },
+  { words: /\bREFUND\b/i, into: "Other Expenses", out: "Refunds" },
+  { words: /\bBITCOIN\b|\bBTC\b/i, into: "Company Investments", out: "Company Investments" },
+  { words: /\bBORROW\b|\bLOAN\b/i, into: "Debt Investment", out: "Debt Repayment" },
+  { words: /\bPAYROLL\b|\bWAGES\b|\bSALARY\b/i, into: "Other Income", out: "Payroll and Consultants" },
+];
+
+/** The category that the memo of a P2P payment names; null without a telling one. */
+export function byMemo(reading: DescriptorReading, isInSide: boolean): CategoryDecision | null {
+  if (reading.purpose !== "p2p" || reading.counterparty === null) return null;
+  const memo = MEMOS.find(({ words }) => words.test(reading.counterparty?.text ?? ""));
+  if (memo === undefined) return null;
+  const { text, span } = reading.counterparty;
+  const reason: Reason = {
+    part: "category",
+    text: `the sender wrote "${text}"`,
+    span,
+    source: "rule p2p memo",
+  };
+  return { label: isInSide ? memo.into : memo.out, source: "purpose.hint", score: 0.7, reason };
+}
