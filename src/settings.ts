@@ -26,7 +26,11 @@ export const SETTINGS: readonly Setting[] = [
     default: "10",
     meaning: "database connections per process, 2 to 200; the job queue adds 4",
   },
-  { name: "EGRET_ROLE", default: "all", meaning: "what is started: all (service and worker, a process each), api or worker" },
+  {
+    name: "EGRET_ROLE",
+    default: "all",
+    meaning: "what is started: all (service and worker, a process each), api or worker",
+  },
   {
     name: "EGRET_RATE_LIMIT",
     default: "off on a loopback HOST, else 100",

@@ -32,6 +32,7 @@ const SEEN: ReadonlySet<string> = new Set(["tuning", "varied"]);
 /** Sets written by other hands, without sight of the engine, and measured before anybody looked at them; rows with an even id may be looked at since. */
 const HALF_SEEN: ReadonlySet<string> = new Set(["fresh", "second", "third", "fourth", "fifth"]);
 
+const unlooked: Judged[] = [];
 for (const half of halves) {
   const judged = judge(engine, readLabelled(`${here}/labelled/${half}.tsv`));
   report(half, judged);
@@ -41,10 +42,13 @@ for (const half of halves) {
       reliabilityPlot(reliability(judged), "Category confidence, unseen rows"),
     );
   }
+  if (HALF_SEEN.has(half)) unlooked.push(...judged.filter((j) => !isLookedAt(j.row)));
   if (!values.mistakes) continue;
   if (SEEN.has(half)) printMistakes(judged);
   if (HALF_SEEN.has(half)) printMistakes(judged.filter((j) => isLookedAt(j.row)));
 }
+if (unlooked.length > 0)
+  report(`not looked at, of ${halves.filter((half) => HALF_SEEN.has(half)).length}`, unlooked);
 for (const [name, rows] of [
   ["public purchase cards", readPurchaseCards(publicFolder)],
   ["public card rows", readCardRows(publicFolder)],
