@@ -15,7 +15,7 @@ type Send = (...args: unknown[]) => unknown;
 export class EagerClient extends Client {
   // `pg` declares a dozen overloads; what is not meant here goes on as it came.
   override query = ((...args: unknown[]) =>
-    this.pass((...given) => Client.prototype.query.apply(this, given as never), args)) as Client["query"];
+    this.pass((...given) => ask(this, given), args)) as Client["query"];
 
   protected pass(send: Send, args: readonly unknown[]): unknown {
     const [text] = args;
@@ -24,6 +24,22 @@ export class EagerClient extends Client {
     (send(text) as Promise<unknown>).catch(() => this.connection.stream.destroy());
     return Promise.resolve(NO_ANSWER);
   }
+}
+
+/**
+ * As `query` of `pg`, with a promise of ours around its callback. The promises that `pg` makes keep answered queries and their rows
+ * in memory until a full collection, here a tenth of all that a request allocates: small collections took 2 to 6 ms instead of 0.5,
+ * and a full one of 13 ms came every few hundred requests.
+ */
+function ask(client: Client, given: readonly unknown[]): unknown {
+  const [config, values, callback] = given;
+  const isOther = typeof (config as { submit?: unknown } | null)?.submit === "function";
+  if (isOther || typeof values === "function" || callback !== undefined)
+    return Client.prototype.query.apply(client, given as never);
+  return new Promise((resolve, reject) => {
+    const answer = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result));
+    Client.prototype.query.call(client, config as never, values as never, answer as never);
+  });
 }
 
 /** Statements of varying length (lists of values) must not fill a connection's memory: later texts go without a name. */

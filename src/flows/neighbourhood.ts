@@ -1,6 +1,11 @@
 import { alikeKey } from "../core/enrich/answer.ts";
 import type { Engine } from "../core/enrich/engine.ts";
-import { type HistoryFlags, type HistoryRow, readHistory } from "../core/enrich/history.ts";
+import {
+  findTransferCandidates,
+  type HistoryFlags,
+  type HistoryRow,
+  readHistory,
+} from "../core/enrich/history.ts";
 import type { HolderNames } from "../core/enrich/holder.ts";
 import type { Tx } from "../db/database.ts";
 import { readFeedback } from "../db/queries/feedback.ts";
@@ -57,7 +62,7 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
   const flags = readFlags(rows, others, holderOf);
   const flagsOf = (id: string): Flags => flags.get(id) ?? NO_FLAGS;
   const moved = new Set(others.filter((other) => isMatchChanged(other, flagsOf(other.stored.transactionId))));
-  const rereadRows = Array.from(moved, (other) => other.reread as ReadRow);
+  const rereadRows = Array.from(moved, (other) => other.reread());
   const saidOf = await feedbackOn(tx, userId, hasFeedback ? [...rows, ...rereadRows] : []);
   const assess = (row: ReadRow, earlier: StoredAnswer | null, rowFlags: Flags): Assessed =>
     assessRow(row, {
@@ -77,7 +82,7 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
     const unchanged = { answer: { ...other.stored.answer, ...rowFlags }, localMerchant: null };
     return {
       other,
-      ...(moved.has(other) ? assess(other.reread as ReadRow, other.stored.answer, rowFlags) : unchanged),
+      ...(moved.has(other) ? assess(other.reread(), other.stored.answer, rowFlags) : unchanged),
     };
   });
   const changed = reassessed.filter(({ other, answer }) => !isSameAnswer(other.stored.answer, answer));
@@ -143,33 +148,39 @@ async function readStaying(
   return [...stored.values()].filter((row) => !goneIds.has(row.transactionId));
 }
 
-/** A stored row beside the written ones; read again by the engine only when transfers can concern it. */
+/** A stored row beside the written ones. */
 type Other = {
   readonly stored: StoredTransaction;
   readonly isStreamTouched: boolean;
-  readonly reread: ReadRow | null;
+  readonly isAmountTouched: boolean;
+  /** The row with what the engine says of it; it is asked once, and only when transfers can concern the row. */
+  reread(): ReadRow;
 };
 
 function otherOf(engine: Engine, stored: StoredTransaction, touched: TouchedSets): Other {
-  const isAmountTouched = touched.amounts.has(`${stored.endUserPk} ${Math.abs(stored.amount)}`);
+  let read: ReadRow | null = null;
   return {
     stored,
     isStreamTouched: touched.streams.has(`${stored.endUserPk} ${stored.answer.streamKey}`),
-    reread: isAmountTouched ? { input: stored, ...readOne(engine, stored) } : null,
+    isAmountTouched: touched.amounts.has(`${stored.endUserPk} ${Math.abs(stored.amount)}`),
+    reread: () => {
+      read ??= { input: stored, ...readOne(engine, stored) };
+      return read;
+    },
   };
 }
 
-function keptFlags({ stored, isStreamTouched, reread }: Other, flags: Flags): Flags {
+function keptFlags({ stored, isStreamTouched, isAmountTouched }: Other, flags: Flags): Flags {
   return {
     isRecurring: isStreamTouched ? flags.isRecurring : stored.answer.isRecurring,
-    duplicateOfId: reread === null ? stored.answer.duplicateOfId : flags.duplicateOfId,
-    matchingId: reread === null ? stored.answer.matchingId : flags.matchingId,
+    duplicateOfId: isAmountTouched ? flags.duplicateOfId : stored.answer.duplicateOfId,
+    matchingId: isAmountTouched ? flags.matchingId : stored.answer.matchingId,
   };
 }
 
 /** Only a match that came or went changes more than a flag: the category follows it. */
 function isMatchChanged(other: Other, flags: Flags): boolean {
-  if (other.reread === null) return false;
+  if (!other.isAmountTouched) return false;
   return (flags.matchingId === null) !== (other.stored.answer.matchingId === null);
 }
 
@@ -179,28 +190,35 @@ function readFlags(
   others: readonly Other[],
   holderOf: HolderOf,
 ): ReadonlyMap<string, Flags> {
-  const rows = [
-    ...written.map(({ input, ...row }) => ({
-      pk: input.endUserPk,
-      row: historyRowOf({ input, ...row }, holderOf(input.endUserPk)),
-    })),
-    ...others.map((other) => ({ pk: other.stored.endUserPk, row: otherHistoryRow(other, holderOf) })),
-  ];
   const flags = new Map<string, Flags>();
-  for (const group of Map.groupBy(rows, (one) => one.pk).values()) {
-    for (const [id, { isRecurring, duplicateOfId, matchingId }] of readHistory(group.map((one) => one.row))) {
+  const writtenOf = Map.groupBy(written, (row) => row.input.endUserPk);
+  const othersOf = Map.groupBy(others, (other) => other.stored.endUserPk);
+  for (const pk of new Set([...writtenOf.keys(), ...othersOf.keys()])) {
+    const rows = historyOf(writtenOf.get(pk) ?? [], othersOf.get(pk) ?? [], holderOf(pk));
+    for (const [id, { isRecurring, duplicateOfId, matchingId }] of readHistory(rows)) {
       flags.set(id, { isRecurring, duplicateOfId, matchingId });
     }
   }
   return flags;
 }
 
-function otherHistoryRow({ stored, reread }: Other, holderOf: HolderOf): HistoryRow {
-  const { streamKey } = stored.answer;
-  const holder = holderOf(stored.endUserPk);
-  if (reread !== null) return { ...historyRowOf(reread, holder), streamKey };
-  // Its amount is not touched, so what it says of transfers is not asked.
-  return historyRowOf({ input: stored, streamKey, enrichment: null }, holder);
+/** The rows around the written ones as the history takes them. */
+function historyOf(
+  written: readonly ReadRow[],
+  others: readonly Other[],
+  holder: HolderNames,
+): readonly HistoryRow[] {
+  const own = written.map((row) => historyRowOf(row, holder));
+  const silent = others.map(({ stored }) =>
+    historyRowOf({ input: stored, streamKey: stored.answer.streamKey, enrichment: null }, holder),
+  );
+  const candidates = findTransferCandidates([...own, ...silent]);
+  const around = others.map((other, index) => {
+    const row = silent[index] as HistoryRow;
+    if (!other.isAmountTouched || !candidates.has(row.id)) return row;
+    return { ...historyRowOf(other.reread(), holder), streamKey: row.streamKey };
+  });
+  return [...own, ...around];
 }
 
 async function feedbackOn(tx: Tx, userId: string, rows: readonly ReadRow[]): Promise<SaidIndex> {

@@ -41,12 +41,7 @@ export const JOB_QUEUES: Readonly<Record<JobName, typeof COMMON>> = {
 
 // Measured: a queue with `notify` polls every 30 s (a backlog drained at 12 jobs/s and a retry waited), unless a full batch
 // fetches on at once and the poll is short. Polling alone is enough to work; NOTIFY only wakes sooner.
-const POLLING = {
-  pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 0.5,
-  burstWhenBatchFull: true,
-  batchSize: 2,
-};
+const POLLING = { burstWhenBatchFull: true, batchSize: 2, localConcurrency: 1 };
 
 /**
  * Of one key at most one job runs, whichever process runs it: what changes while a job runs starts exactly one more after it. Not
@@ -54,20 +49,31 @@ const POLLING = {
  */
 const ONE_BY_ONE = { groupConcurrency: 1 };
 
-/** The first takes the highest priority first; the second only normal ones, so that a stream of high ones starves nobody. */
-const WORKERS = [
-  { ...POLLING, ...ONE_BY_ONE, localConcurrency: 2 },
-  { ...POLLING, ...ONE_BY_ONE, localConcurrency: 1, maxPriority: PRIORITIES.normal },
-] as const;
+/** The first two take the highest priority first; the third only normal ones, so that a stream of high ones starves nobody. */
+const PRIORITY_LIMITS = [{}, {}, { maxPriority: PRIORITIES.normal }] as const;
+/** Jobs that come often; looking for all as often was most of what an idle service did. */
+const FREQUENT: ReadonlySet<JobName> = new Set(["enrich_end_user", "read_file"]);
 
-/** Of jobs that are few and of one priority. Looking for all as often as for those above was most of what an idle service did. */
-const SELDOM = [
-  {
-    ...{ ...POLLING, ...ONE_BY_ONE, localConcurrency: 2 },
-    ...{ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
-  },
-] as const;
-
-export function workersOf(name: JobName): typeof WORKERS | typeof SELDOM {
-  return name === "enrich_end_user" || name === "read_file" ? WORKERS : SELDOM;
+/**
+ * Each looks at an interval of its own. With one interval they all look in the same moment: a dozen statements at once, which took
+ * both cores for 10 ms and were the slowest hundredth of all calls.
+ */
+export function workersOf(name: JobName) {
+  const place = (Object.keys(JOB_QUEUES) as JobName[]).indexOf(name) * PRIORITY_LIMITS.length;
+  const [seconds, limits] = FREQUENT.has(name)
+    ? ([0.5, PRIORITY_LIMITS] as const)
+    : ([1, PRIORITY_LIMITS.slice(0, 2)] as const);
+  return limits.map((limit, index) => {
+    const interval = seconds * (1 + (place + index) * INTERVAL_STEP);
+    return {
+      ...POLLING,
+      ...ONE_BY_ONE,
+      ...limit,
+      pollingIntervalSeconds: interval,
+      notifyPollingIntervalSeconds: interval,
+    };
+  });
 }
+
+/** A statement that finds nothing takes some 2 ms. */
+const INTERVAL_STEP = 0.013;

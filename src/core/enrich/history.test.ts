@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../model/day.ts";
 import { anyRows, rowOf, START } from "./history/rows.fixture.ts";
-import { type HistoryRow, readHistory } from "./history.ts";
+import { findTransferCandidates, type HistoryRow, readHistory } from "./history.ts";
 
 test("a row without company has no flags", () => {
   const row = rowOf(1);
@@ -56,6 +56,24 @@ test("a write changes recurring flags in its stream only and the ids among its a
     }),
     { numRuns: 200 },
   );
+});
+
+test("what a row says of transfers matters only where the opposite amount moved near it", () => {
+  const silence = { isTransferLike: false, hasThirdParty: true, namedDigits: null };
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const candidates = findTransferCandidates(rows);
+      const silenced = rows.map((row) => (candidates.has(row.id) ? row : { ...row, ...silence }));
+      const [expected, got] = [readHistory(rows), readHistory(silenced)];
+      for (const row of rows) expect(got.get(row.id)).toEqual(expected.get(row.id));
+    }),
+    { numRuns: 300 },
+  );
+  const [out, into] = [
+    rowOf(1, { amount: -80, day: START }),
+    rowOf(2, { amount: 80, day: addDays(START, 9) }),
+  ];
+  expect(findTransferCandidates([out, into]).size).toBe(0);
 });
 
 test("duplicates name an earlier original and own transfers point at each other", () => {

@@ -4,6 +4,7 @@ import { readRecurring } from "./history/recurring.ts";
 import type { HistoryFlags, HistoryRow } from "./history/row.ts";
 import type { Reason } from "./types.ts";
 
+export { findTransferCandidates } from "./history/own-transfers.ts";
 export type { HistoryFlags, HistoryRow } from "./history/row.ts";
 
 /**

@@ -17,24 +17,40 @@ const MAX_DAYS = 5;
  */
 export function readOwnTransfers(rows: readonly HistoryRow[]): ReadonlyMap<string, Sibling> {
   const found = new Map<string, Sibling>();
-  for (const legs of groupLegs(rows)) {
-    for (const block of cutBlocks(legs)) {
-      const outs = block.filter((leg) => leg.amount < 0);
-      const ins = block.filter((leg) => leg.amount > 0);
-      if (outs.length === 0 || ins.length === 0) continue;
-      for (const [out, into] of pairLegs(outs, ins, weighPair)) {
-        found.set(out.id, { siblingId: into.id, reason: explainPair(out, into) });
-        found.set(into.id, { siblingId: out.id, reason: explainPair(into, out) });
-      }
+  for (const { outs, ins } of findBlocks(rows.filter((row) => !row.hasThirdParty || isUnlistedParty(row)))) {
+    for (const [out, into] of pairLegs(outs, ins, weighPair)) {
+      found.set(out.id, { siblingId: into.id, reason: explainPair(out, into) });
+      found.set(into.id, { siblingId: out.id, reason: explainPair(into, out) });
     }
   }
   return found;
 }
 
+/**
+ * Ids of the rows that could pair by amount, direction and day; of all others it does not matter what they say of transfers (their
+ * `isTransferLike`, `hasThirdParty`, `namedDigits`).
+ */
+export function findTransferCandidates(rows: readonly HistoryRow[]): ReadonlySet<string> {
+  return new Set(findBlocks(rows).flatMap(({ outs, ins }) => [...outs, ...ins].map((leg) => leg.id)));
+}
+
+type Block = { readonly outs: readonly HistoryRow[]; readonly ins: readonly HistoryRow[] };
+
+/** Rows of one amount near in time, both directions among them. */
+function findBlocks(rows: readonly HistoryRow[]): readonly Block[] {
+  const blocks = [...groupLegs(rows)]
+    .flatMap((legs) => cutBlocks(legs))
+    .map((block) => ({
+      outs: block.filter((leg) => leg.amount < 0),
+      ins: block.filter((leg) => leg.amount > 0),
+    }));
+  return blocks.filter(({ outs, ins }) => outs.length > 0 && ins.length > 0);
+}
+
 function groupLegs(rows: readonly HistoryRow[]): Iterable<HistoryRow[]> {
   const groups = new Map<string, HistoryRow[]>();
   for (const row of rows) {
-    if (row.amount === 0 || (row.hasThirdParty && !isUnlistedParty(row))) continue;
+    if (row.amount === 0) continue;
     const key = `${row.currency}${Math.abs(row.amount)}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [row]);
