@@ -32,7 +32,7 @@ const COLUMNS = [
   "merchant",
 ];
 
-/** Rows of the sets `fresh`, `second`, `third`, `fourth` and `fifth` that may be looked at while tuning; the others stay unseen. */
+/** Rows of the sets `fresh`, `second`, `third`, `fourth`, `fifth` and `sixth` that may be looked at while tuning; the others stay unseen. */
 export function isLookedAt({ id }: LabelledRow): boolean {
   return Number.parseInt(id.slice(-1), 16) % 2 === 0;
 }
