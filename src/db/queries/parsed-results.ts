@@ -95,7 +95,7 @@ export async function insertParsedResult(
       result_schema, boxes, layout_boxes, validations, attributes, patches, validation_summary, sealed_with, created)
     select ${userId}, ${one.fileId}, ${one.parserId}, coalesce(max(version_number), 0) + 1, ${one.endUserPk},
            ${one.parsingStatus}, nullif(${one.extractedJson}::jsonb, 'null'), ${JSON.stringify(one.resultSchema)}::jsonb,
-           ${one.boxesJson}::jsonb, ${one.layoutBoxesJson}::jsonb, ${one.validationsJson}::jsonb,
+           ${one.boxesJson}::json, ${one.layoutBoxesJson}::json, ${one.validationsJson}::jsonb,
            ${one.attributesJson}::jsonb, ${JSON.stringify(one.patches)}::jsonb, ${one.validationSummary},
            ${one.sealedWith}, ${now}::timestamptz
       from parsed_results
