@@ -19,8 +19,17 @@ export function whyNotRead(bytes: Uint8Array): string {
       ? "The Office file is protected by a password. Remove the password, save it, and send that."
       : "The file is of the old Office kind (.xls, .doc). Open it, save it as .xlsx, .docx or CSV, and send that.";
   }
+  if (isPhonePhoto(bytes))
+    return "The picture is a photo as phones keep it (HEIC). Save or share it as JPEG, and send that.";
   if (begins(ZIP)) return "The file is an archive (ZIP). Unpack it and send the files in it one by one.";
   return "The file is of a kind that is not read. Send a PDF, PNG, JPEG, TIFF, CSV, XLSX, DOCX, TXT, HTML, EML, or an export of a bank.";
+}
+
+/** Its brand stands behind the length and the name of the first box (ISO/IEC 23008-12). */
+function isPhonePhoto(bytes: Uint8Array): boolean {
+  return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(
+    new TextDecoder("latin1").decode(bytes.subarray(4, 12)),
+  );
 }
 
 /** The names of streams stand in directory sectors anywhere in the file, each letter with a zero behind it. */

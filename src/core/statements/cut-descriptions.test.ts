@@ -57,3 +57,12 @@ describe("a description that the end of a page cuts", () => {
     ]);
   });
 });
+
+it("the last row of a list keeps its second line over a notice that follows", () => {
+  const notice = "Copies of checks and of this statement can be had in every branch, and by mail on request.";
+  expect(texts(`${FIRST}${LAST}\n\n${notice}\n`)).toEqual([
+    "Incoming wire Copper Yard LLC",
+    "ACH debit Stonebrook Insurance Company",
+    "Card purchase Corner shop Dover NH",
+  ]);
+});

@@ -42,7 +42,8 @@ export function readMixed(
   if (!kinds.includes("card") || !kinds.includes("bank")) return null;
   const cards = asCard();
   return parts.flatMap(({ account, lines }, index) => {
-    if (isLoan(account)) return [];
+    // A card among the loans of a member is one all the same: `LOAN 90 VISA`, with a column for the principal.
+    if (kinds[index] !== "card" && isLoan(account)) return [];
     const text = lines.map((line) => line.text).join("\n");
     const contradiction = contradictionOf(text, false);
     const held = readBank(account, { ...bank.source, contradiction });

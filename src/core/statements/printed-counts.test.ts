@@ -128,6 +128,19 @@ ${ledger}`;
     expect(said(page)).toMatchObject({ verdict: "VERIFIED", reasons: [], checked: 2 });
   });
 
+  it("of debits leaves out charges, whatever they are called, that come to the sum of the charges", () => {
+    const ledger = LEDGER.replace("Copper Yard             ", "Returned item chargeback");
+    const page = (charge: string, debits: string) => `
+Beginning balance         100.00
+1 Deposits/Credits         60.00
+2 Checks/Debits           -${debits}
+Service charges            -${charge}
+Ending balance            130.00
+${ledger}`;
+    expect(said(page("5.00", "25.00"))).toMatchObject({ verdict: "VERIFIED", reasons: [] });
+    expect(said(page("6.00", "24.00")).verdict).toBe("AMBER");
+  });
+
   it("is not what was deposited with a row", () => {
     const page = lists("Deposits", "Checks").replace("40.00\n", "40.00\n            No. of checks: 7\n");
     expect(said(BALANCES + page)).toMatchObject({ verdict: "VERIFIED", reasons: [], checked: 0 });

@@ -15,6 +15,7 @@ import { balanceOf } from "./solve/signs.ts";
 import { closingTotalsOf, type FoundTotal, summaryTotalsOf, totalsCountingMore } from "./solve/totals.ts";
 import { statementOf } from "./statement-of.ts";
 import { timeOf } from "./statement-time.ts";
+import { countsInColumns } from "./tables/counted-columns.ts";
 import { type Figure, figuresBelowLabels, figuresBesideLabels } from "./tables/summary.ts";
 import { countsInTitles, countsOnLines, type ToldCount } from "./tables/told-counts.ts";
 import { dayOfRow } from "./text/date-reading.ts";
@@ -188,7 +189,11 @@ function toldOn(lines: readonly Line[], { walk }: Account, { tokens, isCard }: S
   const near = lines.length > LONG_LINES ? lines.slice(0, HEAD_LINES) : lines;
   return {
     figures: [...figuresBesideLabels(near, tokens, isCard), ...figuresBelowLabels(near, tokens, isCard)],
-    counts: [...countsInTitles(walk.tables, near), ...countsOnLines(near, walk, tokens, isCard)],
+    counts: [
+      ...countsInTitles(walk.tables, near),
+      ...countsOnLines(near, walk, tokens, isCard),
+      ...countsInColumns(near, walk, tokens, isCard),
+    ],
   };
 }
 

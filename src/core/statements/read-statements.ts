@@ -1,12 +1,12 @@
 // Text of a document -> its statements: one for each account and period. Pure; the same text gives the same answer.
 
 import type { DocumentText } from "../model/document-text.ts";
-import type { Unscored } from "./anomalies/check.ts";
 import { withAnomalies } from "./anomalies/list.ts";
+import { type AccountsRead, printsIn, readApart } from "./bundles.ts";
 import { currencyOf } from "./header/currency.ts";
 import { contradictionOf, kindOfStatement } from "./header/kind.ts";
 import { withDaysBelow } from "./layout/days-below.ts";
-import { furnitureOf } from "./layout/furniture.ts";
+import { furnitureOf, hasMoney } from "./layout/furniture.ts";
 import { type Line, linesOfDocument } from "./layout/lines.ts";
 import { withMiddleFigures } from "./layout/middle-figures.ts";
 import { withMiddleHeadings } from "./layout/middle-headings.ts";
@@ -36,34 +36,67 @@ export function readStatements(asShown: DocumentText, hints: ReadingHints = {}):
 
 function readUpright(document: DocumentText, hints: ReadingHints): StatementsReading {
   const problems = pageProblems(document);
-  const printed = withSpacedDays(withWholeDays(withStackedDays(linesOfDocument(document.pages))));
-  const lines = withMiddleHeadings(withMiddleFigures(printed));
+  const lines = linesOf(document);
   if (lines.length === 0) {
     return {
       statements: [],
       problems: [...problems, { code: "no_text", text: "The file shows no text.", page: null }],
     };
   }
-  const usual = accountsIn(document, lines, hints, numberStyleOf);
-  const loose = mayBeUnpadded(usual.accounts, lines)
-    ? accountsIn(document, lines, hints, looseStyleOf)
-    : null;
-  const best = loose !== null && holdsBetter(loose.accounts, usual.accounts) ? loose : usual;
+  const whole = () => bestOf(document, lines, hints);
+  const prints = printsIn(lines, document);
+  const best = prints.length > 1 ? readApart(prints, readerOf(document, hints), whole) : whole();
   const statements = withAnomalies(best.accounts, document);
   return { statements, problems: [...problems, ...best.lost, ...emptyProblems(statements)] };
 }
 
-type AccountsRead = { readonly accounts: readonly Unscored[]; readonly lost: readonly ReadingProblem[] };
+/** What the caller says of the kind is said of the whole file. */
+function readerOf(document: DocumentText, { currency }: ReadingHints) {
+  return (wanted: ReadonlySet<number>): AccountsRead => {
+    const own = { ...document, pages: document.pages.filter(({ number }) => wanted.has(number)) };
+    return bestOf(own, linesOf(own), currency === undefined ? {} : { currency });
+  };
+}
 
-/** Read as the kind of account against which the least speaks. */
+function linesOf({ pages }: DocumentText): readonly Line[] {
+  const printed = withSpacedDays(withWholeDays(withStackedDays(linesOfDocument(pages))));
+  return withMiddleHeadings(withMiddleFigures(printed));
+}
+
+function bestOf(document: DocumentText, lines: readonly Line[], hints: ReadingHints): AccountsRead {
+  const usual = accountsIn(document, lines, hints, numberStyleOf);
+  const loose = mayBeUnpadded(usual.accounts, lines)
+    ? accountsIn(document, lines, hints, looseStyleOf)
+    : null;
+  return loose !== null && holdsBetter(loose.accounts, usual.accounts) ? loose : usual;
+}
+
+/** Two equal rows, or balances of two accounts, may stand at the same height of two pages: then they look like a running head. */
 function accountsIn(
   document: DocumentText,
   lines: readonly Line[],
   hints: ReadingHints,
   styleOf: typeof numberStyleOf,
 ): AccountsRead {
-  const { source, otherSource, isDoubtful } = sourcesOf(document, lines, hints, styleOf);
-  const furniture = furnitureOf(source.lines, document.pages);
+  const sources = sourcesOf(document, lines, hints, styleOf);
+  const furniture = furnitureOf(sources.source.lines, document.pages);
+  const usual = accountsBeside(furniture, sources, hints);
+  if (usual.accounts.length > 0 && usual.accounts.every((one) => one.reconciliation.isReconciled))
+    return usual;
+  const withoutMoney = sources.source.lines.filter(
+    ({ order, text }) => furniture.has(order) && !hasMoney(text),
+  );
+  if (withoutMoney.length === furniture.size) return usual;
+  const kept = accountsBeside(new Set(withoutMoney.map(({ order }) => order)), sources, hints);
+  return holdsBetter(kept.accounts, usual.accounts) ? kept : usual;
+}
+
+/** Read as the kind of account against which the least speaks. */
+function accountsBeside(
+  furniture: ReadonlySet<number>,
+  { source, otherSource, isDoubtful }: Sources,
+  hints: ReadingHints,
+): AccountsRead {
   const walks = new Map<Unwalked, Walked>();
   const walkedAs = (one: Unwalked): Walked => {
     const known = walks.get(one) ?? walkAs(one, furniture);

@@ -8,6 +8,13 @@ import { signOfKind } from "./terms/section-terms.ts";
 import { groupsOf, kindByWords } from "./total-groups.ts";
 import type { Place, ReconciliationCheck, SectionKind, StatementRow } from "./types.ts";
 
+/** What banks count apart from the other rows of its side. */
+const APART: readonly (readonly SectionKind[])[] = [
+  ["checks"],
+  ["fees"],
+  ["interest_earned", "interest_charged"],
+];
+
 /** Banks count items that they do not list (cash, images), so a count alone only warns. */
 export function checkCounts(
   rows: readonly StatementRow[],
@@ -26,9 +33,11 @@ export function checkCounts(
   const others = told.filter((one) => !isBeside(one));
   return [
     ...ofTotals,
-    ...others.map((one) =>
-      checkOf(one.label, one.count, countsTold(one, rows), { page: one.line.page, box: one.line.box }),
-    ),
+    ...others.flatMap((one) => {
+      const counts = one.sum === null ? countsTold(one, rows) : countsOfSum(one, one.sum, rows);
+      const place = { page: one.line.page, box: one.line.box };
+      return counts.length === 0 ? [] : [checkOf(one.label, one.count, counts, place)];
+    }),
   ];
 }
 
@@ -59,8 +68,19 @@ function countsOf(
   const side = sideOf(total.kind, rows);
   const others = besides(total, totals);
   counts.push(side.filter((row) => isOfKind(row, total.kind, others)).length);
+  counts.push(side.length - chargesApart(side, others));
   const all = [total, ...others].reduce((sum, { count }) => sum + (count ?? NaN), 0);
   return all === side.length ? [...counts, total.count ?? 0] : counts;
+}
+
+const OF_A_CHARGE = /\b(?:fees?|charge(?:s|d|back|backs)?|nsf|overdraft|stop payment)\b/i;
+
+/** `Service charges  1.50` without a count beside one that has it: the rows that speak of a charge at all, where they come to that sum. */
+function chargesApart(side: readonly StatementRow[], others: readonly FoundTotal[]): number {
+  const charged = side.filter(({ description }) => OF_A_CHARGE.test(description));
+  const sum = charged.reduce((total, { amount }) => total - amount.minor, 0n);
+  const isTold = others.some(({ kind, count, minor }) => kind === "fees" && count === null && minor === sum);
+  return isTold ? charged.length : 0;
 }
 
 /**
@@ -93,9 +113,25 @@ function countsTold(
   if (!isApart) return sets;
   const apart = (kinds: readonly SectionKind[]) =>
     side.filter((row) => kinds.includes(row.section) || kinds.includes(kindByWords(row))).length;
-  const parts = [apart(["checks"]), apart(["fees"]), apart(["interest_earned", "interest_charged"])];
+  const parts = APART.map(apart);
   const less = parts.reduce((known, part) => known.concat(known.map((one) => one - part)), [side.length]);
   return [...less, ...sets];
+}
+
+/** Beside a sum it counts the rows that come to it; none where no rows do. */
+function countsOfSum(
+  { kind, label }: ToldCount,
+  sum: bigint,
+  rows: readonly StatementRow[],
+): readonly number[] {
+  const side = sideOf(kind, rows);
+  const isOf = (row: StatementRow, kinds: readonly SectionKind[]) =>
+    kinds.includes(row.section) || kinds.includes(kindByWords(row));
+  const less = [side];
+  for (const kinds of APART) less.push(...less.map((set) => set.filter((row) => !isOf(row, kinds))));
+  const sets = [...less, side.filter((row) => isOf(row, [kind])), side.filter((row) => isNamed(row, label))];
+  const sumOf = (set: readonly StatementRow[]) => set.reduce((total, { amount }) => total + amount.minor, 0n);
+  return sets.filter((set) => [sum, -sum].includes(sumOf(set))).map(({ length }) => length);
 }
 
 /** How many rows stand together under a title, each time that it is printed. */

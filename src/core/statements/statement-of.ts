@@ -56,7 +56,7 @@ export function statementOf(
     ...(proof.kind === "apart" ? [proof.text] : []),
   ];
   const repairs = repairsIn(finished, source.currency);
-  const missingPages = missingPagesOf(lines);
+  const missingPages = missingPagesOf(lines, source.lines);
   const judged = verdictOf({
     repairs,
     decision,

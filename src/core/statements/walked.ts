@@ -1,13 +1,16 @@
 // The lines of a document walked as one kind of account, and its accounts.
 
 import { accountNumbersOf, mentionAt } from "./header/account-number.ts";
+import { withBareNumbers } from "./header/bare-numbers.ts";
 import { kindOfStatement } from "./header/kind.ts";
 import { withShares } from "./header/share-numbers.ts";
+import { hasMoney } from "./layout/furniture.ts";
 import type { Line } from "./layout/lines.ts";
 import type { Source } from "./read-account.ts";
 import { type Account, accountsOf } from "./solve/accounts.ts";
+import { balanceMarksOf } from "./tables/marks.ts";
 import { withOverview } from "./tables/overview.ts";
-import type { Walk } from "./tables/raw.ts";
+import type { BalanceMark, Walk } from "./tables/raw.ts";
 import { figuresBelowLabels, marksOf } from "./tables/summary.ts";
 import { toldBesides } from "./tables/told-balances.ts";
 import { walkLines } from "./tables/walk.ts";
@@ -28,12 +31,13 @@ export function walkAs(unwalked: Unwalked, furniture: ReadonlySet<number>): Walk
   const below = marksOf(figures.filter((figure) => !isRow(figure.line)));
   const texts = linesOfRows(lines, walk, false);
   const named = [...walk.balances, ...below];
+  named.push(...balancesIn(furniture, lines, source.tokens, named));
   // A title close under the last row of a list looks like a text of that row.
   const heads = [source.rowLines, texts].map((own) => lines.filter((line) => !own.has(line)));
   const { marks: printed, titles } = withOverview(named, lines, heads, source.tokens);
   const told = toldBesides(printed, lines, source.tokens);
   const balances = [...printed, ...told].sort((a, b) => a.line.order - b.line.order);
-  const numbers = withShares(accountNumbersOf(lines, texts), lines, texts);
+  const numbers = withShares(withBareNumbers(accountNumbersOf(lines, texts), lines, texts), lines, texts);
   const mentions = [...titles.map(({ line, at }) => mentionAt(line, at)), ...numbers];
   const accounts = accountsOf(
     lines,
@@ -41,6 +45,23 @@ export function walkAs(unwalked: Unwalked, furniture: ReadonlySet<number>): Walk
     mentions.sort((a, b) => a.order - b.order),
   );
   return { source, accounts };
+}
+
+/**
+ * What the head or foot of every page says of balances, where nothing else does. There it interrupts no list: furniture that names a
+ * balance is out of the walk all the same.
+ */
+function balancesIn(
+  furniture: ReadonlySet<number>,
+  lines: readonly Line[],
+  tokens: Source["tokens"],
+  named: readonly BalanceMark[],
+): readonly BalanceMark[] {
+  const known = new Set(named.map(({ label }) => label));
+  return lines
+    .filter(({ order, text }) => furniture.has(order) && hasMoney(text))
+    .flatMap((line) => balanceMarksOf(line, tokens(line), null, 0))
+    .filter(({ label }) => !known.has(label) && label !== "forward");
 }
 
 /** Loans stand among the accounts of credit unions; their balances are no money that anyone holds. */

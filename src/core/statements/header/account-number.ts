@@ -10,7 +10,7 @@ export type NumberMention = {
 };
 
 const LABEL =
-  /(?:accounts?|acct|dda|folio|chequing|checking|savings|money market|certificate|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)[.,]?\s*[-–]?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
+  /(?:accounts?|acct|dda|folio|chequing|checking|savings|money market|certificate|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)[.,]?\s*[-–—]?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–—]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
 const STRONG =
   /number|no\b|nr\b|nbr\b|num\b|\bfor\b|identifier|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
 const NOT_ACCOUNT =
@@ -87,7 +87,7 @@ const HASHED = /^# ?\d[\d -]*\d$/;
 const LEAST_HASHED = 7;
 
 const ENDING = /^(?:account )?(?:ending|ends) (?:in|with):? [x*•.]*\d{3,5}$/i;
-const TITLED = /^\p{L}[\p{L} &'’.]+ [-–] \d{8,17}$/u;
+const TITLED = /^\p{L}[\p{L} &'’.]+ [-–—] \d{8,17}$/u;
 
 /** `HOLIDAY CLUB 3136306-0012`: the number of a member with another suffix is another of the member's accounts, whatever it is called. */
 function withSiblings(
@@ -126,7 +126,7 @@ function repeated(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMentio
 
 const KIND_OF_ACCOUNT = /\b(?:checking|chequing|savings|money market|account|card)\b/i;
 /** `Business Checking - 1234`, `Savings (0098)`: no year. */
-const LAST_FOUR = /^[A-Za-z .]+(?:[-–]\s?|\()(?!(?:19|20)\d\d\b)\d{4}\)?$/;
+const LAST_FOUR = /^[A-Za-z .]+(?:[-–—]\s?|\()(?!(?:19|20)\d\d\b)\d{4}\)?$/;
 
 /** `Basic Business Checking 852944924642`: the name of the account, in letters alone, and a number too long for anything else. */
 function isFull({ words, text: all }: Line, text: string): boolean {

@@ -19,14 +19,17 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[\s(-])RM ?\d{1,3}(?:,\d{3})*\.\d\d(?!\d)/gm, "MYR"],
 ];
 /** Words that tell whose dollar it is, or the currency where none is printed. */
-const COUNTRIES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:Canada|Canadian|CDIC|Toronto|Montr[ée]al|Vancouver|Interac|Caisse)\b/gi, "CAD"],
-  [/\b(?:Australia|Australian|BSB|ABN|Sydney|Melbourne NSW|NSW|AFSL)\b/gi, "AUD"],
-  [/\b(?:New Zealand|Auckland|Wellington NZ)\b/gi, "NZD"],
-  [/\b(?:Singapore|PayNow)\b/gi, "SGD"],
-  [/\b(?:Hong Kong)\b/gi, "HKD"],
-  [/\b(?:South Africa|Johannesburg|Cape Town|Durban|Pretoria|Sandton)\b/gi, "ZAR"],
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:CDIC|Interac|Caisse)\b/gi, "CAD"],
+  [/\b[A-Z]{2}\s+[A-Z]\d[A-Z] \d[A-Z]\d$/gm, "CAD"],
+  [/\b(?:BSB|ABN|AFSL)\b/gi, "AUD"],
+  [/\bPayNow\b/gi, "SGD"],
   [/\b(?:FDIC|NCUA|Zelle|N\.A\.|Equal Housing|Federal Reserve)\b/gi, "USD"],
+  // The last line of an address in one of the states.
+  [
+    /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),?\s+\d{5}(?:-\d{4})?$/gm,
+    "USD",
+  ],
   [/\b(?:sort code|FSCS|Prudential Regulation|Faster Payment)\b/gi, "GBP"],
   [/\b(?:IFSC|NEFT|UPI)\b/g, "INR"],
   [/\bIBAN:?\s*(?:DE|FR|ES|NL|IT|PT|IE|AT|BE|FI|LU)\d\d/gi, "EUR"],
@@ -35,10 +38,29 @@ const COUNTRIES: readonly (readonly [RegExp, string])[] = [
     "EUR",
   ],
 ];
+/** Places of banks; rows of transactions name those of shops, in any country. */
+const PLACES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:Canada|Canadian|Toronto|Montr[ée]al|Vancouver)\b/gi, "CAD"],
+  [/\b(?:Australia|Australian|Sydney|Melbourne NSW|NSW)\b/gi, "AUD"],
+  [/\b(?:New Zealand|Auckland|Wellington NZ)\b/gi, "NZD"],
+  [/\b(?:Singapore)\b/gi, "SGD"],
+  [/\b(?:Hong Kong)\b/gi, "HKD"],
+  [/\b(?:South Africa|Johannesburg|Cape Town|Durban|Pretoria|Sandton)\b/gi, "ZAR"],
+];
+const HAS_MONEY = /\d[.,]\d\d(?!\d)/;
 const DOLLARS = new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD"]);
+
+/** Under a purchase abroad: what it was there (`150.35 CANADIAN DOLLAR`, `Foreign currency: EUR 12.00`, `12.00 EUR x 1.0832`). */
+const ABROAD =
+  /^\W*[\d.,]+\s+(?:[a-z]+ )?(?:dollars?|euros?|pounds?|pesos?|rand|yen|rupees?|kron[ae]r?|francs?|sterling|real|reais)\b|\bforeign (?:currency|amount|transaction|purchase|spend)|\b(?:exchange|conversion) rate\b|\bconverted\b|\b[A-Z]{3}\s*(?:x|@|×)\s*\d*[.,]\d/i;
 
 /** Of all figures and words of a document; null when it shows nothing that names a currency. */
 export function currencyOf(text: string): string | null {
+  const atHome = text.split("\n").filter((line) => !ABROAD.test(line));
+  return currencyIn(atHome.join("\n"));
+}
+
+function currencyIn(text: string): string | null {
   const named = text
     .match(/(?:currency|währung|devise|moneda|valuta|divisa)\s*:?\s*\(?([A-Z]{3})\b/i)?.[1]
     ?.toUpperCase();
@@ -54,13 +76,33 @@ export function currencyOf(text: string): string | null {
     if (count > 0) codes.set(code, (codes.get(code) ?? 0) + count);
   }
   const dollars = text.match(/(?:^|[^A-Z])\$/g)?.length ?? 0;
-  const country = most(COUNTRIES.map(([pattern, code]) => [code, text.match(pattern)?.length ?? 0] as const));
+  const country = countryIn(text);
   const [code, count] = most([...codes]) ?? ["", 0];
   if (dollars > count) {
-    const written = [...codes].filter(([own]) => DOLLARS.has(own)).sort((a, b) => b[1] - a[1])[0]?.[0];
-    return written ?? (country !== null && DOLLARS.has(country[0]) ? country[0] : "USD");
+    const written = most([...codes].filter(([own]) => DOLLARS.has(own)));
+    const told = country !== null && DOLLARS.has(country[0]) ? country : null;
+    return (written !== null && !isOutweighed(written, told, codes) ? written : told)?.[0] ?? "USD";
   }
-  return code !== "" ? code : (country?.[0] ?? null);
+  return (count > 0 && !isOutweighed([code, count], country, codes) ? code : country?.[0]) ?? null;
+}
+
+type Counted = readonly [code: string, count: number];
+
+/** A code or two may be those of purchases abroad; the words of the country speak against them. */
+function isOutweighed([, count]: Counted, country: Counted | null, codes: ReadonlyMap<string, number>) {
+  return country !== null && country[1] >= count && codes.get(country[0]) === undefined;
+}
+
+function countryIn(text: string): Counted | null {
+  const lines = text.split("\n").filter((line) => !HAS_MONEY.test(line));
+  const sums = new Map<string, number>();
+  const add = (patterns: typeof WORDS, within: string) => {
+    for (const [pattern, code] of patterns)
+      sums.set(code, (sums.get(code) ?? 0) + (within.match(pattern)?.length ?? 0));
+  };
+  add(WORDS, text);
+  add(PLACES, lines.join("\n"));
+  return most([...sums]);
 }
 
 function most(counts: readonly (readonly [string, number])[]): readonly [string, number] | null {

@@ -25,7 +25,9 @@ const WEAK_WORDS = /\bfee\b|year|interest|rate|promotion|offer|available|effecti
 const END_WORDS =
   /statement date|statement ending|statement end|closing date|ending date|period ending|date of statement|statement closing|as of|through date|datum|fecha de corte|date du relev[ée]|statement dated|end date|this statement|account statement|statement/i;
 const NOT_END = /due|payment|next|opening|birth|since|last statement|effective|printed/i;
-const HOUR = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+/** `23:59`, `[GMT]`: when on the day, and by which clock. */
+const HOUR =
+  /^(?:\d{1,2}:\d{2}(?::\d{2})?|[[(]?(?:GMT|UTC|BST|CES?T|EES?T|WES?T|[ECMP][SD]T|AES?T|IST|SGT|NZ[SD]?T)(?:[+-]\d{1,2})?[\])]?)$/;
 /** A statement covers at most a little over a year. */
 const MAX_DAYS = 400;
 /** Most cover a month or a quarter; of two readings of the same figures the shorter is likelier. */

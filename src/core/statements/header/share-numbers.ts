@@ -3,9 +3,9 @@
 import { boxOf, type Line } from "../layout/lines.ts";
 import type { NumberMention } from "./account-number.ts";
 
-/** `SHARE DRAFT ID 70`, `Suffix 70  Share draft`, `Share 01 - Regular savings`. */
+/** `SHARE DRAFT ID 70`, `Suffix 70  Share draft`, `Share 01 - Regular savings`, `LOAN 90 VISA`. */
 const LABELLED =
-  /(?:^|[\s(-])(?:id|suffix|sfx|sub-?account|share)(?: (?:no\.?|number|id))?\s?[:#]?\s?(?<suffix>[A-Z]{0,2}\d{1,4})(?=$|[\s):–-])/i;
+  /(?:^|[\s(-])(?:id|suffix|sfx|sub-?account|share|loan)(?: (?:no\.?|number|id))?\s?[:#]?\s?(?<suffix>[A-Z]{0,2}\d{1,4})(?=$|[\s):–-])/i;
 /** `S70 SHARE DRAFT`, `00 REGULAR SHARES`. */
 const LEADING = /^(?<suffix>[A-Z]{0,2}\d{2,4})\s(?:[-–]\s)?(?=\p{L})/u;
 const NAME =

@@ -14,6 +14,8 @@ const LEADING_DAY =
   /^(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|\d{1,2} [A-Za-z]{3,9}|[A-Z][a-z]{2,8} \d{1,2})\b/;
 /** Share of the page's height, at top and bottom, in which running heads and footers stand. */
 const EDGE = 0.17;
+/** On so many pages no two transactions look alike at the same height. */
+const LEAST_OF_ROWS = 3;
 
 /** Orders of the lines that are furniture. A line that carries money is furniture only when it repeats with the same figures. */
 export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]): ReadonlySet<number> {
@@ -38,7 +40,8 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
   for (const line of lines) {
     const isAtEdge = isEdge(line);
     const repeats = seen.get(keyOf(line))?.size ?? 0;
-    const isHead = repeats >= 2 && repeats * 3 >= pages.length && !isTitleOfList(line);
+    const least = isRowLike(line) ? LEAST_OF_ROWS : 2;
+    const isHead = repeats >= least && repeats * 3 >= pages.length && !isTitleOfList(line);
     if (isAtEdge && isHead) furniture.add(line.order);
     else if (isAtEdge && isPageNumber(line.text)) furniture.add(line.order);
     else if (
@@ -49,6 +52,11 @@ export function furnitureOf(lines: readonly Line[], pages: readonly PageText[]):
     }
   }
   return furniture;
+}
+
+/** A day and money: two such lines may be two transactions that look alike, which chance put at the same height. */
+function isRowLike({ text }: Line): boolean {
+  return leadingDayOf(text) !== "" && hasMoney(text);
 }
 
 /** No page is the twelfth of two: `12/02` is a day. */
@@ -81,6 +89,7 @@ function pageCounts(lines: readonly Line[], count: number): readonly number[] {
   return isOnAll ? found.filter(({ text }) => !hasMoney(text)).map(({ order }) => order) : [];
 }
 
-function hasMoney(text: string): boolean {
+/** Whether a figure of money stands in the text; a year, a page or a number has no decimals. */
+export function hasMoney(text: string): boolean {
   return /\d[.,]\d{2}\b/.test(text);
 }

@@ -8,6 +8,7 @@ import type { AmountToken } from "../text/tokens.ts";
 import { isOfFigures } from "./bare-figures.ts";
 import { optionsOf, type TableOption } from "./options.ts";
 import { type Combination, searchCombinations } from "./search.ts";
+import { shownAgain } from "./shown-again.ts";
 import { balanceOf, type Candidate } from "./signs.ts";
 
 export type FoundBalance = {
@@ -37,12 +38,14 @@ export function decide(walk: Walk, extra: readonly BalanceMark[], isCard: boolea
   const starts = valuesOf(marks, "start", isCard, tables);
   const ends = valuesOf(marks, "end", isCard, tables);
   const named = tables.filter((table) => !isOfFigures(table));
+  const again = shownAgain(tables);
   const found: { decision: Decision; cost: number }[] = [];
   for (const [startAt, start] of (starts.length > 0 ? starts : [null]).entries()) {
     const options = tables.map((table, index) =>
       optionsOf(table, index === 0 ? (start?.minor ?? null) : null, {
         isCard,
         isNamedElsewhere: named.some((other) => other !== table),
+        again: again.get(table) ?? null,
       }),
     );
     const targets = start === null ? [] : ends.map((end) => end.minor - start.minor);

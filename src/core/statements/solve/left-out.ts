@@ -2,6 +2,7 @@
 
 import type { Box } from "../../model/document-text.ts";
 import { boxOf } from "../layout/lines.ts";
+import type { ColumnSet } from "../tables/columns.ts";
 import type { MoneyCell, RawRow } from "../tables/raw.ts";
 import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
@@ -23,9 +24,16 @@ export type LeftOut = {
 /** Sum and count of a list that is shown once more. */
 export type Repeated = { readonly minor: bigint; readonly count: number };
 
-/** Lists that do not count, of which each row stands among those that do, by their table: checks before the list of all rows. */
+/**
+ * Lists that do not count, of which each row stands among those that do, by their table: checks before the list of all rows. Lists abreast
+ * under one heading are one list, which their total closes.
+ */
 export function repeatedLists({ rows, options }: Decision): ReadonlyMap<number, Repeated> {
   const repeats = new Map<number, Repeated>();
+  const before = (columns: ColumnSet | null) =>
+    columns === null
+      ? undefined
+      : options.findLast(({ table }) => repeats.has(table.id) && table.columns?.lines === columns.lines);
   for (const { table, rows: kept } of options) {
     if (kept.length > 0) continue;
     const counted = rows.map((row) => keysOf(row.raw, row.cell));
@@ -36,7 +44,9 @@ export function repeatedLists({ rows, options }: Decision): ReadonlyMap<number, 
       return at >= 0;
     });
     const minor = table.rows.reduce((sum, row) => sum + (row.money[0]?.token.amount.minor ?? 0n), 0n);
-    if (areCounted) repeats.set(table.id, { minor, count: table.rows.length });
+    const abreast = repeats.get(before(table.columns)?.table.id ?? -1) ?? { minor: 0n, count: 0 };
+    if (areCounted)
+      repeats.set(table.id, { minor: abreast.minor + minor, count: abreast.count + table.rows.length });
   }
   return repeats;
 }

@@ -5,6 +5,7 @@ import { plainOf } from "../terms/phrases.ts";
 import { isAside } from "../terms/section-terms.ts";
 import { isOfFigures, isSummaryOfDays } from "./bare-figures.ts";
 import { type Chain, chainOf, signByBalances } from "./chain.ts";
+import type { ShownAgain } from "./shown-again.ts";
 import { type Candidate, signReadingsOf } from "./signs.ts";
 import { structuresOf } from "./structure.ts";
 
@@ -26,14 +27,21 @@ const KEPT_THOUGH_IGNORED_COST = 6;
 const NOTHING_COST = 2;
 const MAX_OPTIONS = 8;
 
-/** `isNamedElsewhere`: another list of the account has rows with words. */
+type Circumstances = {
+  readonly isCard: boolean;
+  readonly isNamedElsewhere: boolean;
+  readonly again: ShownAgain | null;
+};
+
+/** `isNamedElsewhere`: another list of the account has rows with words; `again`: how another one shows the same rows, if one does. */
 export function optionsOf(
   table: Table,
   start: bigint | null,
-  { isCard, isNamedElsewhere }: { readonly isCard: boolean; readonly isNamedElsewhere: boolean },
+  { isCard, isNamedElsewhere, again }: Circumstances,
 ): readonly TableOption[] {
   const isSummary = isNamedElsewhere && isSummaryOfDays(table);
-  const isIgnored = table.section === "ignored" || isRepeat(table) || isSummary;
+  if (again === "checks") return [optionOf(table, "left out, since another list shows it", 0, [], start)];
+  const isIgnored = table.section === "ignored" || again === "days" || isRepeat(table) || isSummary;
   const options: TableOption[] = [];
   let isNothing = false;
   for (const structure of structuresOf(table)) {
@@ -159,7 +167,7 @@ function withoutRepeats(rows: readonly Candidate[]): readonly Candidate[] | null
 export function checkOf(raw: RawRow, cell: MoneyCell): string | null {
   const text = wordsOf(raw);
   const number =
-    raw.number ?? /\b(?:check|cheque|chk|ck)\s*(?:no\.?|number|#)?\s*#?(\d{1,10})\b/i.exec(text)?.[1];
+    raw.number ?? /\b(?:check|cheque|chk|ck),?\s*(?:no\.?|number|#)?\s*#?(\d{1,10})\b/i.exec(text)?.[1];
   return number === undefined ? null : `${number.replace(/^0+/, "")} ${cell.token.amount.minor}`;
 }
 

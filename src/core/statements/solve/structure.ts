@@ -1,10 +1,12 @@
 // Which column of a table is what. With a heading the roles are known; without one every assignment that the shape allows is a
 // candidate, and the arithmetic decides.
 
+import { hasRole } from "../tables/columns.ts";
 import type { MoneyCell, RawRow, Table } from "../tables/raw.ts";
 import { isMoneyRole } from "../terms/column-terms.ts";
+import type { AmountMarker } from "../text/amount-text.ts";
 
-export type MoneyRole = "amount" | "debit" | "credit" | "balance" | "fee";
+export type MoneyRole = "amount" | "debit" | "credit" | "balance" | "fee" | "principal";
 /** The figures of a row by role. A row has one of amount, debit and credit, or both of the latter with one of them zero. */
 export type Figures = { readonly cells: Readonly<Partial<Record<MoneyRole, MoneyCell>>> };
 export type Structure = {
@@ -14,6 +16,11 @@ export type Structure = {
 };
 
 export function structuresOf(table: Table): readonly Structure[] {
+  const structures = plainStructuresOf(table);
+  return [...structures, ...structures.flatMap(withMarksOfRows)];
+}
+
+function plainStructuresOf(table: Table): readonly Structure[] {
   const known = table.rows.flatMap((row) => row.money).filter((cell) => cell.role !== null).length;
   const all = table.rows.reduce((count, row) => count + row.money.length, 0);
   if (table.isGrid)
@@ -21,6 +28,33 @@ export function structuresOf(table: Table): readonly Structure[] {
   if (known * 2 <= all) return byPosition(table);
   const byPlace = areTitlesShared(table.rows) ? byPosition(table) : [];
   return [...byHeading(table), ...byPlace.map((one) => ({ ...one, cost: one.cost + AGAINST_TITLES_COST }))];
+}
+
+/** `60.00   160.00  CR`: behind the balance a mark may say which way the money of the row went. None where the amounts have marks. */
+function withMarksOfRows({ name, cost, figures }: Structure): readonly Structure[] {
+  const areRows =
+    figures.some(({ cells }) => cells.balance?.token.amount.marker === "debit") &&
+    figures.every(({ cells }) => cells.amount !== undefined && cells.amount.token.amount.marker === null);
+  if (!areRows) return [];
+  const moved = figures.map((one): Figures => {
+    const { amount, balance } = one.cells;
+    const marker = balance?.token.amount.marker;
+    if (balance === undefined || (marker !== "credit" && marker !== "debit")) return one;
+    return {
+      cells: { ...one.cells, amount: withMarker(amount!, marker), balance: withMarker(balance, null) },
+    };
+  });
+  return [
+    {
+      name: `${name}, marks behind the balances taken for those of the rows`,
+      cost: cost + 1,
+      figures: moved,
+    },
+  ];
+}
+
+function withMarker(cell: MoneyCell, marker: AmountMarker | null): MoneyCell {
+  return { ...cell, token: { ...cell.token, amount: { ...cell.token.amount, marker } } };
 }
 
 /** For each reading that leaves the titles of the columns aside. */
@@ -49,6 +83,8 @@ function byHeading(table: Table): readonly Structure[] {
   const structures: Structure[] = [{ name: "columns as headed", cost: 0, figures }];
   if (figures.some(({ cells }) => isFeeAlone(cells)))
     structures.push({ name: "charges counted", cost: 3, figures: figures.map(withFeeAsDebit) });
+  if (hasRole(table.columns, "principal") && isParted(table.rows))
+    structures.push({ name: "principal counted", cost: 1, figures: figures.map(withPrincipal) });
   const roles = new Set(figures.flatMap((one) => Object.keys(one.cells)));
   if (roles.has("debit") && roles.has("credit")) {
     structures.push({ name: "debit and credit columns exchanged", cost: 6, figures: figures.map(exchange) });
@@ -63,6 +99,24 @@ function isFeeAlone({ fee, debit, credit, amount }: Figures["cells"]): boolean {
 
 function withFeeAsDebit(figures: Figures): Figures {
   return isFeeAlone(figures.cells) ? { cells: { ...figures.cells, debit: figures.cells.fee! } } : figures;
+}
+
+/** Amounts that are their principal and the charges beside it, row after row: what pays interest moves no balance of a loan. */
+function isParted(rows: readonly RawRow[]): boolean {
+  const parted = rows.flatMap(({ money }) => {
+    const sumOf = (role: MoneyRole) => {
+      const own = money.filter((cell) => cell.role === role);
+      return own.length === 0 ? null : own.reduce((sum, { token }) => sum + token.amount.minor, 0n);
+    };
+    const [principal, amount] = [sumOf("principal"), sumOf("amount") ?? sumOf("debit") ?? sumOf("credit")];
+    return principal === null || amount === null ? [] : [amount === principal + (sumOf("fee") ?? 0n)];
+  });
+  return parted.length > 0 && !parted.includes(false);
+}
+
+function withPrincipal(figures: Figures): Figures {
+  const { principal, balance } = figures.cells;
+  return principal === undefined ? figures : { cells: { amount: principal, ...(balance && { balance }) } };
 }
 
 function exchange({ cells }: Figures): Figures {

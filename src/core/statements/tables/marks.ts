@@ -1,7 +1,7 @@
 // Labelled figures within the flow of the lines: balances and totals.
 
 import type { Line } from "../layout/lines.ts";
-import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
+import { atItsHour, balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
 import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle, isTotalLabel, kindOf } from "../terms/section-terms.ts";
 import { isBareTotal, isTurnover } from "../terms/turnover-terms.ts";
@@ -27,10 +27,11 @@ export function balanceMarksOf(
     const text = isBefore
       ? wordsBetween(line, tokens, from, token.first)
       : wordsBetween(line, tokens, token.last + 1, next);
+    const plain = isBefore ? ownLabel(line, tokens, { from, token }, plainOf(text)) : plainOf(text);
     from = token.last + 1;
-    const plain = isBefore ? ownLabel(line, tokens, token, plainOf(text)) : plainOf(text);
     if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
-    const label = balanceLabelOf(plain) ?? (closesBalances(plain, token, columns) ? "end" : null);
+    const named = atItsHour(balanceLabelOf(plain), text);
+    const label = named ?? (closesBalances(plain, token, columns) ? "end" : null);
     const isForward = isCarriedForward(plain) && plain.split(" ").length <= 6;
     if (label === null && !isForward) continue;
     const date =
@@ -52,10 +53,15 @@ function closesBalances(plain: string, { box }: AmountToken, columns: ColumnSet 
 }
 
 /** The cell right before a figure, where it says by itself what the figure is: what stands further left belongs to something else. */
-function ownLabel(line: Line, tokens: Tokens, token: AmountToken, whole: string): string {
+function ownLabel(
+  line: Line,
+  tokens: Tokens,
+  { from, token }: { readonly from: number; readonly token: AmountToken },
+  whole: string,
+): string {
   // `Total credits: 375.00   Closing balance: 1,155.00`: with no more than a blank between, name and figure are one cell.
   const home = line.cells.find(({ first, last }) => token.first >= first && token.first <= last)!;
-  const inside = plainOf(wordsBetween(line, tokens, home.first, token.first));
+  const inside = plainOf(wordsBetween(line, tokens, Math.max(home.first, from), token.first));
   if (["start", "end"].includes(balanceLabelOf(inside) ?? "")) return inside;
   const cells = line.cells.filter((cell) => cell.last < token.first);
   const cell = cells.findLast(({ text }) => /\p{L}/u.test(text));

@@ -1,5 +1,6 @@
 // One line -> its dates, amounts and text, by the columns of the table or by position when there are none.
 
+import { isCurrency } from "../../model/currency.ts";
 import type { TextWord } from "../../model/document-text.ts";
 import type { Line } from "../layout/lines.ts";
 import { type ColumnRole, directionOf, isMoneyRole } from "../terms/column-terms.ts";
@@ -61,7 +62,7 @@ export function rowPartsOf(
   const words: TextWord[] = [];
   for (const { word, index } of rest) {
     const role = roleOfWord(line, index, used, columns);
-    if (role === "mark") continue;
+    if (role === "mark" || isCurrencyBehind(line, index, money)) continue;
     if (role !== null && isMoneyRole(role) && (DASH.test(word.text) || NOTE.test(word.text))) continue;
     if (columns !== null && index < (dates[0]?.first ?? 0) && isSerial(word.text, role)) continue;
     const isAlone = line.cells.some((cell) => cell.first === index && cell.last === index);
@@ -92,6 +93,15 @@ export function rowPartsOf(
     direction: cells.direction,
     spoiledDate: textOf(line, [...spoiled, ...otherSpoiled]),
   };
+}
+
+/** `USD` in a narrow column behind a figure. */
+function isCurrencyBehind({ words, cells }: Line, index: number, money: readonly MoneyCell[]): boolean {
+  return (
+    isCurrency(words[index]!.text) &&
+    money.some(({ token }) => token.last === index - 1) &&
+    cells.some(({ first, last }) => first === index && last === index)
+  );
 }
 
 /** The number of the line, before its day. */

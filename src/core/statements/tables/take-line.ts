@@ -203,7 +203,8 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
   } else if (isProse(line, state.columns)) {
     dropPending(state);
     state.isClosed = true;
-    state.loose = [];
+    // Under a list the lines before it may still be those of the last row.
+    if (state.table === null) state.loose = [];
   } else if (isText && !state.isClosed) state.loose.push(line);
 }
 
@@ -230,8 +231,9 @@ function indentOf(set: ColumnSet | null, { box }: Line): number | null {
   return isAfterDay ? box.x0 - x : null;
 }
 
-/** Beside a title other text may stand (the running head, a date): the cell that names a section counts. */
+/** Beside a title other text may stand (the running head, a date): the cell that names a section counts, and that it goes on. */
 function titleIn(line: Line, isCard: boolean): string {
-  if (line.cells.length < 2 || line.cells.length > 4) return line.text;
+  const isGoingOn = line.cells.length === 2 && /^\(?cont(?:inued|['’]?d|\.)?\)?$/i.test(line.cells[1]!.text);
+  if (isGoingOn || line.cells.length < 2 || line.cells.length > 4) return line.text;
   return line.cells.find((cell) => sectionOf(plainOf(cell.text), isCard) !== null)?.text ?? line.text;
 }

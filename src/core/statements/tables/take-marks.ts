@@ -6,6 +6,7 @@ import { plainOf } from "../terms/phrases.ts";
 import { isAside, isTotalOfDay, sectionOf, signOfKind } from "../terms/section-terms.ts";
 import type { Tokens } from "../text/tokens.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
+import type { BalanceMark } from "./raw.ts";
 import { titleWithTotal } from "./text-lines.ts";
 import { dropPending, endSection, endTable, type State, setTitle } from "./walk-state.ts";
 
@@ -22,7 +23,8 @@ export function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
     // Under a list `Previous balance` without a day begins what sums it up.
     const isSummary = (mark: (typeof marks)[number]) =>
       mark.label === "start" && mark.date === null && !isCarriedForward(plainOf(mark.text));
-    if ((state.table?.rows.length ?? 0) > 0 && marks.some(isSummary)) state.isClosed = true;
+    const isUnderRows = (state.table?.rows.length ?? 0) > 0;
+    if (isUnderRows && (marks.some(isSummary) || endsNewestFirst(marks, state))) state.isClosed = true;
     // A balance carried over the page interrupts a list and does not end it.
     if (
       marks.some((mark) => mark.label === "end" && !isCarriedForward(plainOf(mark.text))) ||
@@ -38,6 +40,14 @@ export function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
   dropPending(state);
   if (!isTotalOfDay(total.plain)) state.isClosed = true;
   return true;
+}
+
+/** The start under the rows, the end having stood over them: with it a list ends that shows the newest first. */
+function endsNewestFirst(marks: readonly BalanceMark[], { balances, table }: State): boolean {
+  const first = table?.rows[0]?.lines[0]?.order ?? 0;
+  const before = balances.filter(({ line }) => line.order < first).map(({ label }) => label);
+  const isStart = marks.every((mark) => mark.label === "start" && !isCarriedForward(plainOf(mark.text)));
+  return isStart && before.includes("end") && !before.includes("start");
 }
 
 /** Right under a title such as `Rewards summary`, and flush with it: another summary may stand beside it. */

@@ -137,12 +137,14 @@ export function isProse(line: Line, columns: ColumnSet | null): boolean {
 /** `* Indicates a gap in the numbers`, `^ An image is available`, `i = Electronic Image`: what a mark beside figures above means. */
 export function isNote({ text, words }: Line): boolean {
   const isSentence = words.length >= NOTE_WORDS && /^(?:\*{1,3}|[†‡^])\s?\p{Lu}\p{Ll}+ \p{Ll}+ /u.test(text);
-  return isSentence || OF_NUMBERS.test(text) || MEANING.test(text);
+  return isSentence || OF_NUMBERS.test(text) || MEANING.test(text) || TELLS.test(text);
 }
 
 /** `* Prior Check Number(s) Not Included or Out of Sequence.` */
 const OF_NUMBERS =
   /^(?:\*{1,3}|[†‡^])\s?\p{Lu}\p{Ll}+ .*\b(?:[Ss]equence|[Ss]kip(?:ped|s)?|[Nn]ot [Ii]ncluded|[Mm]issing)\b/u;
+/** `* indicates a gap`, `† denotes an electronic check`. */
+const TELLS = /^(?:\*{1,3}|[†‡^#])\s?(?:indicat|denot|designat|mean|signif|mark)(?:es?|s|ing)\b/i;
 const MEANING = /^\(?(?:[A-Za-z]|[*†‡^#]{1,3})\)? ?= ?\p{L}{3,}(?: \p{L}+){0,5}\.?$/u;
 
 /**

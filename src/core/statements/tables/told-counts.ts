@@ -16,6 +16,8 @@ export type ToldCount = {
   readonly title: string | null;
   /** It stands in the title itself. */
   readonly isTitle: boolean;
+  /** Without sign, what the counted rows come to, where that stands beside the count. */
+  readonly sum: bigint | null;
 };
 
 const NOUN =
@@ -49,7 +51,8 @@ export function countsInTitles(tables: readonly Table[], lines: readonly Line[])
     // On a further page the title says it once more.
     const key = `${count} ${plainOf(title.replace(CONTINUED, ""))}`;
     const label = beside.length === 1 ? titleLine.text : title;
-    if (!told.has(key)) told.set(key, { kind: section, label, count, line: titleLine, title, isTitle: true });
+    if (!told.has(key))
+      told.set(key, { kind: section, label, count, line: titleLine, title, isTitle: true, sum: null });
   }
   // Lists of one name with counts of their own (`Purchases   5 items` of each card) are not told apart.
   const all = [...told.values()];
@@ -94,8 +97,7 @@ export function countsOnLines(
       [...line.text.matchAll(pattern)].flatMap((match) => toldIn(match, line, tokens(line), isCard)),
     );
     if (found.length === 0) return [];
-    const near = lines.slice(Math.max(0, index - LINES_NEAR), index + LINES_NEAR);
-    if (near.some(({ text, page }) => page === line.page && OF_A_CHARGE.test(text))) return [];
+    if (isNearCharge(lines, index)) return [];
     const title = listAbove(line, lines, walk)?.title ?? null;
     return found
       .filter(({ label }) => title !== null || !NARROW.test(label))
@@ -103,8 +105,28 @@ export function countsOnLines(
   });
 }
 
+/** Whether a charge is worked out near the line. */
+export function isNearCharge(lines: readonly Line[], index: number): boolean {
+  const near = lines.slice(Math.max(0, index - LINES_NEAR), index + LINES_NEAR);
+  return near.some(({ text, page }) => page === lines[index]!.page && OF_A_CHARGE.test(text));
+}
+
+/** Whether a label names things that are no rows of this statement, though banks count them. */
+export function isOfOthers(label: string): boolean {
+  return OTHER.test(label);
+}
+
+/** Whether it names some of the rows of a side, which only their sum tells from the others. */
+export function isOfSome(label: string): boolean {
+  return NARROW.test(label);
+}
+
 /** `Total number of checks: 13` under the last row of a list, or under its sum. */
-function listAbove({ order }: Line, lines: readonly Line[], { tables, continuations }: Walk): Table | null {
+export function listAbove(
+  { order }: Line,
+  lines: readonly Line[],
+  { tables, continuations }: Walk,
+): Table | null {
   const lastOf = ({ rows }: Table) => rows.at(-1)?.lines.at(-1)?.order ?? -1;
   const table = tables.findLast((one) => lastOf(one) >= 0 && lastOf(one) < order);
   if (table === undefined || table.section === "ignored" || table.section === "daily_balances") return null;
@@ -127,5 +149,7 @@ function toldIn(match: RegExpExecArray, line: Line, tokens: Tokens, isCard: bool
   const isKnown = /^(?:items|entries)$/.test(plain) || kindOf(plain, isCard) !== null;
   if (isTaken || hasMore || cell?.last !== at || OTHER.test(of) || !isKnown) return [];
   const kind = kindOf(plain, isCard) ?? "mixed";
-  return [{ kind, label: match[0].trim(), count: Number(count), line, title: null, isTitle: false }];
+  return [
+    { kind, label: match[0].trim(), count: Number(count), line, title: null, isTitle: false, sum: null },
+  ];
 }

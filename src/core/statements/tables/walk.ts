@@ -10,7 +10,7 @@ import { abreastAt, abreastRowsOf } from "./abreast-rows.ts";
 import { areTitlesAbreast, type ColumnSet, columnSetAt, hasRole } from "./columns.ts";
 import { dayBalancesOf } from "./day-balances.ts";
 import { dayHeadingsOf } from "./day-headings.ts";
-import { balanceMarksOf } from "./marks.ts";
+import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import { closeDay, openDay } from "./open-day.ts";
 import type { Walk } from "./raw.ts";
 import { type Abreast, abreastOf, splitLine } from "./side-by-side.ts";
@@ -159,6 +159,15 @@ function isCentred({ box, cells }: Line, abreast: Abreast | null): boolean {
   return Math.abs(box.x0 + box.x1 - middle) < MARGIN;
 }
 
+/** `Total checks` under the first of the lists and what all of them come to under another: the label and its only figure, of no one list. */
+function isTotalAcross(line: Line, parts: readonly (Line | null)[], { tokens }: State): boolean {
+  const own = parts.filter((part) => part !== null);
+  const [label, figure] = own;
+  const isApart =
+    own.length === 2 && tokens(label!).amounts.length === 0 && tokens(figure!).amounts.length === 1;
+  return isApart && totalMarkOf(line, tokens(line), null, null) !== null;
+}
+
 /** Lists side by side are taken one after the other: the parts of all but the first wait until the lists end. */
 function takeParts(state: State, line: Line, isApart: boolean): void {
   const { abreast } = state;
@@ -168,10 +177,11 @@ function takeParts(state: State, line: Line, isApart: boolean): void {
     (titleWithTotal(line) !== null ||
       (tokens.amounts.length + tokens.dates.length === 0 && isTitleAcross(line, isApart, state.isCard)));
   const isMark = abreast !== null && balanceMarksOf(line, tokens, null, state.rowCount).length > 0;
-  const parts = abreast === null || isTitle || isMark ? null : splitLine(line, abreast);
+  const split = abreast === null || isTitle || isMark ? null : splitLine(line, abreast);
+  const parts = split === null || isTotalAcross(line, split, state) ? null : split;
   if (parts === null || abreast === null) {
     takeWaiting(state);
-    if (isTitle || isMark || line.words.length > MAX_WORDS_ACROSS) {
+    if (isTitle || isMark || split !== null || line.words.length > MAX_WORDS_ACROSS) {
       state.abreast = null;
       state.titlesAbreast = isTitle && areTitlesAbreast(line) ? line : null;
     }

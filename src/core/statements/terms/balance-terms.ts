@@ -46,6 +46,10 @@ const FORWARD = anyOf(`
 const DATED =
   /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|solde balance|balance solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?$/;
 
+/** `GBP on 31 July 2021 at 23:59`: what a wallet of several currencies held then, without the word. */
+const DATED_CURRENCY =
+  /^(?:eur|gbp|usd|cad|aud|nzd|sgd|chf|sek|nok|dkk|pln|inr|zar)(?: balance)? (?:on|as of)(?: at)?$/;
+
 /** What is left of a date that two lines of a label part. */
 const MONTH_AT_END = / (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}$/;
 
@@ -57,7 +61,7 @@ export type BalanceLabel = "start" | "end" | "dated";
 
 /** What a plain text names. `Previous balance` is the start; `average balance` neither. */
 export function balanceLabelOf(plain: string): BalanceLabel | null {
-  if (DATED.test(plain.replace(MONTH_AT_END, ""))) return "dated";
+  if (DATED.test(plain.replace(MONTH_AT_END, "")) || DATED_CURRENCY.test(plain)) return "dated";
   if (BARE_START.test(plain)) return "start";
   if (BARE_END.test(plain)) return "end";
   const start = START.exec(plain);
@@ -66,6 +70,13 @@ export function balanceLabelOf(plain: string): BalanceLabel | null {
   if (OTHER.test(plain.slice(0, (start ?? end)!.index + 1))) return null;
   if (start !== null && end !== null) return start[0].length >= end[0].length ? "start" : "end";
   return start !== null ? "start" : "end";
+}
+
+/** With the hour a balance of a day says which of both it is: that at midnight begins a period, that of the last minute ends one. */
+export function atItsHour(label: BalanceLabel | null, text: string): BalanceLabel | null {
+  if (label !== "dated") return label;
+  const hour = /(?:^|\D)(\d{1,2}:\d{2})(?::\d{2})?(?=\D|$)/.exec(text)?.[1];
+  return hour === "00:00" || hour === "0:00" ? "start" : hour === "23:59" || hour === "24:00" ? "end" : label;
 }
 
 /** Balances carried over a page: points on the way, and the start or end only when nothing else names one. */

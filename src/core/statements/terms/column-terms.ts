@@ -16,6 +16,7 @@ export type ColumnRole =
   | "credit"
   | "balance"
   | "fee"
+  | "principal"
   | "ignored";
 
 /** Names of a column that holds both sides; as a heading without gaps they may as well be two columns. */
@@ -188,14 +189,16 @@ function gluedRoleOf(text: string): ColumnRole | null {
   return glued ?? LONG.find(([names]) => names.some(isNear))?.[1] ?? null;
 }
 
+const MONEY: ReadonlySet<ColumnRole> = new Set(["amount", "debit", "credit", "balance", "fee", "principal"]);
+
 export function isMoneyRole(role: ColumnRole): boolean {
-  return role === "amount" || role === "debit" || role === "credit" || role === "balance" || role === "fee";
+  return MONEY.has(role);
 }
 
 /** Words of a cell that says whether a row goes out or in. */
 export function directionOf(cell: string): -1 | 1 | null {
   const plain = cell.toLowerCase().trim();
-  if (/^(?:debit|dr|d|withdrawal|debits?|out|af|soll|s|charge|payment|purchase|-)$/.test(plain)) return -1;
+  if (/^(?:debit|dr|db|d|withdrawal|debits?|out|af|soll|s|charge|payment|purchase|-)$/.test(plain)) return -1;
   if (/^(?:credit|cr|c|deposit|in|bij|haben|h|refund|\+)$/.test(plain)) return 1;
   return null;
 }

@@ -1,12 +1,17 @@
 /** Lower case, without accents, digits and punctuation as blanks: the form in which banking terms are compared. */
 export function plainOf(text: string): string {
+  const lower = (BEYOND_ASCII.test(text) ? withoutAccents(text) : text).toLowerCase();
+  return lower.replace(/[^a-z]+/g, " ").trim();
+}
+
+/** Most texts have no such letter, and all of them come here many times. */
+const BEYOND_ASCII = /[^ -~]/;
+
+function withoutAccents(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/[^a-z]+/g, " ")
-    .trim();
+    .replace(/[ßẞ]/g, "ss");
 }
 
 /** A pattern that finds any of the phrases as whole words. Phrases are in the form of `plainOf`; `|` parts them. */

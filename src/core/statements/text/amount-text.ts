@@ -1,6 +1,7 @@
 // How banks print money. One text in, its exact value and sign markers out; nothing is guessed from the surroundings.
 
 import { minorUnitExponentOf } from "../../model/currency.ts";
+import { type CurrencyMarks, marksOf } from "./currency-marks.ts";
 
 /** How a document writes numbers. `isWhole`: it never prints decimals, so plain whole numbers are money too. */
 export type NumberStyle = {
@@ -9,6 +10,8 @@ export type NumberStyle = {
   readonly isWhole: boolean;
   /** Years that the document prints in full: only these are read from two digits after a named month (`09 Jul 21`). */
   readonly years: ReadonlySet<number>;
+  /** How its currency is written beside figures, besides the symbols that are read anywhere. */
+  readonly marks?: CurrencyMarks | null;
   /** As spreadsheets print: zeros at the end are left out, so that `71987.4`, `-492` and `1250` are money. Only arithmetic can tell. */
   readonly isLoose?: boolean;
 };
@@ -35,10 +38,10 @@ const SYMBOL =
   /^(?:US\$|CA\$|AU\$|NZ\$|HK\$|S\$|C\$|A\$|R\$|MX\$|[$£€¥₹₩₪₽฿₱₫￥]|N\$|RS\.?(?=\s?\d)|RM?(?=\s?\d)|CHF|USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|JPY|INR|SEK|NOK|DKK|ZAR|MXN|AED|FR\.|KR\.?(?=\s?\d))/;
 const SYMBOL_AFTER =
   /(?:[$£€¥₹]|CHF|USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|JPY|INR|SEK|NOK|DKK|ZAR|MXN|AED|KR\.?|円)$/;
-/** Signs after the number: banks print CR/DR, German ones S (Soll) and H (Haben), British ones OD (overdrawn). */
+/** Signs after the number: banks print CR/DR or DB, German ones S (Soll) and H (Haben), British ones OD (overdrawn). */
 const MARKER_AFTER: readonly (readonly [RegExp, AmountMarker])[] = [
   [/(?<=[\d\s)])CR\.?$/, "credit"],
-  [/(?<=[\d\s)])DR\.?$/, "debit"],
+  [/(?<=[\d\s)])D[RB]\.?$/, "debit"],
   [/(?<=[\d\s])OD$/, "overdrawn"],
   [/(?<=\d\s?)[CH]$/, "credit"],
   [/(?<=\d\s?)[DS]$/, "debit"],
@@ -49,13 +52,18 @@ const MARKER_AFTER: readonly (readonly [RegExp, AmountMarker])[] = [
 /** Asterisks before a figure, so that no digit can be written there: `**1,234.56`, `$***26.00`. Before a number they mask it. */
 const STARS = /^([$£€]?)\*{1,12}(?=[$£€]?\d[\d,.' ]*[.,]\d\d(?!\d))/;
 
+const ANGLED = /^<([^<>]+)>$/;
+
+/** The side behind a figure, set in parentheses. */
+const IN_BRACKETS = /(?<=\d) ?[([] ?([CD]R)\.? ?[)\]]$/;
+
 /** What core processors print between a figure and its minus, or behind it, to say what kind of charge it is: `50.00SC-`. */
 const BANK_CODE = /(?<=[.,]\d\d) ?(?:(?!CR|DR)[A-Z]{2}(?=-$)|SC$)/;
 
 /** Reads one amount, or answers null when the text is anything else. Example: `(1,234.56)` is 123456 with marker `parentheses`. */
 export function readAmount(text: string, style: NumberStyle, isOcr: boolean): Amount | null {
   if (text.length > 28 || !/\d/.test(text)) return null;
-  const peeled = peel(text, isOcr);
+  const peeled = peel(text, isOcr, style.marks ?? null);
   const strict = minorOf(peeled.core, style, /[$£€¥₹￥円]/.test(text));
   if (strict !== null && isOcr && !strict.hasDecimals && !style.isWhole && !/[.,' ]/.test(peeled.core)) {
     // `$5203` in a document that prints cents: the scan lost the point.
@@ -81,14 +89,18 @@ export function readAmount(text: string, style: NumberStyle, isOcr: boolean): Am
 
 type Peeled = { readonly core: string; readonly marker: AmountMarker | null; readonly hasSymbol: boolean };
 
-function peel(text: string, isOcr: boolean): Peeled {
-  let core = text
+function peel(text: string, isOcr: boolean, marks: CurrencyMarks | null): Peeled {
+  // `<60.00>`: some core processors print no parentheses.
+  const printed = text.startsWith("<") ? text.replace(ANGLED, "($1)") : text;
+  let core = printed
     .toUpperCase()
     .replace(/[−–—‐‑]/g, "-")
     .replace(/[’‘´`]/g, "'")
     .replace(/[\u00a0\u202f\u2009]/g, " ")
     .replace(/[*†‡^#]+$/, "")
     .replace(STARS, "$1")
+    // `380.17(Dr)`, as banks of India print it.
+    .replace(IN_BRACKETS, "$1")
     // The end of a sentence.
     .replace(/(?<=\d[.,]\d\d)[.;]$/, "")
     .trim();
@@ -108,9 +120,9 @@ function peel(text: string, isOcr: boolean): Peeled {
     else if (/^\(/.test(core) && (isOcr || core.endsWith(")"))) {
       [core, marker] = [core.slice(1).replace(/\)$/, "").trim(), "parentheses"];
     }
-    const symbol = SYMBOL.exec(core)?.[0];
+    const symbol = (SYMBOL.exec(core) ?? marks?.before.exec(core))?.[0];
     if (symbol !== undefined) [core, hasSymbol] = [core.slice(symbol.length).trim(), true];
-    const after = SYMBOL_AFTER.exec(core)?.[0];
+    const after = (SYMBOL_AFTER.exec(core) ?? marks?.after.exec(core))?.[0];
     if (after !== undefined && /\d/.test(core))
       [core, hasSymbol] = [core.slice(0, -after.length).trim(), true];
     for (const [pattern, name] of MARKER_AFTER) {
@@ -178,6 +190,10 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, "") || "0";
 }
 
+/** Two decimals, and what marks the side or the currency. */
+const POINTED = /\d\.\d{2}[)>]?(?:[-+$€£₹]|\(?[CD]R\)?|[a-zł]{2,3})?$/i;
+const COMMAED = /\d,\d{2}[)>]?(?:[-+$€£₹]|\(?[CD]R\)?|[a-zł]{2,3})?$/i;
+
 /** How the words of a document write decimals, by majority. */
 export function numberStyleOf(words: readonly string[], currency: string): NumberStyle {
   let points = 0;
@@ -187,8 +203,8 @@ export function numberStyleOf(words: readonly string[], currency: string): Numbe
     const year = /(?:^|[^\d])((?:19|20)\d\d)(?:[^\d]|$)/.exec(word)?.[1];
     if (year !== undefined) years.add(Number(year));
     if (/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(word)) continue;
-    if (/\d\.\d{2}\)?(?:[-+]|CR|DR)?$/.test(word) && !/^\d{1,2}\.\d{2}$/.test(word)) points++;
-    else if (/\d,\d{2}\)?(?:[-+]|CR|DR)?$/.test(word)) commas++;
+    if (POINTED.test(word) && !/^\d{1,2}\.\d{2}$/.test(word)) points++;
+    else if (COMMAED.test(word)) commas++;
     else if (/^-?[$£€]?\d{1,2}\.\d{2}$/.test(word)) points += 0.5;
   }
   const exponent = minorUnitExponentOf(currency);
@@ -197,6 +213,7 @@ export function numberStyleOf(words: readonly string[], currency: string): Numbe
     exponent,
     isWhole: exponent === 0 || points + commas === 0,
     years,
+    marks: marksOf(currency),
   };
 }
 

@@ -31,8 +31,12 @@ const INNER_GAP = 1.1;
 /** `$` often stands at the left edge of its column, far from its number; a minus or `USD` so far away is another cell's. */
 const SIGN_GAP = 14;
 const MINUS_GAP = 2.5;
-const LONE_SIGN = /^(?:[-+(−–]|[-+(−–]?\s*(?:[$£€¥₹]|USD|EUR|GBP|CAD|AUD)|[$£€]\s*[-−–(])$/;
-const LONE_MARKER = /^(?:CR|DR|OD|[-+−)]|[CDHS]|EUR|USD|CAD|GBP|AUD|CHF|€|£|\$)$/i;
+/** Debit or credit in a narrow column behind the figures, so many heights of the letters away. */
+const SIDE = /^\(?(?:[CD]R|DB|OD)\.?\)?$/i;
+const SIDE_GAP = 16;
+const LONE_SIGN =
+  /^(?:[-+(−–]|[-+(−–]?\s*(?:(?:US|CA|C|AU|A|NZ|HK|S|R|MX)?\$|[£€¥₹]|USD|EUR|GBP|CAD|AUD|CHF|NZD|SGD|HKD)|[$£€]\s*[-−–(])$/;
+const LONE_MARKER = /^(?:\(?[CD]R\.?\)?|DB|OD|[-+−)]|[CDHS]|EUR|USD|CAD|GBP|AUD|CHF|NZD|SGD|HKD|€|£|\$)$/i;
 
 export function tokensOf(line: Line, style: NumberStyle): Tokens {
   // A speck before a day is read as a quotation mark.
@@ -90,7 +94,7 @@ function isAmountWord(line: Line, at: number, style: NumberStyle): boolean {
 
 function findAmount(line: Line, at: number, style: NumberStyle): AmountToken | null {
   const word = line.words[at]?.text ?? "";
-  if (!/\d/.test(word) && !LONE_SIGN.test(word) && !/^[-+−–(]?[$£€¥₹]/.test(word)) return null;
+  if (!/\d/.test(word) && !isSign(word, style) && !/^[-+−–(]?[$£€¥₹]/.test(word)) return null;
   let best: AmountToken | null = null;
   let text = "";
   for (let last = at; last < line.words.length && last - at < AMOUNT_WORDS; last++) {
@@ -118,8 +122,10 @@ function mayJoin(line: Line, at: number, last: number, style: NumberStyle): bool
   const before = line.words[last - 1]?.text ?? "";
   const word = line.words[last]?.text ?? "";
   // A minus alone, far from any number, is the dash of an empty cell.
-  if (LONE_SIGN.test(before)) return last - at <= 2 && gap < (/[$£€¥₹]/.test(before) ? SIGN_GAP : MINUS_GAP);
-  if (LONE_MARKER.test(word)) return gap < INNER_GAP * 1.5 && !isOfNext(line, last);
+  if (isSign(before, style)) return last - at <= 2 && gap < (/[$£€¥₹]/.test(before) ? SIGN_GAP : MINUS_GAP);
+  if (SIDE.test(word) && gap < SIDE_GAP && standsBehind(line, last)) return true;
+  if (LONE_MARKER.test(word) || style.marks?.alone.test(word) === true)
+    return gap < INNER_GAP * 1.5 && !isOfNext(line, last, style);
   if (gap > 0.7) return false;
   // Thousands set apart by blanks: `1 234,56`, and what OCR tears apart: `1, 234.56`.
   const isTorn = line.isOcr && (/[.,]$/.test(before) || /^[.,]/.test(word));
@@ -129,11 +135,24 @@ function mayJoin(line: Line, at: number, last: number, style: NumberStyle): bool
   );
 }
 
+/** `$`, `-USD`, `zł`: what stands before a figure as a word of its own. */
+function isSign(word: string, { marks }: NumberStyle): boolean {
+  return LONE_SIGN.test(word) || marks?.alone.test(word) === true;
+}
+
+/** In a narrow column of its own behind the figures, the mark of a side stands nearer to its figure than to what follows. */
+function standsBehind({ words, size }: Line, at: number): boolean {
+  const [before, own, after] = [words[at - 1]!, words[at]!, words[at + 1]];
+  const gap = own.box.x0 - before.box.x1;
+  return /\d$/.test(before.text) && (after === undefined || after.box.x0 - own.box.x1 > Math.max(gap, size));
+}
+
 /** A currency sign nearer to the figure after it than to the one before: `2,621.42  $ 12,929.66`. */
-function isOfNext(line: Line, at: number): boolean {
+function isOfNext(line: Line, at: number, { marks }: NumberStyle): boolean {
   const next = line.words[at + 1]?.text ?? "";
+  const { text } = line.words[at]!;
   return (
-    /^[$£€]$/.test(line.words[at]!.text) &&
+    (/^(?:[$£€]|[A-Z]{3})$/.test(text) || marks?.alone.test(text) === true) &&
     /^\d/.test(next) &&
     gapBetween(line, at) < gapBetween(line, at - 1)
   );
