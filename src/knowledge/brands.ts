@@ -141,12 +141,17 @@ function namedBrand(
 }
 
 function mediaOf(item: WikidataFile["wikidata"][string] | undefined): BrandMedia {
-  const logos = item?.logos ?? {};
+  const { facebook, wikidata } = item?.logos ?? {};
   return {
-    url: item?.identities?.["website"] ?? item?.officialWebsites?.[0] ?? "",
-    icon: logos["facebook"] ?? logos["wikidata"] ?? "",
-    logo: logos["wikidata"] ?? logos["facebook"] ?? "",
+    url: addressOf(item?.identities?.["website"] ?? item?.officialWebsites?.[0]),
+    icon: addressOf(facebook ?? wikidata),
+    logo: addressOf(wikidata ?? facebook),
   };
+}
+
+/** Wikidata names files with blanks and letters of all kinds, which addresses must have encoded. */
+function addressOf(text = ""): string {
+  return URL.parse(text)?.href ?? "";
 }
 
 /** Words that say little: ordinary ones, names of people, places. */

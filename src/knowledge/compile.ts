@@ -14,7 +14,7 @@ import {
 import { keyOf } from "../core/enrich/normalise.ts";
 import { readBrands } from "./brands.ts";
 import { type Kind, type NamedEntry, readCategories, readCurated, readKinds } from "./curated.ts";
-import { readCities } from "./gazetteer.ts";
+import { readCities, readTowns } from "./gazetteer.ts";
 import { cell, readTable } from "./tables.ts";
 import { readWords } from "./words.ts";
 
@@ -62,7 +62,7 @@ function compile(): KnowledgeFile {
     keyMark: keys.map((key) => claims.get(key)?.mark ?? KEY_MARKS.whole),
     falseFriends,
     words,
-    cities: readCities(),
+    cities: { ...readCities(), ...readTowns() },
     mccKinds: readMccKinds(data, kinds),
     mccNames,
   };

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { FORMS } from "../core/enrich/descriptor/list.ts";
+import { PREFIXES } from "../core/enrich/descriptor/prefixes.ts";
 import { decodeKnowledge, KEY_MARKS, type KnowledgeFile } from "../core/enrich/knowledge.ts";
 import { keyOf } from "../core/enrich/normalise.ts";
+import { processorLine } from "../core/enrich/processor.ts";
 import { PURPOSE_LABELS } from "../core/enrich/purposes.ts";
 import { readCategories, readKinds } from "./curated.ts";
 import { readModel } from "./model-file.ts";
@@ -28,6 +31,23 @@ describe("the compiled knowledge", () => {
     expect(knowledge.mccName("5812")).toBe("Eating Places and Restaurants");
     expect(knowledge.mccName("0001")).toBeNull();
     expect(entries.filter(({ mcc }) => mcc !== "" && knowledge.mccName(mcc) === null)).toEqual([]);
+  });
+
+  it("gives only addresses that a browser takes as they stand", () => {
+    const addresses = entries.flatMap(({ url, icon, logo }) => [url, icon, logo]).filter((one) => one !== "");
+    expect(addresses.filter((one) => !URL.canParse(one) || /\s/.test(one))).toEqual([]);
+  });
+
+  it("knows every processor that the grammar reads", () => {
+    const keys = [
+      ...FORMS.map(({ form }) => form.processor ?? ""),
+      ...Array.from(PREFIXES.values(), ({ key }) => key ?? ""),
+    ];
+    // Apple sells under its prefix; its lines are found by what stands behind.
+    const unknown = keys.filter(
+      (key) => key !== "" && key !== "apple" && processorLine(key, knowledge) === null,
+    );
+    expect([...new Set(unknown)]).toEqual([]);
   });
 
   it("believes no brand of the index that is denied", () => {

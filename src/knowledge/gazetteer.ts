@@ -50,3 +50,47 @@ function spellings(name: string): string[] {
   const cut = whole.map((one) => one.slice(0, CITY_WIDTH));
   return [...new Set([...whole, ...cut].map(keyOf))].filter((key) => key.length > 2);
 }
+
+/** Countries by the currency of accounts, and from how many people on a place counts as a town there. */
+const TOWNS: Readonly<Record<string, readonly (readonly [country: string, people: number])[]>> = {
+  GBP: [["GB", 4000]],
+  EUR: [
+    ["DE", 8000],
+    ["FR", 8000],
+    ["ES", 8000],
+    ["IT", 8000],
+    ["NL", 8000],
+    ["BE", 8000],
+    ["AT", 8000],
+    ["PT", 8000],
+    ["IE", 2000],
+  ],
+  AUD: [["AU", 4000]],
+  NZD: [["NZ", 4000]],
+  CAD: [["CA", 8000]],
+  INR: [["IN", 40_000]],
+  ZAR: [["ZA", 15_000]],
+  CHF: [["CH", 8000]],
+  MXN: [["MX", 40_000]],
+  SGD: [["SG", 1000]],
+};
+
+/** Keys of towns by the currency of the accounts beside which they are printed without a state. */
+export function readTowns(): Record<string, string[]> {
+  const towns = Object.entries(TOWNS).map(([currency, countries]): [string, string[]] => {
+    const least = new Map(countries);
+    const named = cities.filter(
+      ({ country, population }) => population >= (least.get(country) ?? Number.POSITIVE_INFINITY),
+    );
+    return [
+      currency,
+      [...new Set(named.flatMap(({ name }) => [...spellings(name), ...spellings(withUmlauts(name))]))].sort(),
+    ];
+  });
+  return Object.fromEntries(towns);
+}
+
+/** Banks write German umlauts out: `KOELN`. */
+function withUmlauts(name: string): string {
+  return name.replace(/[äöü]/gi, (letter) => `${letter.normalize("NFD").charAt(0)}e`);
+}

@@ -85,6 +85,41 @@ describe("a returned payment comes back under the category that it takes back", 
   ]);
 });
 
+describe("a correction or refund belongs to what it makes good", () => {
+  expectLabels([
+    ["CREDIT ADJUSTMENT ATM WITHDRAWAL", 60, "ATM Cash Outflows"],
+    ["CASH WITHDRAWAL CORRECTION", 60, "ATM Cash Outflows"],
+    ["ABM WITHDRAWAL CORRECTION", 60, "ATM Cash Outflows"],
+    ["ATM WITHDRAWAL", 60, "ATM Cash Outflows"],
+    ["ERROR CORRECTION CHECK 1022", 20, "Check Outflows"],
+    ["DEBIT ADJUSTMENT DEPOSIT", -40, "Check Deposits"],
+    ["CASH DEPOSIT CORRECTION", -20, "ATM Cash Inflows"],
+    ["INTEREST ADJUSTMENT", -2, "Other Income"],
+    ["LOAN PAYMENT CORRECTION", 500, "Debt Repayment"],
+    ["CREDIT ADJUSTMENT WIRE FEE", 15, "Charges/Fees"],
+    ["REFUND OF DISHONOUR FEE", 15, "Overdraft/NSF Fees"],
+    ["ADJUSTMENT ACH DEBIT COMCAST", 80, "Utilities"],
+    ["ONDECK REFUND", 80, "Debt Repayment - MCA"],
+    ["ADP REFUND", 80, "Payroll and Consultants"],
+    ["AETNA PREMIUM REFUND", 80, "Insurance"],
+    ["PURCHASE RETURN DOORDASH 0312", 12, "Other Expenses"],
+    // Paid back by the holder it is a refund to customers, whoever brings it.
+    ["STRIPE REFUND", -30, "Refunds"],
+    ["ZELLE FROM MARIA GONZALEZ", 80, "P2P Transfers Inflows"],
+  ]);
+
+  it("is of a shop when a card is credited", () => {
+    expect(enrich("SQ *ESPRESSO CIELO SANTA MONICA CA", 50).category).toBe("Other Expenses");
+  });
+
+  it("names the company before a legal form, not one glued across it", () => {
+    expect(enrich("BLUE HERON SUPPLY CO REFUND", 50)).toMatchObject({
+      merchant: { name: "Blue Heron Supply Co" },
+      category: "Inventory",
+    });
+  });
+});
+
 describe("the words, when no merchant speaks", () => {
   expectLabels([
     ["TRANSFER TO SAVINGS 1234", -300, "Unreconciled Intra-Company Transfers"],

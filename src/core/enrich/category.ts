@@ -3,6 +3,7 @@ import type { KnowledgeEntry } from "./knowledge.ts";
 import { byMemo } from "./p2p-memo.ts";
 import { FIXED_PURPOSES, MANY_SIDED_KINDS, PURPOSE_LABELS, STRONG } from "./purposes.ts";
 import type { Found } from "./resolve.ts";
+import { isInSide as sideOf } from "./side.ts";
 import { bySpecialCase } from "./special-cases.ts";
 import type { DescriptorReading, EnrichInput, Purpose, Reason } from "./types.ts";
 import { byVendorPay } from "./vendor-pay.ts";
@@ -28,7 +29,7 @@ export type CategoryEvidence = {
 export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   const { reading } = evidence;
   const isIn = evidence.input.amount > 0;
-  const isInSide = reading.isReturn ? !isIn : isIn;
+  const isInSide = sideOf(reading, evidence.input.amount);
   if (reading.purpose !== null && reading.purposeStrength >= STRONG && isFixed(reading.purpose, evidence)) {
     const isOdd = isInSide && CASH_OUT.has(reading.purpose);
     return byPurpose(reading.purpose, reading, isInSide, isOdd ? "purpose.hint" : "purpose.fixed");
@@ -37,8 +38,7 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   if (memo !== null) return memo;
   const known = evidence.merchant ?? processorAsMerchant(evidence);
   const special =
-    byVendorPay(known, reading, isInSide) ??
-    bySpecialCase(known, reading, isInSide, evidence.input.description);
+    byVendorPay(known, reading, isInSide) ?? bySpecialCase(known, reading, isInSide, evidence.input);
   if (special !== null) return special;
   // Wages that a known company pays into the account are wages, whatever else it sells.
   const isWage = reading.purpose === "payroll" && isInSide && !PAYS_OUT.has(known?.kind ?? "");
@@ -53,7 +53,7 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   }
   if (known !== null) return byKnowledge(known, evidence.found, isInSide, reading.channel === "card");
   if (reading.purpose !== null) return byPurpose(reading.purpose, reading, isInSide, "purpose.hint");
-  if (evidence.mccLabels !== null) return byMcc(evidence.mccLabels, isIn);
+  if (evidence.mccLabels !== null) return byMcc(evidence.mccLabels, isIn && isInSide);
   return { label: null, source: "none", score: 0, reason: null };
 }
 
@@ -157,7 +157,7 @@ function byKnowledge(
       ? "knowledge.curated"
       : "knowledge.brand";
   const label = isInSide ? entry.in : entry.out;
-  const text = `${entry.name} is a ${entry.kind.replaceAll("_", " ")}; money ${isInSide ? "in" : "out"} is ${label}`;
+  const text = `${entry.name} is listed as ${entry.kind.replaceAll("_", " ")}; money ${isInSide ? "in" : "out"} is ${label}`;
   const reason: Reason = { part: "category", text, source: entry.source };
   return { label, source, score: knowledgeScore(entry, found, isInSide), reason };
 }

@@ -17,7 +17,8 @@ export function refusalOf(
   entry: KnowledgeEntry,
   isWhole: boolean,
 ): string | null {
-  if (isGluedFromBits(candidate, words)) return `${entry.name} is only glued from bits of other words`;
+  if (isGluedFromBits(candidate, words, reading.counterparty?.text ?? ""))
+    return `${entry.name} is only glued from bits of other words`;
   const friend = falseFriend(candidate, words, knowledge, entry);
   if (friend !== null) return friend;
   if (entry.kind === "bank" && reading.channel === "card" && !isWhole) {
@@ -88,9 +89,16 @@ function isFinanceArm(candidate: Candidate, words: readonly Word[]): boolean {
   return false;
 }
 
+const DASH = 45;
+const LEGAL_ENDS: ReadonlySet<string> = new Set("LLC INC CO CORP LTD LLP PLC GMBH BV".split(" "));
+
 /** `BAKERY AT T NEW YORK` (the place's name cut off) holds no AT&T: bits of one letter or two are a name only where the text begins. */
-function isGluedFromBits({ first, last }: Candidate, words: readonly Word[]): boolean {
+function isGluedFromBits({ first, last }: Candidate, words: readonly Word[], text: string): boolean {
   if (first === 0 || first === last) return false;
+  // `BLUE HERON SUPPLY CO REFUND` holds no Corefund: a legal form ends the name before it (`CO OP` and `CO-OPERATORS` are names).
+  const { key, end } = words[first] as Word;
+  if (LEGAL_ENDS.has(key) && text.charCodeAt(end) !== DASH && (words[first + 1] as Word).key.length > 2)
+    return true;
   for (let at = first; at <= last; at++) if ((words[at] as Word).key.length > 2) return false;
   return true;
 }

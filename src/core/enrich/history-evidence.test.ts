@@ -8,6 +8,7 @@ const naming = (...references: readonly (readonly [Reference["kind"], string])[]
   ...{ categoryPriority: "undetermined", categorySource: "", rawScore: 0, confidence: 0, reasons: [] },
   reading: {
     ...{
+      currency: null,
       form: "plain",
       channel: "transfer",
       direction: null,
@@ -15,7 +16,14 @@ const naming = (...references: readonly (readonly [Reference["kind"], string])[]
       purposeSpan: null,
       purposeStrength: 0,
     },
-    ...{ isReturn: false, returnCode: null, processor: null, counterparty: null, entryDescription: null },
+    ...{
+      isReturn: false,
+      isCorrection: false,
+      returnCode: null,
+      processor: null,
+      counterparty: null,
+      entryDescription: null,
+    },
     ...{ individual: null, secCode: null, city: null, region: null, country: null, isPersonLikely: false },
     references: references.map(([kind, value]) => ({ kind, value, span })),
   },

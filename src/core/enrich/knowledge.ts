@@ -40,7 +40,7 @@ export type KnowledgeFile = {
   /** `phrase key` to `kind or none`, with the source line: what looks like a merchant and is not. */
   readonly falseFriends: readonly (readonly [string, string, string])[];
   readonly words: Readonly<Record<string, number>>;
-  /** `ST` to city keys. */
+  /** US state or Canadian province to city keys; currency (`GBP`) to towns of the countries that pay in it. */
   readonly cities: Readonly<Record<string, readonly string[]>>;
   /** Ranges of merchant category codes (ISO 18245) and the kind of counterparty they stand for. */
   readonly mccKinds: readonly MccKind[];

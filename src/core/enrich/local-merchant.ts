@@ -26,6 +26,9 @@ const TAX_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>(["tax", "payroll_tax
 const PUBLIC_BODY =
   /\b(CITY|TOWN|COUNTY|CNTY|CTY|VILLAGE|BOROUGH|TOWNSHIP|TWP|PARISH|DISTRICT|COLLECTOR|TREASURER|COUNCIL)\b/i;
 
+/** Who does taxes for others. */
+const ACCOUNTANT = /\b(?:CPAS?|ACCOUNTANTS?|ACCOUNTING|BOOKKEEPING|ENROLLED AGENT)\b/i;
+
 /**
  * The business that a descriptor plainly states although no list knows it: the payee of a card purchase, the company of an ACH
  * or wire, or a name with a business word in it. Persons, bare payment methods and the account holder are never one, nor is a name
@@ -42,7 +45,7 @@ export function localMerchant(
   if (party === null || reading.isPersonLikely || isHolder(reading, isIn)) return null;
   if (reading.purpose !== null && NOBODYS_PURPOSES.has(reading.purpose)) return null;
   const isTax = reading.channel !== "card" && TAX_PURPOSES.has(reading.purpose ?? "levy");
-  if (isTax && !PUBLIC_BODY.test(party.text)) return null;
+  if (isTax && !PUBLIC_BODY.test(party.text) && !ACCOUNTANT.test(party.text)) return null;
   const words = wordsOf(party.text);
   const letters = words.filter((word) => hasLetterPair(word.key));
   if (namesNobody(words, letters, reading, knowledge)) return null;
@@ -131,6 +134,8 @@ export function unlistedMerchant(key: string, name: string): Merchant {
   };
 }
 
+/** Forms whose company field has an end: NACHA's labels, direct debits abroad. */
+const FRAMED_COMPANY = /^(?:ach\.labelled|uk\.direct_debit|sepa\.direct_debit|canada\.pad)/;
 const CUT_FIELD = 20;
 /** Shorter words are initials as often as names. */
 const MIN_ONE_WORD = 6;
@@ -163,7 +168,7 @@ function readsLikeBusiness(
   if (words.length > 1 && last.end >= CUT_FIELD && knowledge.isCutTrade(last.key)) return true;
   if (!COMPANY_CHANNELS.has(channel) || purpose === "refund_to_customer") return false;
   // A field that is labelled as the company's holds one, though it be a single word of its own: `CLEARSPAN DES:PAYMENT`.
-  if (words.length === 1 && form === "ach.labelled") {
+  if (words.length === 1 && FRAMED_COMPANY.test(form)) {
     const { key } = words[0] as Word;
     return key.length >= MIN_ONE_WORD && knowledge.wordFlags(key) === 0 && !isCode(key, knowledge);
   }

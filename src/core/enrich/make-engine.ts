@@ -1,4 +1,4 @@
-import { type Calibration, calibrate } from "./calibration.ts";
+import { type Calibration, calibrate, traitOf } from "./calibration.ts";
 import { type CategoryEvidence, decideCategory, unnamedPayment } from "./category.ts";
 import type { CategoryDecision } from "./category-decision.ts";
 import { type Classifier, type ClassifierInput, classifierInput, classify, topWords } from "./classifier.ts";
@@ -109,7 +109,8 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
   const merchant = merchantFor(parts, party, named);
   const evidence = { input, reading: whole, merchant: entry, found: resolution.found, processor };
   const decision = decide(parts, evidence, wantsReasons);
-  const confidence = calibrate(parts.calibration, decision);
+  const trait = traitOf(decision, input.amount > 0, merchant !== null);
+  const confidence = calibrate(parts.calibration, decision, trait);
   return {
     descriptionClean: merchant?.name ?? clean,
     merchant,
@@ -189,7 +190,8 @@ function decide(
   const { input, reading } = evidence;
   const mcc = input.mccCode ? parts.knowledge.mccKind(input.mccCode) : null;
   const known = decideCategory({ ...evidence, mccLabels: mcc });
-  if (known.label !== null && !ASKS_CLASSIFIER.has(known.source)) return known;
+  if (known.label !== null && (!ASKS_CLASSIFIER.has(known.source) || reading.channel === "cash"))
+    return known;
   const question = classifierInput(reading, input.description, input.amount, mcc?.kind ?? null);
   if (saysNothing(reading)) return known;
   // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
@@ -220,9 +222,11 @@ function decide(
 const WEAK_HINT = 0.35;
 const OVERRULING_WEAK = 0.5;
 
-function neededAgainst({ source, score }: CategoryDecision): number {
+function neededAgainst({ source, score, label }: CategoryDecision): number {
   if (source === "mcc") return OVERRULING_MCC;
-  return source === "purpose.hint" && score < WEAK_HINT ? OVERRULING_WEAK : OVERRULING_PROBABILITY;
+  // Who sends money by transfer is mostly a customer; the trade in a name tells what is bought of it, not what it pays for.
+  const isWeak = source === "purpose.hint" && score < WEAK_HINT && label !== "Revenue";
+  return isWeak ? OVERRULING_WEAK : OVERRULING_PROBABILITY;
 }
 
 function classifierReason(

@@ -24,10 +24,16 @@ export function namesNobody(
   return words.some(({ key }) => TELLING_WORDS.has(key)) || CHARGES.has(letters.at(-1)?.key ?? "");
 }
 
-/** A shop on a card has its place or its processor beside it. */
-export function isShop({ channel, region, country, processor }: DescriptorReading): boolean {
-  return channel === "card" && (region !== null || country !== null || processor !== null);
+/** A shop on a card has its place or its processor beside it; abroad the bank's own words frame its name. */
+export function isShop({ channel, form, city, region, country, processor }: DescriptorReading): boolean {
+  if (channel !== "card") return false;
+  return (
+    region !== null || country !== null || processor !== null || city !== null || FRAMED_ABROAD.test(form)
+  );
 }
+
+const FRAMED_ABROAD =
+  /^(?:uk\.(?:card|contactless)|sepa\.card|canada\.(?:interac|achat)|australia\.eftpos|india\.card)/;
 
 const OF_A_PERSON: ReadonlySet<string> = new Set("ESTATE EST HEIRS GUARDIANSHIP CONSERVATORSHIP".split(" "));
 

@@ -13,9 +13,11 @@ const MEMOS: readonly { readonly words: RegExp; readonly into: string; readonly 
 /** The category that the memo of a P2P payment names; null without a telling one. */
 export function byMemo(reading: DescriptorReading, isInSide: boolean): CategoryDecision | null {
   if (reading.purpose !== "p2p" || reading.counterparty === null) return null;
-  const memo = MEMOS.find(({ words }) => words.test(reading.counterparty?.text ?? ""));
-  if (memo === undefined) return null;
-  const { text, span } = reading.counterparty;
+  const said = [reading.counterparty, reading.entryDescription].filter((part) => part !== null);
+  const memo = MEMOS.find(({ words }) => said.some(({ text }) => words.test(text)));
+  const place = said.find(({ text }) => memo?.words.test(text));
+  if (memo === undefined || place === undefined) return null;
+  const { text, span } = place;
   const reason: Reason = {
     part: "category",
     text: `the sender wrote "${text}"`,

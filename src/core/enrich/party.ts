@@ -44,6 +44,8 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Legal forms end a company's name: what is printed behind one is a note (`SUMMIT ROCK FUNDING LLC PROCEEDS`). */
 const NAME_ENDS = set("LLC INC LTD CORP LLP LP PLLC INCORPORATED LIMITED GMBH SARL SRL BV PLC");
+/** Professional corporations; elsewhere the letters are a computer. */
+const PRACTICES = set("CPA CPAS DDS DMD MD DO DVM DC ESQ LAW ATTORNEYS ASSOCIATES ASSOC");
 /** Words of paying that never stand inside a name; the name ends before the first of them. */
 const NOTES = set(
   `ACH EDI INV INVOICE INVOICES PYMT PYMTS PMT PMTS PAYMT PAYMNT PAYMENT PAYMENTS REMIT REMITTANCE AUTOPAY BILLPAY WEBPAY
@@ -129,13 +131,14 @@ function isLastNote({ key }: Word, knowledge: Knowledge): boolean {
 const GLUED_PAY = /(?:PAY|PMT|PYMT|PAYMT|PYMNT)$/;
 
 /** Spares most words the two look-ups. */
-const mayEndName = makeSieve([...NAME_ENDS, ...NOTES]);
+const mayEndName = makeSieve([...NAME_ENDS, ...NOTES, "PC"]);
 
 function nameEnd(words: readonly Word[]): number {
   for (let at = 1; at < words.length; at++) {
     const { key } = words[at] as Word;
     if (!mayEndName(key)) continue;
     if (NAME_ENDS.has(key)) return words[at + 1]?.key === "DBA" ? words.length : at + 1;
+    if (key === "PC" && PRACTICES.has((words[at - 1] as Word).key)) return at;
     if (at >= MIN_NAME_WORDS && NOTES.has(key)) return at;
   }
   return words.length;

@@ -16,20 +16,22 @@ export function isNobody(entry: KnowledgeEntry | null): boolean {
   return entry !== null && (NOBODY_KINDS.has(entry.kind) || PROCESSOR_KINDS.has(entry.kind));
 }
 
-/** What the prefix or form of the grammar names, from the knowledge. */
-export function prefixOf(reading: DescriptorReading, knowledge: Knowledge): KnowledgeEntry | null {
-  return reading.processor === null ? null : knowledge.byMerchantKey(`known:${keyOf(reading.processor.key)}`);
+/** Keys of the grammar whose line has a longer name. */
+const LONG_NAMES: ReadonlyMap<string, string> = new Map([
+  ["heartland", "HEARTLANDPAYMENTSYSTEMS"],
+  ["vanco", "VANCOPAYMENTS"],
+  ["discover", "DISCOVERSETTLEMENT"],
+  ["tyro-payments", "TYRO"],
+]);
+
+/** The line of a processor that the grammar knows by this key. */
+export function processorLine(key: string, knowledge: Knowledge): KnowledgeEntry | null {
+  return knowledge.byMerchantKey(`known:${LONG_NAMES.get(key) ?? keyOf(key)}`);
 }
 
-/** A processor that the grammar knows and no list does: its key is its name. */
-function unlistedProcessor(reading: DescriptorReading): KnowledgeEntry | null {
-  if (reading.processor === null) return null;
-  const name = reading.processor.key.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => {
-    return `${dash === "" ? "" : " "}${letter.toUpperCase()}`;
-  });
-  const nothing = { group: "", url: "", icon: "", logo: "", mcc: "", countries: "" };
-  const labels = { out: "Charges/Fees", in: "Revenue", source: "grammar", isCurated: false };
-  return { key: `known:${keyOf(name)}`, name, kind: "card_processor", ...nothing, ...labels };
+/** What the prefix or form of the grammar names, from the knowledge. */
+export function prefixOf({ processor }: DescriptorReading, knowledge: Knowledge): KnowledgeEntry | null {
+  return processor === null ? null : processorLine(processor.key, knowledge);
 }
 
 /** The grammar's prefix or form, else the platform before the merchant, else the processor that is the only one named. */
@@ -38,7 +40,7 @@ export function processorOf(
   resolution: Resolution,
   knowledge: Knowledge,
 ): KnowledgeEntry | null {
-  const printed = prefixOf(reading, knowledge) ?? unlistedProcessor(reading);
+  const printed = prefixOf(reading, knowledge);
   if (printed !== null && !SELF_BILLING.has(reading.processor?.key ?? "")) return printed;
   if (resolution.through !== null) return resolution.through.entry;
   const entry = resolution.found?.entry ?? null;

@@ -7,9 +7,9 @@ const same = (label: string): Labels => [label, label];
 
 /** What each purpose means in the default categories; the cases are argued in `docs/categories.md`. */
 export const PURPOSE_LABELS: Readonly<Record<Purpose, Labels>> = {
-  // Cash taken out is no inflow: one that is not taken back needs explaining.
-  atm_withdrawal: ["Special Inflows", "ATM Cash Outflows"],
-  cash_withdrawal: ["Special Inflows", "ATM Cash Outflows"],
+  // Cash taken out is no inflow: as a credit it was put back.
+  atm_withdrawal: same("ATM Cash Outflows"),
+  cash_withdrawal: same("ATM Cash Outflows"),
   cash_deposit: same("ATM Cash Inflows"),
   check_paid: same("Check Outflows"),
   check_deposit: same("Check Deposits"),

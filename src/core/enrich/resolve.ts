@@ -1,3 +1,4 @@
+import { addCountryNames } from "./country-names.ts";
 import { GO_BETWEENS, goesBetween, onlyIgnorable, restBehind } from "./go-between.ts";
 import { type Candidate, isForeign, refusalOf } from "./guards.ts";
 import { hashOn, NO_LETTERS, PROVEN_BEGINNING } from "./key-table.ts";
@@ -104,6 +105,7 @@ function findIn(
 ): Found | null {
   const { text, words, own } = given;
   const candidates = candidatesIn(words, own, knowledge);
+  addCountryNames(candidates, words, own, reading.currency, knowledge);
   let best = bestOf(candidates, given, reading, knowledge, refused);
   if (best !== null && entryOf(best.candidate, knowledge).kind === "bank" && candidates.length > 1) {
     const programs = candidates.filter((one) => PROGRAMS.has(entryOf(one, knowledge).kind));

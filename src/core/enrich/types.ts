@@ -95,6 +95,8 @@ export type SpannedText = { readonly text: string; readonly span: Span };
 
 /** What a descriptor says when read by the grammar; nothing here needs a list of merchants. */
 export type DescriptorReading = {
+  /** ISO 4217 of the account, as the caller told it; null when nobody said. Some wordings and names hold in one country only. */
+  readonly currency: string | null;
   /** Name of the printing form that matched, e.g. `ach.nacha_fields`, `card.purchase_authorized_on`; `plain` when none did. */
   readonly form: string;
   readonly channel: Channel;
@@ -106,6 +108,8 @@ export type DescriptorReading = {
   /** 0 to 1: how surely the words mean that purpose (1: bank's own fixed wording; 0.5: a hint). */
   readonly purposeStrength: number;
   readonly isReturn: boolean;
+  /** An earlier row is made good without having bounced: an adjustment, a correction, a refund. */
+  readonly isCorrection: boolean;
   /** NACHA return code such as `R01`. */
   readonly returnCode: string | null;
   /** Key of the processor whose prefix or settlement form was read, e.g. `square`, `stripe`. */

@@ -114,7 +114,7 @@ export const AUSTRALIA_FORMS: readonly FormEntry[] = [
   ]),
   ...family(
     "australia",
-    { channel: "p2p", rest: readPayee, purpose: "p2p", strength: 0.5, processor: "payid-osko" },
+    { channel: "p2p", rest: readPayee, purpose: "p2p", strength: 0.5, processor: "osko" },
     [
       {
         name: "osko_out",

@@ -52,6 +52,7 @@ export const CANADA_FORMS: readonly FormEntry[] = [
     {
       name: "interac_refund",
       phrases: "IDP REFUND|INTERAC REFUND|INTERAC PURCHASE REFUND|CONTACTLESS INTERAC REFUND",
+      isCorrection: true,
       ...IN,
     },
   ]),

@@ -61,6 +61,8 @@ export type Form = {
   readonly purpose: Purpose | null;
   readonly strength: number;
   readonly isReturn: boolean;
+  /** The words say that an earlier row is made good. */
+  readonly isCorrection: boolean;
   /** Key of the processor that the words name. */
   readonly processor: string | null;
   /** The phrase is a NACHA company entry description: what stands before it is the company. */
@@ -96,6 +98,7 @@ export function family(
       purpose: null,
       strength: 0,
       isReturn: false,
+      isCorrection: false,
       processor: null,
       isEntry: false,
       currency: null,

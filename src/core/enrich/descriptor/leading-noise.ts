@@ -22,6 +22,7 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
     else if (isNumber(token) && isLeadingId(scope, at, from)) at++;
     else if (LEADING_NOISE.has(token.text) && !isWord(tokens[at + 1])) at++;
     else if (at > from && token.text === "AT" && tokens[at + 1]?.text !== "HOME") at++;
+    else if (at > 0 && at === from && SHORT_PAYMENTS.has(token.text) && scope.draft.channel === "card") at++;
     else if (token.text === "DBA" || (token.kind === KINDS.mixed && GLUED_NUMBER.test(token.text))) at++;
     else if (scope.currency === "GBP" && token.text === "C" && at > from) at++;
     else if (token.text.length >= SHORTEST_WALLET && WALLETS.has(token.text)) at++;
@@ -32,6 +33,9 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
   }
   return at >= to ? from : at;
 }
+
+/** Behind a card's method these are the bank's (`DEBIT CARD PURCHASE PYMT NAME`). */
+const SHORT_PAYMENTS = set("PYMT PMT PMNT PURCH");
 
 /** `CARD2828`, `POS54415819`, `PMT0312`: the number of a card, check, terminal or day, glued to what announces it. */
 const GLUED_NUMBER = /^(?:CARD|CK|POS|PMT|INV|L|X+)\d{3,}$|^POS\d\d[A-Z]{3}$/;

@@ -4,6 +4,7 @@ import { AUSTRALIA_FORMS, INDIA_FORMS } from "./australia-india.ts";
 import { CANADA_FORMS } from "./canada.ts";
 import { CARD_FORMS } from "./card.ts";
 import { BILL_FORMS, CASH_FORMS, CHECK_FORMS, DEPOSIT_FORMS } from "./check-deposit.ts";
+import { BANK_CORRECTION_FORMS, CORRECTION_FORMS } from "./corrections.ts";
 import { ENTRY_FORMS } from "./entries.ts";
 import { FEE_FORMS, INTEREST_FORMS } from "./fees-interest.ts";
 import type { Form, FormEntry } from "./form.ts";
@@ -26,6 +27,7 @@ import { WIRE_FORMS, WIRE_LABELS } from "./wire.ts";
 export const FORMS: readonly FormEntry[] = [
   ...FEE_FORMS,
   ...RETURN_FORMS,
+  ...BANK_CORRECTION_FORMS,
   ...CARD_FORMS,
   ...P2P_FORMS,
   ...ACH_FORMS,
@@ -47,6 +49,7 @@ export const FORMS: readonly FormEntry[] = [
   ...PAYROLL_TAX_FORMS,
   ...PURPOSE_FORMS,
   ...ENTRY_FORMS,
+  ...CORRECTION_FORMS,
 ];
 
 /** What the phrase tree holds: a form with its place in the list, or a field label. */

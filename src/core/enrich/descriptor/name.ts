@@ -23,7 +23,9 @@ export function setCounterparty(scope: Scope, from: number, to: number): void {
 }
 
 /** Words that only announce a number, say that money came, or thank for it. */
-const NO_NAMES = set("SEQ REF TRN RECEIVED CONF THANK YOU THANKS THX MERCI DANKE GRACIAS GRAZIE OBRIGADO");
+const NO_NAMES = set(
+  "CASE CLAIM DISPUTE REFERENCE SEQ REF TRN RECEIVED CONF THANK YOU THANKS THX MERCI DANKE GRACIAS GRAZIE OBRIGADO",
+);
 
 /** Numbers alone name nobody, nor does what announces them. */
 function namesAnything(tokens: readonly Token[], from: number, to: number): boolean {
@@ -162,10 +164,7 @@ export function takePrefix(scope: Scope, from: number, to: number): number {
   return from;
 }
 
-/**
- * Behind its own prefix a platform also bills for itself: `SQSP* INV869088150`, `SHOPIFY* 821202703
- * HTTPSSHOPIFY.C`.
- */
+/** Behind its own prefix a platform also bills for itself: `SQSP* INV869088150`, `SHOPIFY* 821202703 HTTPSSHOPIFY.C`. */
 function namesMerchant(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const token = tokens[at] as Token;

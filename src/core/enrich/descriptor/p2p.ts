@@ -1,5 +1,5 @@
 import { dateAt, isIdLike, isWord } from "./classes.ts";
-import { addReference, type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { addReference, type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
 import { readMerchant, restOf, setCounterparty } from "./name.ts";
 import { isPerson } from "./person.ts";
 import { KINDS, type Token } from "./tokens.ts";
@@ -48,6 +48,7 @@ export function readPayeeIn(scope: Scope, from: number, to: number, isNamed: boo
   if (start < to && NEVER_PAYEES.has((tokens[start] as Token).text)) return;
   let end = start;
   while (end < to && !isBehindPayee(scope, start, end)) end++;
+  if (isNamed) end = beforeMemo(scope, start, end, to);
   setCounterparty(scope, start, end);
   if (isPerson(scope, start, end, isNamed)) scope.draft.isPersonLikely = true;
   for (let at = end; at < to; at++) {
@@ -90,7 +91,42 @@ function isBehindPayee(scope: Scope, start: number, at: number): boolean {
   if (at > start && (token.separator === 59 || token.separator === 34 || token.separator === 40)) return true;
   // Tran is a surname too.
   if (token.text === "TRAN" && scope.tokens[at + 1]?.text === "ID") return true;
+  if (token.text === "ON" && isInName(scope, at)) return false;
   return at > start && STOPS.has(token.text);
+}
+
+/** What people write behind a name: what the money is for, or for when. */
+const MEMOS = set(
+  `DEPOSIT RENT LOAN INV INVOICE REFUND CATERING GROCERIES JANUARY FEBRUARY MARCH APRIL JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER
+   THANKS THX LUNCH DINNER GAS TIPS WAGES SALARY PAYROLL RETAINER BALANCE`,
+);
+
+/** `MARTINEZ MARIA DEPOSIT FOR CATERING`, `LANDLORD BOB RENT MARCH`: behind two words of a name; the memo is kept as what it is for. */
+function beforeMemo(scope: Scope, start: number, end: number, to: number): number {
+  const { tokens, lexicon, draft } = scope;
+  for (let at = start + 2; at < end; at++) {
+    if (!MEMOS.has((tokens[at] as Token).text)) continue;
+    const isTrade = tokens
+      .slice(at + 1, end)
+      .some(({ text }) => lexicon?.isBusinessWord?.(text) && !MEMOS.has(text));
+    if (isTrade) return end;
+    const span = spanOf(tokens, at, to);
+    draft.entryDescription ??= { text: scope.raw.slice(span.start, span.end), span };
+    return at;
+  }
+  return end;
+}
+
+/** `E.ON NEXT`, `CAPITAL ON TAP`: British banks print nothing else behind it than a day. */
+function isInName({ tokens, currency }: Scope, at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    currency === "GBP" &&
+    isWord(next) &&
+    next?.gap === 1 &&
+    next.separator === 32 &&
+    dateAt(tokens, at + 1) === 0
+  );
 }
 
 const OUT = { direction: "out" } as const;

@@ -1,8 +1,9 @@
 import { isBigCity, isCutBigCity } from "./big-cities.ts";
 import { COUNTRIES, DOUBTFUL_STATES, isNumber, joinKey, PROVINCES, STATES } from "./classes.ts";
-import { isDomainAt, takeContact } from "./contact.ts";
+import { takeContact } from "./contact.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { KINDS, type Token } from "./tokens.ts";
+import { takeBareCity, takeForeignCity, takeTown } from "./town.ts";
 
 /**
  * Takes the place off the end of `from` to `to` and returns where the rest ends. Card networks print a name
@@ -16,8 +17,9 @@ export function takePlace(scope: Scope, from: number, to: number): number {
   const isSure = zipped < end || scope.draft.channel === "card" || scope.draft.processor !== null;
   end = zipped;
   const stated = takeState(scope, from, end, isSure);
-  if (stated < end) return takeContact(scope, from, stated);
-  return takeContact(scope, from, end);
+  const rest = takeContact(scope, from, Math.min(stated, end));
+  const isBare = stated >= end && rest >= end && scope.draft.country === null && scope.draft.region === null;
+  return isBare ? takeTown(scope, from, end) : rest;
 }
 
 function isRegion(text: string): boolean {
@@ -44,25 +46,6 @@ function takeCountry(scope: Scope, from: number, to: number): number {
   if (last.text === "GBR" && scope.currency === "EUR") return to;
   scope.draft.country = country;
   return takeForeignCity(scope, from, to - 1);
-}
-
-/** `BLUE HERON POTTERY ST PAUL USA`: a well-known city without its state; behind `to` when none stands there. */
-function takeBareCity({ tokens, draft, raw }: Scope, from: number, to: number): number {
-  let at = Math.max(from + 1, to - 3);
-  while (at < to && !isBigCity(joinKey(tokens, at, to))) at++;
-  if (at >= to) return to + 1;
-  draft.city = raw.slice((tokens[at] as Token).start, (tokens[to - 1] as Token).end);
-  draft.country = "US";
-  return at;
-}
-
-/** One word of four letters or more is taken for the city abroad, when two words of name stay. */
-function takeForeignCity(scope: Scope, from: number, to: number): number {
-  const last = scope.tokens[to - 1] as Token;
-  if (to - from < 2 || last.kind !== KINDS.word || last.text.length < 4) return to;
-  if (isDomainAt(scope, from, to) > 0) return to;
-  scope.draft.city = scope.raw.slice(last.start, last.end);
-  return to - 1;
 }
 
 /** A ZIP code behind a state, with or without a blank between. */
@@ -132,7 +115,7 @@ function takeGluedState(scope: Scope, from: number, to: number): number {
   const token = scope.tokens[first] as Token;
   if (token.start !== fieldStart || first === from) return to;
   const key = joinKey(scope.tokens, first, to).slice(0, -2);
-  const isDomain = scope.upper.slice(fieldStart, last.end).includes(".") || key.startsWith("HTTP");
+  const isDomain = key.startsWith("HTTP") || /^\S*\.\S*$/.test(scope.upper.slice(fieldStart, last.end));
   if (!isDomain && !isKnownCity(scope, key, state) && !isCutBigCity(key)) return to;
   scope.draft.region = state;
   if (!isDomain) scope.draft.city = scope.raw.slice(fieldStart, last.end - 2).trim();

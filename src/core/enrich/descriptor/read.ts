@@ -2,6 +2,8 @@ import type { DescriptorReading } from "../types.ts";
 import { hasAchLabels, readEntry, trailingSec } from "./ach-entry.ts";
 import { isWord, returnCodeOf } from "./classes.ts";
 import { applyContents, dropProcessor, readSquareBatch, setPurpose } from "./contents.ts";
+import { markCorrected, scanCorrected } from "./corrected.ts";
+import { markCorrection } from "./corrections.ts";
 import { type Draft, type Field, type Hit, type Lexicon, type Scope, spanOf } from "./form.ts";
 import { readMerchant } from "./name.ts";
 import { scanPhrases } from "./scan.ts";
@@ -23,13 +25,20 @@ export function readDescriptor(
   currency: string | null = null,
 ): DescriptorReading {
   const upper = upperOf(description);
-  const tokens = tokenise(upper);
-  const { method, contents, fields } = scanPhrases(upper, tokens, currency);
-  const draft = newDraft();
+  const whole = tokenise(upper);
+  const scan = scanPhrases(upper, whole, currency);
+  const corrected = scanCorrected(upper, whole, currency, scan);
+  const {
+    tokens,
+    scan: { method, contents, fields },
+  } = corrected ?? { tokens: whole, scan };
+  const draft = newDraft(currency);
   const scope: Scope = { raw: description, upper, tokens, contents, fields, lexicon, currency, draft };
   if (method === null) readWithoutMethod(scope);
   else readByMethod(scope, method);
   applyContents(scope);
+  if (corrected === null) markCorrection(scope, method);
+  else markCorrected(scope, corrected);
   sharpenFee(scope);
   readSquareBatch(scope);
   dropProcessor(scope);
@@ -37,8 +46,9 @@ export function readDescriptor(
   return draft;
 }
 
-function newDraft(): Draft {
+function newDraft(currency: string | null): Draft {
   return {
+    currency,
     form: "plain",
     channel: "unknown",
     direction: null,
@@ -46,6 +56,7 @@ function newDraft(): Draft {
     purposeSpan: null,
     purposeStrength: 0,
     isReturn: false,
+    isCorrection: false,
     returnCode: null,
     processor: null,
     counterparty: null,
@@ -67,6 +78,7 @@ function readByMethod(scope: Scope, hit: Hit): void {
   draft.channel = form.channel;
   draft.direction = form.direction;
   draft.isReturn = form.isReturn;
+  draft.isCorrection = form.isCorrection;
   const span = spanOf(scope.tokens, firstOfPhrase(scope, hit), endOfPhrase(scope, hit));
   if (form.purpose !== null) setPurpose(draft, form.purpose, form.strength, span);
   if (form.processor !== null) draft.processor = { key: form.processor, span };

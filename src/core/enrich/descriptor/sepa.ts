@@ -2,6 +2,7 @@ import { dateAt } from "./classes.ts";
 import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { readMerchant, restOf, setCounterparty } from "./name.ts";
 import { isPerson } from "./person.ts";
+import { PAYPAL_FORMS, readPaypalWithin } from "./sepa-paypal.ts";
 import { KINDS, type Token } from "./tokens.ts";
 import { trimRight } from "./trim.ts";
 
@@ -35,6 +36,7 @@ const SUBJECTS = set(
 );
 
 function readSepa(scope: Scope, hit: Hit): void {
+  if (readPaypalWithin(scope, hit)) return;
   const [from, to] = restOf(scope, hit);
   let start = from;
   while (start < to - 1 && isLead(scope, start)) start++;
@@ -62,22 +64,6 @@ function beforeRent({ tokens }: Scope, from: number, to: number): number {
 /** `VIREMENT VERS MME LEFEBVRE`: behind a title stands a person. */
 const TITLES = set("M MME");
 
-/** PayPal's own words around the shop: `PAYPAL EUROPE S.A.R.L. ET CIE S.C.A 5854295259 . BLUMEN HEIDER, Ihr Einkauf bei BLUMEN HEIDER`. */
-function readPaypal(scope: Scope, hit: Hit): void {
-  const { tokens } = scope;
-  let from = hit.end;
-  while (from < tokens.length && (tokens[from] as Token).kind !== KINDS.word) from++;
-  const phrase = tokens.findIndex(({ text }, at) => at >= from && PURCHASES.has(text));
-  const end = phrase < 0 ? from : phrase;
-  const behind = tokens.findIndex(({ text }, at) => at > end && BEHIND.has(text));
-  if (end > from) setCounterparty(scope, from, end);
-  else if (behind > 0) setCounterparty(scope, behind + 1, trimRight(scope, behind + 1, tokens.length));
-}
-
-/** The first words of `Ihr Einkauf bei`, `Votre achat chez`, `Your purchase at`. */
-const PURCHASES = set("IHR VOTRE YOUR SU TU UW");
-const BEHIND = set("BEI CHEZ AT EN PRESSO BIJ");
-
 function isLead(scope: Scope, at: number): boolean {
   const { text, kind } = scope.tokens[at] as Token;
   return LEADS.has(text) || SUBJECTS.has(text) || kind === KINDS.number;
@@ -95,10 +81,10 @@ function isEnd(scope: Scope, at: number): boolean {
 /** `KARTENZAHLUNG REWE SAGT DANKE. 12345 BERLIN//DE`: the shop's slogan and number end its name. */
 function readCard(scope: Scope, hit: Hit): void {
   const [from, to] = restOf(scope, hit);
-  let end = Math.min(from + 1, to);
-  while (end < to && (scope.tokens[end] as Token).text !== "SAGT" && !isEnd(scope, end)) end++;
   let start = from;
-  while (start < end - 1 && isLead(scope, start)) start++;
+  while (start < to - 1 && isLead(scope, start)) start++;
+  let end = Math.min(start + 1, to);
+  while (end < to && (scope.tokens[end] as Token).text !== "SAGT" && !isEnd(scope, end)) end++;
   readMerchant(scope, start, end);
 }
 
@@ -130,12 +116,16 @@ export const SEPA_FORMS: readonly FormEntry[] = [
         ECHTZEITGUTSCHRIFT|VIREMENT RECU DE|VIREMENT RECU|VIREMENT SEPA RECU|VIR SEPA RECU|
         VIREMENT EN VOTRE FAVEUR|VIREMENT DE|TRANSFERENCIA DE|TRANSFERENCIA RECIBIDA|TRANSFERENCIA RECIBIDA DE|BONIFICO A VOSTRO FAVORE DA|BONIFICO A VOSTRO FAVORE DISPOSTO DA|BONIFICO A VOSTRO FAVORE|BONIFICO DA|
         SEPA CREDIT TRANSFER`,
+      purpose: "customer_payment",
+      strength: 0.4,
       ...IN,
     },
     {
       name: "transfer",
       phrases: `VIREMENT SEPA|VIREMENT INSTANTANE|VIREMENT|VIR SEPA|VIR INST|VIR|TRANSFERENCIA|BONIFICO|
         SEPA TRANSFER|SEPA CREDIT|SEPA`,
+      purpose: "customer_payment",
+      strength: 0.3,
     },
     {
       name: "rent",
@@ -151,13 +141,7 @@ export const SEPA_FORMS: readonly FormEntry[] = [
       strength: 0.85,
     },
   ]),
-  ...family("sepa", { channel: "ach", rest: readPaypal, processor: "paypal" }, [
-    {
-      name: "paypal",
-      phrases:
-        "PAYPAL EUROPE S A R L ET CIE S C A|PAYPAL EUROPE SARL ET CIE SCA|PAYPAL EUROPE S A R L ET CIE SCA",
-    },
-  ]),
+  ...PAYPAL_FORMS,
   ...family("sepa", { channel: "card", rest: readCard, ...OUT }, [
     {
       name: "card",
@@ -169,7 +153,7 @@ export const SEPA_FORMS: readonly FormEntry[] = [
       name: "card_euro",
       phrases: `CB|ACHAT|VDP|VDC|MOBI|FACTURE CARTE|PAIEMENT PSC|PAIEMENT CB|COMPRA TARJ|COMPRA EN|COMPRA TARJETA EN|PAGO EN|PAGO TARJETA|
         PAGO CON TARJETA EN|OPERACION CON TARJETA|PAGAMENTO CARTA|PAGAMENTO PRESSO|POS|BEA BETAALPAS|BEA|
-        BETAALAUTOMAAT|PINBETALING|BETALING PIN|VISA DEBITKARTE|KREDITKARTE`,
+        BETAALAUTOMAAT|PINBETALING|IDEAL|IDEAL BETALING|BETALING IDEAL|BETALING PIN|VISA DEBITKARTE|KREDITKARTE`,
       currency: "EUR",
     },
   ]),
@@ -222,8 +206,8 @@ export const SEPA_FORMS: readonly FormEntry[] = [
   ...family("sepa", { channel: "p2p", purpose: "p2p", strength: 0.9, processor: "tikkie", rest: readSepa }, [
     { name: "tikkie", phrases: "TIKKIE|TIKKIE ID|BETAALVERZOEK" },
   ]),
-  ...family("sepa", { channel: "p2p", purpose: "p2p", strength: 0.9, rest: readSepa }, [
-    { name: "bizum_out", phrases: "BIZUM A|BIZUM ENVIADO A|BIZUM ENVIADO", ...OUT },
+  ...family("sepa", { channel: "p2p", purpose: "p2p", strength: 0.9, processor: "bizum", rest: readSepa }, [
+    { name: "bizum_out", phrases: "BIZUM A|BIZUM A FAVOR DE|BIZUM ENVIADO A|BIZUM ENVIADO", ...OUT },
     { name: "bizum_in", phrases: "BIZUM DE|BIZUM RECIBIDO DE|BIZUM RECIBIDO", ...IN },
   ]),
   ...family("sepa", { channel: "fee", purpose: "nsf_fee", strength: 1, ...OUT }, [
@@ -237,7 +221,7 @@ export const SEPA_FORMS: readonly FormEntry[] = [
   ...family("sepa", { channel: "fee", purpose: "bank_fee", strength: 0.95, ...OUT }, [
     {
       name: "fee",
-      phrases: `CANONE MENSILE|CANONE CONTO|SPESE TENUTA CONTO|SPESE CONTO|COSTI REKENING|KOSTEN REKENING|ENTGELTABSCHLUSS|KONTOFUEHRUNG|KONTOFÜHRUNG|ABSCHLUSS|RECHNUNGSABSCHLUSS|FRAIS BANCAIRES|
+      phrases: `CANONE MENSILE|CANONE CONTO|SPESE TENUTA CONTO|SPESE CONTO|COSTI REKENING|KOSTEN REKENING|KOSTEN ZAKELIJKE REKENING|KOSTEN BETAALREKENING|KOSTEN BETAALPAKKET|KOSTEN GEBRUIK|ENTGELTABSCHLUSS|ENTGELT|GUTSCHRIFT ENTGELT|ERSTATTUNG ENTGELT|KONTOFUEHRUNG|KONTOFÜHRUNG|ABSCHLUSS|RECHNUNGSABSCHLUSS|FRAIS BANCAIRES|
         FRAIS|COMMISSIONS|COTISATION CARTE|COTISATION|COTIS CARTE|CUOTA TARJETA|COMISION|COMMISSIONI|ENTGELT|KONTOFÜHRUNGSGEBÜHR`,
       wording: "Account Fee",
     },

@@ -65,7 +65,7 @@ const GENERIC = family("settlement", { layer: "content", where: "anywhere", chan
   },
   {
     name: "adjustment",
-    phrases: "MTOT ADJ|BTOT ADJ|MERCH ADJ|BANKCARD ADJ",
+    phrases: "MTOT ADJ|BTOT ADJ|MERCH ADJ|BANKCARD ADJ|BANKCARD ADJUSTMENT|BANKCD ADJ|MERCHANT ADJUSTMENT",
     purpose: "card_settlement",
     strength: 0.7,
   },

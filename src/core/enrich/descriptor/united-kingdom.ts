@@ -12,7 +12,9 @@ const ENDS = new Set("REF REFERENCE MANDATE CD FP RATE GBP BGC DDR STO BCC CLP C
 
 /** Names the payee up to `REF`, `MANDATE NO`, `ON 12 MAR`, an amount or a number. */
 function readUk(scope: Scope, hit: Hit): void {
-  const [from, to] = restOf(scope, hit);
+  const [first, to] = restOf(scope, hit);
+  // `DD O2 0771234567`, `DD H3G 9712345678`: names of letters and digits.
+  const from = first === to && scope.tokens[hit.end]?.kind === KINDS.mixed ? hit.end : first;
   const named = behindFrom(scope, from, to);
   if (named < to) {
     readPayeeIn(scope, named, to, false);
@@ -32,11 +34,16 @@ function behindFrom(scope: Scope, from: number, to: number): number {
 function endOfPayee(scope: Scope, from: number, to: number): number {
   for (let at = from + 1; at < to; at++) {
     const token = scope.tokens[at] as Token;
-    if (ENDS.has(token.text)) return at;
+    if (ENDS.has(token.text) && (token.text !== "ON" || isDay(scope.tokens, at + 1))) return at;
     if (token.kind === KINDS.number && token.separator === 44) return at;
     if (dateAt(scope.tokens, at) > 0) return at;
   }
   return to;
+}
+
+/** `E.ON NEXT`, `CAPITAL ON TAP`: only before a date the word ends a name. */
+function isDay(tokens: readonly Token[], at: number): boolean {
+  return dateAt(tokens, at) > 0 || tokens[at]?.kind === KINDS.number;
 }
 
 const OUT = { direction: "out" } as const;
@@ -56,8 +63,15 @@ export const UK_FORMS: readonly FormEntry[] = [
     },
     { name: "contactless", phrases: "CONTACTLESS" },
     { name: "card_code", where: "spaced", phrases: "DEB|VIS|BCC" },
+    // Metro and Lloyds print the day of the purchase: `CARD 17APR24 NAME TOWN`.
+    { name: "card_day_gb", where: "alone", phrases: "CARD", currency: "GBP" },
     { name: "card_code_gb", phrases: "VIS|CLP|CPM", currency: "GBP" },
-    { name: "card_refund", phrases: "REFUND FROM|CARD REFUND FROM|CREDIT REFUND FROM|VISA CREDIT", ...IN },
+    {
+      name: "card_refund",
+      phrases: "REFUND FROM|CARD REFUND FROM|CREDIT REFUND FROM|VISA CREDIT",
+      isCorrection: true,
+      ...IN,
+    },
   ]),
   ...family("uk", { rest: readUk, channel: "ach", ...OUT }, [
     {
@@ -65,6 +79,7 @@ export const UK_FORMS: readonly FormEntry[] = [
       phrases: "DIRECT DEBIT TO|DIRECT DEBIT PAYMENT TO|DIRECT DEBIT|BACS DIRECT DEBIT",
     },
     { name: "direct_debit_code", where: "spaced", phrases: "DD|DDR" },
+    { name: "direct_debit_code_gb", phrases: "DD|DDR", currency: "GBP" },
     { name: "direct_debit_slash", where: "spaced", phrases: "D D", currency: "GBP" },
     { name: "direct_debit_slash_ie", where: "spaced", phrases: "D D", currency: "EUR" },
     { name: "direct_debit_end", where: "end", phrases: "DDR|DIRECT DEBIT" },
@@ -94,7 +109,7 @@ export const UK_FORMS: readonly FormEntry[] = [
     { name: "lodgement_end", where: "end", phrases: "LODGEMENT|LODGMENT" },
     {
       name: "faster_in",
-      phrases: `FPI|FASTER PAYMENT RECEIPT FROM|FASTER PAYMENTS RECEIPT FROM|FASTER PAYMENT FROM|
+      phrases: `FPI|FASTER PAYMENT IN|FASTER PAYMENTS IN|FASTER PAYMENT CREDIT|FASTER PAYMENTS CREDIT|FASTER PAYMENT RECEIPT FROM|FASTER PAYMENTS RECEIPT FROM|FASTER PAYMENT FROM|
         FASTER PAYMENTS RECEIPT|FASTER PAYMENT RECEIVED|MOBILE PAYMENT FROM|INWARD PAYMENT`,
     },
     { name: "chaps_in", channel: "wire", phrases: "CHAPS RECEIPT|CHAPS CREDIT|CHAPS IN" },
@@ -102,7 +117,7 @@ export const UK_FORMS: readonly FormEntry[] = [
   ...family("uk", { rest: readUk, channel: "bill_payment", purpose: "bill_payment", strength: 0.4, ...OUT }, [
     {
       name: "faster_out",
-      phrases: `FPO|FASTER PAYMENT TO|FASTER PAYMENTS TO|BILL PAYMENT VIA FASTER PAYMENT TO|FASTER PAYMENT|
+      phrases: `FPO|FASTER PAYMENT OUT|FASTER PAYMENTS OUT|FASTER PAYMENT DEBIT|FASTER PAYMENT TO|FASTER PAYMENTS TO|BILL PAYMENT VIA FASTER PAYMENT TO|FASTER PAYMENT|
         MOBILE BANKING PAYMENT TO|MOBILE PAYMENT TO|OBP`,
     },
     {
@@ -111,6 +126,7 @@ export const UK_FORMS: readonly FormEntry[] = [
       phrases: "BP|BBP|OTR|INTL PAYMENT|ONLINE TRANSACTION",
       currency: "GBP",
     },
+    { name: "bank_of_ireland", phrases: "365 ONLINE|365 ONLINE TO|365 ONLINE PAYMENT", currency: "EUR" },
     { name: "faster_end", where: "end", phrases: "FPO|BP" },
     { name: "chaps_out", channel: "wire", phrases: "CHAPS TO|CHAPS TRANSFER|CHAPS PAYMENT|CHAPS" },
   ]),

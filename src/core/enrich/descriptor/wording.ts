@@ -24,7 +24,7 @@ const LEGAL_FORMS = set(
 );
 
 /** Legal forms that the Romance languages write before the name: `SARL MENUISERIE KERVADEC`. */
-const LEADING_FORMS = set("SARL SAS EURL SASU SCI SNC SCP");
+const LEADING_FORMS = set("SARL SAS EURL SASU SNC SCP");
 
 /** What banks' own short words stand for. */
 const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
@@ -158,9 +158,11 @@ function present(text: string, isBankWording: boolean): string {
   while (words.length > 0 && isMark(words.at(-1))) words.pop();
   while (words.length > 0 && isMark(words[0])) words.shift();
   let out = "";
-  for (const word of words) {
+  const last = words.length - 1;
+  for (const [at, word] of words.entries()) {
     const long = isBankWording ? SHORT_WORDS.get(word.toUpperCase()) : undefined;
-    const cased = long ?? caseWord(word, out === "");
+    // A letter at the end is an initial (`CUSTOMER Y`), no Spanish `y`.
+    const cased = long ?? caseWord(word, at === 0 || (at === last && word.length === 1));
     if (isBankWording && out.endsWith(cased)) continue;
     out = out === "" ? cased : `${out} ${cased}`;
   }
