@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, isLoopback, readConfig, SETTINGS } from "./config.ts";
+import { ConfigError, isLoopback, readConfig, settingsInForce } from "./config.ts";
+import { SETTINGS } from "./settings.ts";
 
 describe("readConfig", () => {
   it("has a default for every setting", () => {
@@ -51,6 +52,21 @@ describe("readConfig", () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(name);
     expect(read).toThrow(message);
+  });
+
+  it("tells what is in force, without a secret", () => {
+    const told = settingsInForce({
+      PORT: "9000",
+      EGRET_LLM_KEY: "verysecret",
+      DATABASE_URL: "postgres://u:verysecret@h/d",
+    });
+    expect(JSON.stringify(told)).not.toContain("verysecret");
+    const inForce = new Map(told.map((setting) => [setting.name, setting.inForce]));
+    expect(inForce.get("PORT")).toBe("9000");
+    expect(inForce.get("HOST")).toBeNull();
+    expect(inForce.get("EGRET_LLM_KEY")).toBe("set, not shown");
+    expect(inForce.get("DATABASE_URL")).toBe("postgres://u:…@h/d");
+    expect(() => settingsInForce({ PORT: "http" })).toThrow(ConfigError);
   });
 
   it("never repeats a secret", () => {

@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from "node:path";
 import { OCR_WAYS, type PdfSettings } from "./pdf/settings.ts";
-
-export { SETTINGS } from "./settings.ts";
+import { SETTINGS } from "./settings.ts";
 
 // The only reader of the environment. Everything else gets a Config.
 
@@ -95,6 +94,19 @@ export function readConfig(env: Environment = process.env): Config {
     llm: readLlm(env),
     pdf: readPdfSettings(env, maxFilePages, join(dataDir, "cache")),
   };
+}
+
+/** Every setting; `inForce` is null where its default holds, and no secret. Throws what `readConfig` throws. */
+export function settingsInForce(env: Environment = process.env) {
+  readConfig(env);
+  return SETTINGS.map((setting) => ({ ...setting, inForce: shownValue(setting.name, env[setting.name]) }));
+}
+
+function shownValue(name: string, value = ""): string | null {
+  if (value === "") return null;
+  if (/KEY|SECRET/.test(name)) return "set, not shown";
+  // The password of a database address.
+  return value.replace(/(:\/\/[^:@/]*:)[^@/]*@/, "$1…@");
 }
 
 /** Whether only this machine can reach the address. */

@@ -2,6 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { traitOf } from "../../src/core/enrich/calibration.ts";
+import type { CategorySource } from "../../src/core/enrich/category-decision.ts";
 import { loadEngine } from "../../src/knowledge/load.ts";
 import { type Judged, judge } from "./measure.ts";
 import { fitNameOdds } from "./name-odds.ts";
@@ -17,16 +19,22 @@ const here = dirname(fileURLToPath(import.meta.url));
  * and 0.91 were right.
  */
 const PRIOR = { rows: 6, share: 0.8 };
-const CLASSIFIER_PRIOR = { rows: 100, factor: 0.94, power: 1.2 };
+const CLASSIFIER_PRIORS: Readonly<Record<string, { rows: number; factor: number; power: number }>> = {
+  classifier: { rows: 100, factor: 0.94, power: 1.2 },
+  "classifier/named": { rows: 100, factor: 0.96, power: 0.9 },
+  "classifier/in": { rows: 60, factor: 0.98, power: 0.7 },
+};
 /** Blocks under this size say too little to stand alone. */
 const MIN_BLOCK = 20;
 
 type Block = { rows: number; right: number; score: number };
 
-function share(block: Block, isProbability: boolean): number {
-  const { rows, factor, power } = CLASSIFIER_PRIOR;
-  if (isProbability)
+function share(block: Block, curve: string): number {
+  const prior = CLASSIFIER_PRIORS[curve];
+  if (prior !== undefined) {
+    const { rows, factor, power } = prior;
     return (block.right + rows * factor * (block.score / block.rows) ** power) / (block.rows + rows);
+  }
   return (block.right + PRIOR.rows * PRIOR.share) / (block.rows + PRIOR.rows);
 }
 
@@ -50,14 +58,14 @@ function blocksOf(judged: readonly Judged[]): Block[] {
 }
 
 /** Pool adjacent violators: neighbours are merged until the share of right answers rises with the score. */
-function risingBlocks(judged: readonly Judged[], isProbability: boolean): Block[] {
+function risingBlocks(judged: readonly Judged[], curve: string): Block[] {
   const rising: Block[] = [];
   for (const block of blocksOf(judged)) {
     rising.push(block);
     while (rising.length > 1) {
       const last = rising.at(-1) as Block;
       const before = rising.at(-2) as Block;
-      const isRising = share(before, isProbability) <= share(last, isProbability);
+      const isRising = share(before, curve) <= share(last, curve);
       if (isRising && last.rows >= MIN_BLOCK) break;
       rising.splice(-2, 2, {
         rows: before.rows + last.rows,
@@ -91,19 +99,15 @@ const engine = await loadEngine();
 const rows = readLookedAt();
 const judged = [...judge(engine, rows), ...readCards()].filter((j) => j.answer.category !== null);
 const curves: Record<string, [number, number][]> = {};
-for (const source of [...new Set(judged.map((j) => j.answer.categorySource))].sort()) {
-  const isProbability = source === "classifier";
+for (const curve of [...new Set(judged.map(curveOf))].sort()) {
   const blocks = risingBlocks(
-    judged.filter((j) => j.answer.categorySource === source),
-    isProbability,
+    judged.filter((j) => curveOf(j) === curve),
+    curve,
   );
-  curves[source] = blocks.map((block) => [
-    round(block.score / block.rows),
-    round(share(block, isProbability)),
-  ]);
+  curves[curve] = blocks.map((block) => [round(block.score / block.rows), round(share(block, curve))]);
   for (const block of blocks) {
     console.log(
-      `${source.padEnd(24)} score ${(block.score / block.rows).toFixed(2)}  ${block.right}/${block.rows} right`,
+      `${curve.padEnd(24)} score ${(block.score / block.rows).toFixed(2)}  ${block.right}/${block.rows} right`,
     );
   }
 }
@@ -111,6 +115,17 @@ writeFileSync(
   `${here}/../../data/model/calibration.json`,
   `${JSON.stringify({ fallback: 0.6, curves, names: fitNameOdds(namesOf(rows)) }, null, 1)}\n`,
 );
+
+/** The curve that a row's confidence is read from: its source, and for the classifier what else tells. */
+function curveOf({ row, answer }: Judged): string {
+  const decision = {
+    label: answer.category,
+    source: answer.categorySource as CategorySource,
+    score: 0,
+    reason: null,
+  };
+  return answer.categorySource + traitOf(decision, row.amount > 0, answer.merchant !== null);
+}
 
 /** Names of the fifth set are left out: they tell how the odds fare on names that they were not fitted to. */
 function namesOf(all: readonly LabelledRow[]): readonly LabelledRow[] {

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, statSync } from "node:fs";
-import { type Readable, Transform, type Writable } from "node:stream";
+import { createReadStream, statSync } from "node:fs";
+import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
@@ -7,13 +7,16 @@ import { stringify } from "csv-stringify";
 import type { Engine } from "../core/enrich/engine.ts";
 import type { Enrichment } from "../core/enrich/types.ts";
 import { loadEngine } from "../knowledge/load.ts";
-import { type FileOptions, type NamedRow, readRows } from "./transaction-file.ts";
+import type { FileOptions, NamedRow } from "./csv-rows.ts";
+import { openTarget } from "./output-file.ts";
+import { readRows } from "./transaction-file.ts";
 import { UsageError } from "./usage-error.ts";
 
-const USAGE = `egret enrich FILE.csv|FILE.json|- [-o OUT.csv|OUT.jsonl] [--explain] [--description COLUMN] [--amount COLUMN] [--delimiter ;]
+const USAGE = `egret enrich FILE.csv|FILE.json|- [-o OUT.csv|OUT.json|OUT.jsonl] [--explain] [--description COLUMN] [--amount COLUMN] [--delimiter ;]
 
-Cleans and categorises the transactions of a file; no server, no database. "-" reads CSV from standard input.
-Without -o the answer goes to standard output as CSV. JSON: an array of {description, amount, …} or {"transactions": […]}, or one object a line.`;
+Cleans and categorises the transactions of a file; no server, no database. "-" reads standard input.
+CSV: columns, separator and signs are found by the header and the rows; what is guessed is told. JSON: an array of
+{description, amount, …} or {"transactions": […]}, or one object a line. Without -o the answer goes to standard output as CSV.`;
 
 /** Runs `egret enrich`. Returns the exit status: 0 done, 2 the call or the file is wrong. */
 export async function runEnrich(args: string[]): Promise<number> {
@@ -38,11 +41,19 @@ export async function runEnrich(args: string[]): Promise<number> {
     await enrichFile(file, values.output ?? null, values);
     return 0;
   } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    // Who reads our output has seen enough, as `head` does.
+    if (code === "EPIPE") return 0;
     // What the system refuses (no such folder, no space) is told in a line too.
-    if (!(error instanceof UsageError) && !(error as { code?: string }).code) throw error;
-    console.error(`egret enrich: ${(error as Error).message}`);
+    if (!(error instanceof UsageError) && !code) throw error;
+    console.error(`egret enrich: ${printable(message)}`);
     return 2;
   }
+}
+
+/** Cells of a file are quoted in messages; terminals obey control characters. */
+function printable(message: string): string {
+  return message.replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ").slice(0, 1_000);
 }
 
 type Options = FileOptions & { readonly explain?: boolean | undefined };
@@ -50,9 +61,11 @@ type Options = FileOptions & { readonly explain?: boolean | undefined };
 async function enrichFile(file: string, output: string | null, options: Options): Promise<void> {
   const source = openSource(file);
   const engine = await loadEngine();
-  const progress = progressOf(file, source);
-  const sink: Writable = output === null ? process.stdout : createWriteStream(output);
-  const wantsJson = output !== null && isJsonName(output);
+  const target = output === null ? null : openTarget(file, output);
+  // A bar would stand among the rows where both go to the screen.
+  const hasBar = file !== "-" && process.stderr.isTTY && (output !== null || !process.stdout.isTTY);
+  const progress = hasBar ? progressOf(file, source) : { stop: () => undefined };
+  const notes: string[] = [];
   const wantsReasons = options.explain ?? false;
   const answers = new Transform({
     objectMode: true,
@@ -61,14 +74,22 @@ async function enrichFile(file: string, output: string | null, options: Options)
     },
   });
   const columns = [...OUTPUT_COLUMNS, ...(wantsReasons ? ["reasons"] : [])];
-  const format = wantsJson ? jsonLines() : stringify({ header: true, columns });
-  const rows = readRows(source, isJsonName(file), options);
+  const format =
+    target?.format === "csv" || target === null
+      ? stringify({ header: true, columns })
+      : jsonOf(target.format);
+  const rows = readRows(source, isJsonName(file), { ...options, tell: (note) => void notes.push(note) });
   try {
     // Standard output stays open for whoever called us.
-    await pipeline(rows, answers, format, sink, { end: output !== null });
+    await pipeline(rows, answers, format, target?.sink ?? process.stdout, { end: target !== null });
+    target?.keep();
+  } catch (error) {
+    target?.discard();
+    throw error;
   } finally {
     progress.stop();
   }
+  for (const note of notes) console.error(`egret enrich: ${printable(note)}`);
 }
 
 function isJsonName(file: string): boolean {
@@ -84,9 +105,8 @@ function openSource(file: string): Readable {
   return createReadStream(file);
 }
 
-/** A bar on the terminal for files; nothing when the size is unknown or nobody looks. */
+/** A bar on the terminal. */
 function progressOf(file: string, source: Readable): { stop(): void } {
-  if (file === "-" || !process.stderr.isTTY) return { stop: () => undefined };
   const bar = new SingleBar({
     format: "enriching [{bar}] {percentage}% | {eta_formatted} left",
     stream: process.stderr,
@@ -128,11 +148,17 @@ function answerOf(engine: Engine, row: NamedRow, wantsReasons: boolean): Record<
   };
 }
 
-function jsonLines(): Transform {
+/** One object a line, in an array where the file is to be one JSON value. */
+function jsonOf(format: "json" | "jsonl"): Transform {
+  const [open, between, close] = format === "json" ? ["[\n", ",\n", "\n]\n"] : ["", "\n", "\n"];
+  let count = 0;
   return new Transform({
     writableObjectMode: true,
     transform(row: unknown, _encoding, done) {
-      done(null, `${JSON.stringify(row)}\n`);
+      done(null, `${count++ === 0 ? open : between}${JSON.stringify(row)}`);
+    },
+    flush(done) {
+      done(null, count > 0 ? close : format === "json" ? "[]\n" : "");
     },
   });
 }

@@ -1,10 +1,15 @@
-import { SETTINGS } from "../config.ts";
+import { settingsInForce } from "../config.ts";
 import { printTable } from "./table.ts";
 
-/** `egret settings`: every setting, its default and its meaning. */
+/** `egret settings`: every setting with its value in force, its default and its meaning. */
 export function runSettings(): void {
   printTable(
-    ["SETTING", "DEFAULT", "MEANING"],
-    SETTINGS.map((setting) => [setting.name, setting.default, setting.meaning]),
+    ["SETTING", "IN FORCE", "DEFAULT", "MEANING"],
+    settingsInForce().map((setting) => [
+      setting.name,
+      setting.inForce ?? setting.default,
+      setting.default,
+      setting.meaning,
+    ]),
   );
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { type NamedRow, readRows } from "./transaction-file.ts";
+import type { NamedRow } from "./csv-rows.ts";
+import { readRows } from "./transaction-file.ts";
 
 /** Reads a file that arrives in pieces of `size` bytes. */
 function read(name: string, content: string | Buffer, size = 7): Promise<NamedRow[]> {
@@ -13,7 +14,7 @@ function read(name: string, content: string | Buffer, size = 7): Promise<NamedRo
 
 const WALMART = {
   date: "2026-01-02",
-  input: { description: "WAL-MART #1234", amount: -12.5, currency: "USD" },
+  input: { description: "WAL-MART #1234", amount: -12.5 },
 };
 const PAYOUT = {
   date: "2026-01-03",
@@ -58,6 +59,26 @@ describe("readRows reads", () => {
       "First Bank of Example\nAccount,...1234\n\nDate,Description,Amount\n2026-01-02,WAL-MART #1234,-12.50\n\n2026-01-03,STRIPE TRANSFER ST-A1B2C3D4E5F6,1234.56\n",
     ],
     [
+      "a summary with columns of its own above the header, and balances as rows",
+      "l.csv",
+      'Description,,Summary Amt.\nBeginning balance as of 01/01/2026,,"1,000.00"\nTotal credits,,"1,234.56"\n\nDate,Description,Amount,Running Bal.\n2026-01-01,Beginning balance as of 01/01/2026,,"1,000.00"\n2026-01-02,WAL-MART #1234,"-12.50","987.50"\n2026-01-03,STRIPE TRANSFER ST-A1B2C3D4E5F6,"1,234.56","2,222.06"\n',
+    ],
+    [
+      "a table without a header",
+      "m.csv",
+      '"2026-01-02","-12.50","*","","WAL-MART #1234"\n"2026-01-03","1234.56","*","","STRIPE TRANSFER ST-A1B2C3D4E5F6"\n',
+    ],
+    [
+      "a column of the same stamp beside names",
+      "n.csv",
+      '"Date","Transaction","Name","Memo","Amount"\n"2026-01-02","DEBIT","WAL-MART #1234","Download from usbank.com.","-12.50"\n"2026-01-03","CREDIT","STRIPE TRANSFER ST-A1B2C3D4E5F6","Download from usbank.com.","1234.56"\n',
+    ],
+    [
+      "a line that names the separator",
+      "o.csv",
+      "sep=|\nDate|Description|Amount\n2026-01-02|WAL-MART #1234|-12.50\n2026-01-03|STRIPE TRANSFER ST-A1B2C3D4E5F6|1,234.56\n",
+    ],
+    [
       "a byte order mark and CR LF",
       "h.csv",
       "\ufeffDate,Description,Amount\r\n2026-01-02,WAL-MART #1234,-12.50\r\n2026-01-03,STRIPE TRANSFER ST-A1B2C3D4E5F6,1234.56\r\n",
@@ -94,6 +115,22 @@ describe("readRows reads", () => {
       "utf16.csv",
       Buffer.from("\ufeffDate,Description,Amount\n2026-01-02,SQ *CAFÉ OLÉ,-4\n", "utf16le"),
     ],
+    [
+      "UTF-16, the higher byte first",
+      "utf16be.csv",
+      Buffer.from("\ufeffDate,Description,Amount\n2026-01-02,SQ *CAFÉ OLÉ,-4\n", "utf16le").swap16(),
+    ],
+    [
+      "UTF-16 without a mark",
+      "utf16plain.csv",
+      Buffer.from("Date,Description,Amount\n2026-01-02,SQ *CAFÉ OLÉ,-4\n", "utf16le"),
+    ],
+    ["JSON in a file of another name", "export.txt", '[{"description": "SQ *CAFÉ OLÉ", "amount": -4}]'],
+    [
+      "JSON one value after the other",
+      "k.json",
+      '{"description": "SQ *CAFÉ OLÉ",\n"amount": -4} {"description": "]", "amount": 1}',
+    ],
   ])("%s", async (_what, name, content) => {
     const [row] = await read(name, content);
     expect(row).toMatchObject({ input: { description: "SQ *CAFÉ OLÉ", amount: -4 } });
@@ -110,5 +147,11 @@ describe("readRows reads", () => {
   it("currency and merchant category code, where there are columns for them", async () => {
     const [row] = await read("a.csv", "Description,Amount,Currency,MCC\nA,1,CAD,5812\n");
     expect(row?.input).toEqual({ description: "A", amount: 1, currency: "CAD", mccCode: "5812" });
+  });
+
+  it("dollars where nothing names a currency, euros where the comma is the decimal sign", async () => {
+    const [dollars] = await read("a.csv", "Description,Amount\nA,1.50\n");
+    const [euros] = await read("b.csv", "Description;Amount\nA;1,50\n");
+    expect([dollars?.input.currency, euros?.input.currency]).toEqual(["USD", "EUR"]);
   });
 });

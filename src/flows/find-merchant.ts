@@ -31,6 +31,20 @@ export async function findMerchant(
   return local === null ? null : merchantOfKey(parts.engine, local.merchantKey, local.name);
 }
 
+/** Known merchants by name, best first, and before them one of exactly this name that only this account's descriptors name. */
+export async function searchMerchants(
+  { db, engine }: { readonly db: Database; readonly engine: Engine },
+  userId: string,
+  name: string,
+  atMost: number,
+): Promise<readonly Merchant[]> {
+  const known = engine.searchMerchants(name, atMost);
+  const local = merchantOfName(engine, name);
+  if (local === null || known.some((merchant) => merchant.key === local.key)) return known;
+  const kept = await findLocalMerchant(db, userId, idFromHash("mrc_", local.key));
+  return kept === null ? known : [{ ...local, name: kept.name }, ...known].slice(0, atMost);
+}
+
 /** The merchant of exactly this name, in any spelling of case and punctuation: a known one, else a local one. */
 export function merchantOfName(engine: Engine, name: string): Merchant | null {
   const key = keyOf(name);

@@ -20,9 +20,11 @@ export type IncomingTransaction = {
 };
 
 /** Positions of rows of one end user with one reference id, where there are several. */
-export function findRepeatedReferences(rows: readonly IncomingTransaction[]): readonly (readonly number[])[] {
+export function findRepeatedReferences(
+  rows: readonly Pick<IncomingTransaction, "endUserId" | "referenceId">[],
+): readonly (readonly number[])[] {
   const positions = Map.groupBy(rows.keys(), (index) => {
-    const { endUserId, referenceId } = rows[index] as IncomingTransaction;
+    const { endUserId, referenceId } = rows[index] as (typeof rows)[number];
     return referenceId === null ? `row ${index}` : JSON.stringify([endUserId, referenceId]);
   });
   return [...positions.values()].filter((group) => group.length > 1);

@@ -38,8 +38,8 @@ export type Loaded = { readonly created: number; readonly updated: number };
 const ROWS_PER_INSERT = 2_500;
 
 /**
- * Stores rows and asks for their enrichment in the background, both or neither. Rows that replace others keep the earlier answer until
- * then. Null when there is no such end user.
+ * Stores rows and asks for their enrichment in the background, both or neither. Rows that are sent again as they were, or that a client
+ * has spoken of, keep their answer until then. Null when there is no such end user.
  */
 export async function loadTransactions<Answer>(
   context: Context,
@@ -71,7 +71,9 @@ export async function loadTransactions<Answer>(
 }
 
 function writeOf({ input, earlier }: PlacedTransaction) {
-  return { ...input, answer: earlier?.answer ?? notYetAnswered(input.description) };
+  const isAsBefore = earlier?.description === input.description && earlier.amount === input.amount;
+  const isKept = earlier !== null && (isAsBefore || earlier.answer.priorityType === "client_feedback");
+  return { ...input, answer: isKept ? earlier.answer : notYetAnswered(input.description) };
 }
 
 /** What stands in a row until its first enrichment. */

@@ -56,7 +56,7 @@ const CATALOGUE = {
   funder_exists: [409, 'A funder with the slug "{slug}" exists already.'],
   ambiguous_reference: [
     409,
-    'The reference_id "{id}" belongs to transactions of several end users; add ?end_user_id=… or use the service id (txn_…).',
+    'The reference_id "{id}" belongs to transactions of several end users; name the one with end_user_id, or use the service id (txn_…).',
   ],
   idempotency_mismatch: [
     409,
@@ -72,6 +72,7 @@ const CATALOGUE = {
   too_many_transactions: [413, "{count} transactions are too many for one call; send at most {limit}."],
   form_expected: [415, "The body must be a form with content-type: multipart/form-data."],
   unsupported_media_type: [415, "The body must be JSON with content-type: application/json."],
+  encoded_body: [415, "The body must be sent as it is: content-encoding {encoding} is not read."],
   headers_too_large: [431, "The request's headers are too large."],
   too_many_requests: [429, "{limit} per 1 minute"],
   internal: [500, "Something went wrong on our side. The request_id helps to find it in the log."],

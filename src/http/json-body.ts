@@ -23,6 +23,8 @@ export function acceptJsonBodies(server: FastifyInstance): void {
 
 function parseBody(request: FastifyRequest, body: Buffer): unknown {
   if (body.length === 0) return undefined;
+  const encoding = request.headers["content-encoding"] ?? "identity";
+  if (encoding !== "identity") throw apiError("encoded_body", { encoding });
   if (!isUtf8(body)) throw apiError("malformed_json", { reason: "it is not UTF-8" });
   request.rawBody = body;
   const text = body.toString("utf8");
@@ -30,15 +32,20 @@ function parseBody(request: FastifyRequest, body: Buffer): unknown {
     // A byte order mark is what some Windows clients begin with.
     return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) as unknown;
   } catch (error) {
-    throw apiError("malformed_json", { reason: reasonOf(error as SyntaxError) });
+    throw apiError("malformed_json", { reason: reasonOf(error as SyntaxError, text) });
   }
 }
 
 /** Where it broke, without the excerpt of the body that V8 quotes. */
-function reasonOf(error: SyntaxError): string {
+function reasonOf(error: SyntaxError, text: string): string {
+  if (/Unexpected token '[NI]'|minus sign/.test(error.message) && UNKNOWN_NUMBER.test(text))
+    return "it has NaN or Infinity, which JSON does not know; send null or leave the field out";
   const position = /at position (\d+)/.exec(error.message)?.[1];
   if (position !== undefined) return `character ${position} is not what JSON has there`;
   return /Unexpected end/.test(error.message)
     ? "it ends too early"
     : "a character is not what JSON has there";
 }
+
+/** As some languages write them unasked. */
+const UNKNOWN_NUMBER = /[:[,]\s*-?(NaN|Infinity)\s*[,\]}]/;

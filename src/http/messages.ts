@@ -1,10 +1,14 @@
 import type { TLocalizedValidationError } from "typebox/error";
 
+/** JSON has types of its own; what stands in an address is text. */
+export type Origin = "json" | "text";
+
 /** What is wrong with the value and what to send instead. */
-export function messageOf(error: TLocalizedValidationError, value: unknown): string {
+export function messageOf(error: TLocalizedValidationError, value: unknown, from: Origin): string {
   switch (error.keyword) {
     case "type":
-      return typeMessage([error.params.type].flat(), value);
+      if (from === "text" && Array.isArray(value)) return "must be given once";
+      return typeMessage([error.params.type].flat(), from === "text" ? undefined : value);
     case "enum":
       return `must be one of ${error.params.allowedValues.map((each) => JSON.stringify(each)).join(", ")}`;
     case "minLength":

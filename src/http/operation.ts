@@ -48,7 +48,7 @@ export type Operation = {
   readonly isBodyOptional?: boolean;
   readonly bodyExample?: unknown;
   /** What is wrong with the body beyond its schema, by dotted path. Told together with what the schema finds; gets any JSON. */
-  readonly checkBodyMore?: (body: unknown) => Readonly<Record<string, string>>;
+  readonly checkBodyMore?: (body: unknown, isBad: boolean) => Readonly<Record<string, string>>;
   readonly bodyLimitMb?: number;
   /** The body carries a file: in Base64 inside JSON, or as a form (multipart). The settings say how big it may be. */
   readonly takesFile?: "json" | "form";

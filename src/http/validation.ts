@@ -5,7 +5,7 @@ import Format from "typebox/format";
 import { Settings } from "typebox/system";
 import { parseInstant } from "../core/model/instant.ts";
 import { apiError, type FieldErrors, fieldErrors } from "./errors.ts";
-import { messageOf } from "./messages.ts";
+import { messageOf, type Origin } from "./messages.ts";
 import type { Operation } from "./operation.ts";
 
 // Checks of a request against the operation's schemas. All parts are checked before anything is said, so that the caller reads every
@@ -24,7 +24,7 @@ export type RequestCheck = (parts: Parts) => CheckedParts;
 /** Compiles the checks of one operation. The returned function throws 422 with every bad field. */
 export function compileChecks(operation: Operation): RequestCheck {
   const checkPath = operation.path === undefined ? null : compilePart(operation.path);
-  const checkQuery = operation.query === undefined ? null : compilePart(operation.query);
+  const checkQuery = operation.query === undefined ? null : compilePart(operation.query, "text");
   const checkBody = compileBody(operation);
   return (parts) => {
     const query = operation.query === undefined ? {} : readQuery(operation.query, parts.query);
@@ -68,20 +68,21 @@ function compileBody({
   const check = compilePart(schema);
   if (checkBodyMore === undefined) return check;
   return (body) => {
-    const problems = check(body) ?? {};
-    for (const [path, message] of Object.entries(checkBodyMore(body))) {
+    const found = check(body);
+    const problems = found ?? {};
+    for (const [path, message] of Object.entries(checkBodyMore(body, found !== null))) {
       problems[path] = [...(problems[path] ?? []), message];
     }
     return Object.keys(problems).length === 0 ? null : problems;
   };
 }
 
-function compilePart(schema: TSchema): (value: unknown) => Problems | null {
+function compilePart(schema: TSchema, from: Origin = "json"): (value: unknown) => Problems | null {
   const validator = Compile(schema);
-  return (value) => (validator.Check(value) ? null : problemsOf(validator.Errors(value), value));
+  return (value) => (validator.Check(value) ? null : problemsOf(validator.Errors(value), value, from));
 }
 
-function problemsOf(errors: readonly TLocalizedValidationError[], value: unknown): Problems {
+function problemsOf(errors: readonly TLocalizedValidationError[], value: unknown, from: Origin): Problems {
   const problems: Problems = {};
   const add = (path: string, message: string): void => {
     const known = problems[path];
@@ -94,7 +95,7 @@ function problemsOf(errors: readonly TLocalizedValidationError[], value: unknown
       for (const name of error.params.requiredProperties)
         add(joined(path, name), "is missing; it is required");
     } else {
-      add(path === "" ? "_schema" : path, messageOf(error, valueAt(value, error.instancePath)));
+      add(path === "" ? "_schema" : path, messageOf(error, valueAt(value, error.instancePath), from));
     }
   }
   return problems;

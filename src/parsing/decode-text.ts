@@ -24,7 +24,8 @@ const WORDS: readonly (readonly [encoding: string, words: RegExp])[] = [
   ["windows-1251", /сумма|дата|счет|счёт|назначение|плат[её]ж|рахун|призначення/i],
 ];
 
-function narrowEncodingOf(bytes: Uint8Array): string {
+/** By words of bank files that these bytes spell in it. */
+export function narrowEncodingOf(bytes: Uint8Array): string {
   const head = bytes.subarray(0, LOOKED_AT);
   const found = WORDS.find(([encoding, words]) => words.test(new TextDecoder(encoding).decode(head)));
   return found?.[0] ?? "windows-1252";

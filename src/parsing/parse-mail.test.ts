@@ -101,4 +101,5 @@ it("Outlook's own files are refused with what to do instead", () => {
     Buffer.concat([old, Buffer.alloc(64), Buffer.from(name, "utf16le"), Buffer.alloc(64)]);
   expect(whyNotRead(named("__properties_version1.0"))).toMatch(/\.eml/);
   expect(whyNotRead(named("Workbook"))).toMatch(/\.xlsx/);
+  expect(whyNotRead(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"))).toMatch(/JPEG/);
 });

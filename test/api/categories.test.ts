@@ -55,6 +55,15 @@ describe("add-category", () => {
     expect(await all()).toContainEqual(bodyOf(answer).category);
   });
 
+  test.each([" Flour", "Flour ", "Undetermined", "ctg_2JZrnjMThtQVW6vqECV8mJ"])(
+    "refuses %j, which could not be told from something else",
+    async (label) => {
+      expectError(await add({ label, analytics_group: "other" }), 422, {
+        json: { "category.label": [expect.any(String)] },
+      });
+    },
+  );
+
   test("a label that is taken is 409, in any case", async () => {
     expectError(await add({ label: "flour", analytics_group: "other" }), 409);
     expectError(await add({ label: "Rent", analytics_group: "other" }), 409);

@@ -50,6 +50,17 @@ describe("change-file", () => {
     expect(after).toEqual({ ...before, reference_id: "r-1" });
   });
 
+  test("a class for a page that the file does not have is refused, and nothing changes", async () => {
+    const { service_id: id } = await uploaded("beyond");
+    const told = { page_classes: { 9: { file_class: "invoice" } } };
+    const refused = await app.call("PATCH", urlOf(id), { body: told });
+    expectError(refused, 422);
+    expect(refused.body).toMatchObject({
+      description: { json: { "page_classes.9": ["is no page; the file has 1 page"] } },
+    });
+    expect(await untilRead(app, id)).toMatchObject({ file_class: "bank_statement", status: "done" });
+  });
+
   test("page classes split a file into its documents, whose pages count from 1", async () => {
     const combined = await makeStatementPdf([{}, { accountNumber: "000999988887777" }]);
     const { service_id: id } = await uploaded("split", {}, combined);
@@ -66,6 +77,7 @@ describe("change-file", () => {
       parent_service_id: id,
       file_class: "bank_statement",
       filename: "statement (page 2).pdf",
+      file_source_metadata: { parent_pages: [2] },
       bank_statement: { status: "transactions_loaded" },
     });
     expect(await countRows("split")).toBe(ROWS.length);

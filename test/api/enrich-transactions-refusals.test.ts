@@ -47,6 +47,8 @@ describe("refusals", () => {
     ["description", ""],
     ["description", "   "],
     ["description", "half \ud800"],
+    ["description", "a \u0007 bell"],
+    ["description", "\u001b[31mred"],
     ["description", null],
     ["amount", 1e308],
     ["amount", true],
@@ -96,6 +98,23 @@ describe("refusals", () => {
         "transactions.2.reference_id": [expect.stringContaining("transactions.0")],
       },
     });
+  });
+
+  test("and so it does among rows with other mistakes; tabs and line breaks are none", async () => {
+    const answer = await post([
+      rowOf(1, { end_user_id: "d", description: "TWO\r\n\tLINES" }),
+      rowOf(2, { end_user_id: "d", amount: "2" }),
+      rowOf(1, { end_user_id: "d" }),
+      rowOf(1, { end_user_id: "other" }),
+    ]);
+    expectError(answer, 422, {
+      json: {
+        "transactions.0.reference_id": [expect.stringContaining("transactions.2")],
+        "transactions.1.amount": [expect.any(String)],
+        "transactions.2.reference_id": [expect.stringContaining("transactions.0")],
+      },
+    });
+    expectError(await app.call("GET", "/api/end_users/d"), 404);
   });
 
   test("2,500 rows are taken, 2,501 are too many", async () => {

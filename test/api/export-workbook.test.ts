@@ -15,7 +15,7 @@ beforeAll(async () => {
       description: '=HYPERLINK("http://evil.example","pay")',
       account_id: "card-9001",
     },
-    { date: "2026-02-21", amount: -9, description: "+1 OR @SUM\u0001 -2", account_id: "card-9001" },
+    { date: "2026-02-21", amount: -9, description: "+1 OR @SUM\uffff -2", account_id: "card-9001" },
   ]);
   await app.call("PUT", "/api/end_users", { body: { end_user: { end_user_id: "empty" } } });
 });

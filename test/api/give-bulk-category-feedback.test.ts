@@ -49,6 +49,16 @@ test("one bad row and nothing is kept", async () => {
   expect(await readTransaction(app, "r-3")).toEqual(before);
 });
 
+test("the same transaction twice is refused", async () => {
+  const before = await readTransaction(app, "r-3");
+  const id = await idOf("r-3");
+  const body = ["Rent", "Travel"].map((label) => ({ transaction_service_id: id, category: { label } }));
+  expectError(await app.call("POST", url, { body }), 422, {
+    json: { "1.transaction_service_id": [expect.stringContaining("the same as in 0")] },
+  });
+  expect(await readTransaction(app, "r-3")).toEqual(before);
+});
+
 test("rows of another end user are none of its rows", async () => {
   const [foreign] = await enrich(app, "elsewhere", [{ description: "X", amount: 1 }]);
   const body = [{ transaction_service_id: foreign?.reference_id, category: { label: "Rent" } }];

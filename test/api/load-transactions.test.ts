@@ -111,6 +111,17 @@ test("a reference id sent again is replaced in place and counted", async () => {
   expect(rows.find((row) => row.reference_id === "r-2")).toMatchObject({ amount: 5 });
 });
 
+test("a row that says something else now never shows the answer of what it said before", async () => {
+  const said = (description: string) => [rowOf(1, { description, amount: -9 })];
+  await load("resent", { transactions: said("STARBUCKS STORE 00423 SEATTLE WA") });
+  await untilProcessed(app, "resent");
+  expect(await listAll("resent")).toMatchObject([{ merchant: { name: "Starbucks" } }]);
+  await load("resent", { transactions: said("NETFLIX.COM LOS GATOS CA") });
+  const [row] = await listAll("resent");
+  expect((row?.merchant as { name: string } | null)?.name ?? "Netflix").toBe("Netflix");
+  expect(JSON.stringify(row)).not.toContain("Starbucks");
+});
+
 test("keeps closing balances", async () => {
   const body = {
     transactions: [rowOf(1, { date: "2026-01-10" }), rowOf(2, { date: "2026-01-12" })],
@@ -153,9 +164,24 @@ test("refuses what it needs and does not get", async () => {
       },
     },
   );
-  expectError(await load("loader", { transactions: [rowOf(1), rowOf(1)] }), 422);
   const twice = { account_id: "a", batch_closing_balance: 1 };
-  expectError(await load("loader", { transactions: [rowOf(1)], balances: [twice, twice] }), 422);
+  const repeated = {
+    json: {
+      "transactions.0.reference_id": [expect.stringContaining("transactions.1")],
+      "transactions.1.reference_id": [expect.stringContaining("transactions.0")],
+    },
+  };
+  expectError(await load("loader", { transactions: [rowOf(1), rowOf(1)] }), 422, repeated);
+  expectError(await load("loader", { transactions: [rowOf(1), rowOf(1)], balances: [twice, twice] }), 422, {
+    json: {
+      ...repeated.json,
+      "balances.0.account_id": [expect.any(String)],
+      "balances.1.account_id": [expect.any(String)],
+    },
+  });
+  expectError(await load("loader", { transactions: [rowOf(1), rowOf(1), rowOf(2, { date: null })] }), 422, {
+    json: { ...repeated.json, "transactions.2.timestamp": ["send a timestamp or a date"] },
+  });
 });
 
 test("404 for an end user that does not exist or is another account's", async () => {

@@ -21,6 +21,16 @@ describe("search-merchants", () => {
     expect(bodyOf(await app.call("GET", "/api/merchants/search?name=***")).merchants).toEqual([]);
   });
 
+  test("finds a business that only the account's own transactions name, by its exact name", async () => {
+    const { key } = await makeTenant(app);
+    const search = async (options: object) =>
+      bodyOf(await app.call("GET", "/api/merchants/search?name=ESPRESSO%20cielo", options)).merchants;
+    const transactions = [{ description: "SQ *ESPRESSO CIELO SANTA MONICA CA", amount: -4.5 }];
+    await app.call("POST", "/api/transactions", { body: { transactions }, key });
+    expect(await search({ key })).toEqual([expect.objectContaining({ name: "Espresso Cielo", url: null })]);
+    expect(await search({})).toEqual([]);
+  });
+
   test("422 without a name, 401", async () => {
     expectError(await app.call("GET", "/api/merchants/search"), 422, {
       query: { name: ["is missing; it is required"] },

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, type App, startApp } from "../support/app.ts";
 import { bodyOf, expectError, rowOf } from "./helpers.ts";
@@ -75,8 +76,10 @@ describe("bodies", () => {
   test.each([
     ['{"transactions": [', "ends too early"],
     ["{", "character 1"],
-    ['{"transactions": [NaN]}', "not what JSON has there"],
-    ['{"transactions": [{"amount": Infinity}]}', "not what JSON has there"],
+    ['{"transactions": [NaN]}', "NaN or Infinity"],
+    ['{"transactions": [{"amount": Infinity}]}', "NaN or Infinity"],
+    ['{"transactions": [{"amount": -Infinity, "x": 1}]}', "NaN or Infinity"],
+    ['{"transactions": [{"amount": None}]}', "not what JSON has there"],
     ["{'a': 1}", "not what JSON has there"],
     ['{"a": "\u0001"}', "not what JSON has there"],
     ["nothing", "not what JSON has there"],
@@ -115,6 +118,11 @@ describe("bodies", () => {
   test("other content types are 415, no body is 400", async () => {
     expectError(await sendRow("a=1", { "content-type": "application/x-www-form-urlencoded" }), 415);
     expectError(await sendRow("<x/>", { "content-type": "text/xml" }), 415);
+    expectError(
+      await sendRow(gzipSync("{}"), { "content-encoding": "gzip" }),
+      415,
+      expect.stringContaining("gzip is not read"),
+    );
     expect(
       (
         await sendRow('{"transactions":[{"amount":1,"description":"X"}]}', {

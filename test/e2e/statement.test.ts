@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeStatementPdf } from "../support/statement-pdf.ts";
 import { printStatement } from "../tools/statements/generate.ts";
 import { loadLayouts } from "../tools/statements/layouts/index.ts";
 import { expectAccessible } from "./axe.ts";
@@ -62,6 +63,25 @@ describe.runIf(hasBrowser)("a statement, from the drop to the report", { timeout
     await page.getByRole("link", { name: "Overview" }).click();
     await page.getByRole("heading", { name: "True revenue", exact: true }).waitFor();
     await page.getByText("All deposits").waitFor(PATIENCE);
+    expect(trouble).toEqual([]);
+    await close();
+  });
+
+  it("says why a protected file was not read, and reads it with its password", async () => {
+    const { page, trouble, close } = await stage.visit();
+    await page.goto("/");
+    const buffer = await makeStatementPdf([{}], { userPassword: "copper-kettle" });
+    await page
+      .getByLabel("Files of a new end user")
+      .setInputFiles([{ name: "may.pdf", mimeType: "application/pdf", buffer }]);
+    await page.getByLabel("Name of the business").fill("Copper Kettle Cafe");
+    await page.getByRole("button", { name: "Upload" }).click();
+    await page.getByText("The PDF is protected with a password.").waitFor(PATIENCE);
+    await page.getByRole("button", { name: "Give password" }).click();
+    await page.getByLabel("Password", { exact: true }).fill("copper-kettle");
+    await expectAccessible(page, "the dialog of the password");
+    await page.getByRole("button", { name: "Read", exact: true }).click();
+    await page.getByText("Transactions loaded").waitFor(PATIENCE);
     expect(trouble).toEqual([]);
     await close();
   });

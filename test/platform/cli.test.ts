@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SETTINGS } from "../../src/config.ts";
 import { openDatabase } from "../../src/db/database.ts";
 import { digestOf } from "../../src/db/keys.ts";
+import { SETTINGS } from "../../src/settings.ts";
 import { makeDatabase } from "../support/database.ts";
 import { makeDataDir, ROOT, runCli } from "../support/process.ts";
 

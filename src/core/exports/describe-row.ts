@@ -6,12 +6,14 @@ export function describeRow(cells: readonly string[], { description, party, more
     column === null ? "" : (cells[column] ?? "").trim().replace(TEXT_MARK, "");
   const text = [description, ...more]
     .map(at)
-    .filter((part) => part !== "")
+    .filter((part) => part !== "" && !STAMP.test(part))
     .join(" ");
   const side = at(party);
   const isNamed = side === "" || text.toLowerCase().includes(side.toLowerCase());
   return isNamed ? text : [side, text].filter((part) => part !== "").join(" ");
 }
 
+/** What banks print beside a transaction of which they have nothing to say; U.S. Bank names itself so. */
+const STAMP = /^download(ed)? from \S+\.$/i;
 /** By which spreadsheets mark a cell as text. */
 const TEXT_MARK = /^'(?=[^\s'][^']*$)/;

@@ -143,7 +143,7 @@ function readLine({ line, cells }: TableLine, notation: Notation, found: Found):
 }
 
 /** Both columns are printed as magnitudes or with a minus; a minus in a few rows of one takes something back. */
-function sidesOf(
+export function sidesOf(
   debit: Money | null,
   credit: Money | null,
   { isDebitNegative, isCreditNegative }: Notation,

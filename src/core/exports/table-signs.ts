@@ -10,61 +10,88 @@ type Settled = { readonly rows: readonly UnsignedRow[]; readonly notes: readonly
 
 /** Rows with their signs, oldest first. */
 export function chooseSigns(rows: readonly UnsignedRow[], columns: Columns): Settled {
+  const { isNewestFirst, change, notes } = findSigns(rows, columns);
+  const changed = rows.map(change);
+  return {
+    rows: isNewestFirst ? changed.toReversed() : changed,
+    notes: isNewestFirst
+      ? ["The table runs from the newest row to the oldest; it is turned around.", ...notes]
+      : notes,
+  };
+}
+
+/** What is found from some rows of a table and holds for all of them. */
+export type Signs = {
+  readonly isNewestFirst: boolean;
+  /** A row with its sign. */
+  readonly change: (row: UnsignedRow) => UnsignedRow;
+  readonly notes: readonly string[];
+  /** Neither the file's signs, nor its columns, nor its balances say it. */
+  readonly isGuess: boolean;
+};
+
+export function findSigns(rows: readonly UnsignedRow[], columns: Columns): Signs {
   const isNewestFirst = runsBackwards(rows);
   const ordered = isNewestFirst ? rows.toReversed() : rows;
-  const notes = isNewestFirst
-    ? ["The table runs from the newest row to the oldest; it is turned around."]
-    : [];
-  const options = optionsOf(columns, saysSides(ordered));
-  const proven = options.map(({ name, change }) => {
-    const option = ordered.map(change);
-    return { name, option, ...provenBy(option) };
-  });
+  return { isNewestFirst, ...(provenSigns(ordered, columns) ?? likelySigns(ordered, columns)) };
+}
+
+type Found = Omit<Signs, "isNewestFirst">;
+
+/** The signs that most running balances bear out; null when they bear out none. */
+function provenSigns(rows: readonly UnsignedRow[], columns: Columns): Found | null {
+  const options = optionsOf(columns, saysSides(rows));
+  const proven = options.map((option) => ({ ...option, ...provenBy(rows.map(option.change)) }));
   const best = proven.toSorted((a, b) => b.agree - a.agree)[0];
-  if (best !== undefined && best.pairs > 0 && best.agree * 2 > best.pairs) {
-    const note = `Signs are taken ${best.name}: ${best.agree} of ${best.pairs} running balances agree.`;
+  if (best === undefined || best.pairs === 0 || best.agree * 2 <= best.pairs) return null;
+  const note = `Signs are taken ${best.name}: ${best.agree} of ${best.pairs} running balances agree.`;
+  const isPlain = columns.amount === null && best.name === PRINTED;
+  return { change: best.change, notes: isPlain ? [] : [note], isGuess: false };
+}
+
+function likelySigns(rows: readonly UnsignedRow[], columns: Columns): Found {
+  if (columns.amount === null) return { change: asPrinted, notes: [], isGuess: false };
+  if (saysSides(rows))
     return {
-      rows: best.option,
-      notes: columns.amount === null && best.name === PRINTED ? notes : [...notes, note],
+      change: byDirection,
+      notes: ["Signs are taken by the column that says debit or credit."],
+      isGuess: false,
     };
-  }
-  if (columns.amount === null) return { rows: ordered, notes };
-  const hasMinus = ordered.some(({ amount }) => amount.minor < 0n);
-  if (saysSides(ordered)) {
-    return {
-      rows: ordered.map(byDirection),
-      notes: [...notes, "Signs are taken by the column that says debit or credit."],
-    };
-  }
   if (columns.isSpentPositive)
-    return {
-      rows: ordered.map(turned),
-      notes: [
-        ...notes,
-        "Signs are turned around: columns are named as Plaid names them, where positive is money out.",
-      ],
-    };
-  if (hasMinus && showsSpending(ordered))
-    return {
-      rows: ordered.map(turned),
-      notes: [
-        ...notes,
-        "Signs are turned around: purchases are printed as positive and payments to the card as negative.",
-      ],
-    };
-  const payments = ordered.filter(({ description }) => CARD_PAYMENT.test(description)).length;
-  if (!hasMinus && payments > 0 && payments * 4 < ordered.length)
-    return {
-      rows: ordered.map((row) => (CARD_PAYMENT.test(row.description) ? row : turned(row))),
-      notes: [
-        ...notes,
-        "No amount has a sign: payments to the card are taken as money in, all else as money out.",
-      ],
-    };
-  const note = hasMinus
-    ? "Signs are taken as printed: negative is money out."
-    : "No amount is negative and no column says debit or credit: all are taken as money in.";
-  return { rows: ordered, notes: [...notes, note] };
+    return guess(
+      turned,
+      "Signs are turned around: columns are named as Plaid names them, where positive is money out.",
+    );
+  const hasMinus = rows.some(({ amount }) => amount.minor < 0n);
+  if (hasMinus && showsSpending(rows))
+    return guess(
+      turned,
+      "Signs are turned around: purchases are printed as positive and payments to the card as negative.",
+    );
+  const payments = rows.filter(({ description }) => CARD_PAYMENT.test(description)).length;
+  if (!hasMinus && payments > 0 && payments * 4 < rows.length)
+    return guess(
+      (row) => (CARD_PAYMENT.test(row.description) ? row : turned(row)),
+      "No amount has a sign: payments to the card are taken as money in, all else as money out.",
+    );
+  if (!hasMinus)
+    return guess(
+      asPrinted,
+      "No amount is negative and no column says debit or credit: all are taken as money in.",
+    );
+  return {
+    change: asPrinted,
+    notes: ["Signs are taken as printed: negative is money out."],
+    isGuess: false,
+  };
+}
+
+function guess(change: Signs["change"], note: string): Found {
+  return { change, notes: [note], isGuess: true };
+}
+
+function asPrinted(row: UnsignedRow): UnsignedRow {
+  return row;
 }
 
 /** No amount has a sign, and a column says the side of most rows. */
@@ -97,7 +124,7 @@ type Option = { readonly name: string; readonly change: (row: UnsignedRow) => Un
 
 /** Of readings that the balances bear out equally well the first is taken. */
 function optionsOf({ amount, debit, fee }: Columns, saysSides: boolean): readonly Option[] {
-  const printed: Option = { name: PRINTED, change: (row) => row };
+  const printed: Option = { name: PRINTED, change: asPrinted };
   const turn: Option = {
     name: "turned around, since the table shows what is spent as positive",
     change: turned,

@@ -23,8 +23,23 @@ export type FileUpdate = {
   readonly referenceId?: string | null;
 };
 
-/** Changes what is said of a file; another class makes it be read again. Null when there is no such file. */
-export async function changeFile(context: Context, key: Key, update: FileUpdate): Promise<FileView | null> {
+export type FileChange =
+  | { readonly kind: "changed"; readonly file: FileView }
+  | { readonly kind: "no_file" }
+  /** A class was given for a page that the file does not have. */
+  | { readonly kind: "no_page"; readonly page: string; readonly numPages: number };
+
+/** Changes what is said of a file; another class makes it be read again. */
+export async function changeFile(context: Context, key: Key, update: FileUpdate): Promise<FileChange> {
+  const known = await findFile(context.db, key.userId, key.fileId);
+  const numPages = known?.numPages ?? null;
+  const page = Object.keys(update.pageClasses ?? {}).find((one) => Number(one) > (numPages ?? Number(one)));
+  if (page !== undefined && numPages !== null) return { kind: "no_page", page, numPages };
+  const file = await storeUpdate(context, key, update);
+  return file === null ? { kind: "no_file" } : { kind: "changed", file };
+}
+
+function storeUpdate(context: Context, key: Key, update: FileUpdate): Promise<FileView | null> {
   return withLockedFile(context, key, async (storing, file) => {
     const { tx, userId, endUser, now } = storing;
     const { referenceId, fileClass, pageClasses } = update;

@@ -19,6 +19,10 @@ type Listening = { readonly signal: AbortSignal; readonly onPage: (page: number,
 /** Kinds that the reader of PDFs and pictures takes. */
 export const PICTURED: readonly MediaType[] = ["application/pdf", "image/png", "image/jpeg", "image/tiff"];
 
+/** The file is here already: sent once more it would be refused as the same. */
+const LOCKED =
+  "The PDF is protected with a password. Give the password, and it is read again (parse_file with `password`).";
+
 /** The text of a file, or of its own pages when it is a part of a combined one. */
 export async function readText(
   context: Context,
@@ -43,7 +47,8 @@ export async function readText(
   if (outcome.kind === "refused") {
     // Many files wait: the queue brings this one back later.
     if (outcome.reason === "busy") throw new Error("the reader of PDFs is busy");
-    return { kind: "refused", problem: outcome.text };
+    const isLocked = outcome.reason === "password_needed";
+    return { kind: "refused", problem: isLocked ? LOCKED : outcome.text };
   }
   const { document } = outcome;
   return {

@@ -11,7 +11,10 @@ export function presentFile({ file, pdf, results }: FileView) {
     email: file.email,
     file_class: file.fileClass,
     file_class_confidence: file.classConfidence,
-    file_source_metadata: { source: file.source },
+    file_source_metadata: {
+      source: file.source,
+      ...(file.parentPages === null ? {} : { parent_pages: file.parentPages }),
+    },
     filename: file.filename,
     service_id: file.fileId,
     iso_application: presentApplication({ file, pdf, results }),

@@ -6,7 +6,7 @@ export const CATEGORY_REFERENCE = objectThat(
   Type.Object({
     label: Type.Optional(nullable(lineText({ description: "Label of a category", maxLength: 140 }))),
     service_id: Type.Optional(
-      nullable(lineText({ description: "Service id of a category", maxLength: 140 })),
+      nullable(lineText({ description: "Service id of a category; goes before a label", maxLength: 140 })),
     ),
   }),
   (category) => (category.label ?? category.service_id ?? null) !== null,

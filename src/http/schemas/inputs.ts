@@ -14,6 +14,12 @@ const ONE_LINE: Check = {
   fix: "must not contain control characters; remove them",
 };
 
+/** What no bank prints and no screen shows. */
+const PRINTABLE: Check = {
+  isRight: (text) => !/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text),
+  fix: "must not contain control characters other than tabs and line breaks; remove them",
+};
+
 type TextOptions = {
   readonly description: string;
   readonly maxLength: number;
@@ -22,14 +28,19 @@ type TextOptions = {
 
 /** Free text as banks print it; tabs and line breaks are allowed. */
 export function freeText(options: TextOptions): TUnsafe<string> {
-  return checked({ type: "string", minLength: 1, ...options }, [WHOLE_CHARACTERS, NOT_BLANK]);
+  return checked({ type: "string", minLength: 1, ...options }, [WHOLE_CHARACTERS, PRINTABLE, NOT_BLANK]);
 }
 
 const NOT_BLANK: Check = { isRight: (text) => text === "" || text.trim() !== "", fix: "must not be blank" };
 
 /** An identifier, a name or a label. */
-export function lineText(options: TextOptions): TUnsafe<string> {
-  return checked({ type: "string", minLength: 1, ...options }, [WHOLE_CHARACTERS, ONE_LINE, NOT_BLANK]);
+export function lineText(options: TextOptions, ...more: readonly Check[]): TUnsafe<string> {
+  return checked({ type: "string", minLength: 1, ...options }, [
+    WHOLE_CHARACTERS,
+    ONE_LINE,
+    NOT_BLANK,
+    ...more,
+  ]);
 }
 
 /** Text that may name something; what PostgreSQL cannot even compare is refused. */

@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { api } from "../api.ts";
 import { formatAgo, formatWord } from "../format.ts";
-import { StatusBadge } from "../parts/badge.tsx";
 import { ActButton, DataTable, type Heading } from "../parts/data-table.tsx";
 import { Select } from "../parts/field.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
 import { UploadButton } from "../parts/upload-button.tsx";
+import { FileState, isLocked } from "./file-state.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
 import type { FileRecord } from "./types.ts";
 import { useFileClasses } from "./use-file-classes.ts";
 
@@ -48,6 +50,7 @@ type Change =
 function FileTable({ endUser, files }: { readonly endUser: string; readonly files: readonly FileRecord[] }) {
   const queries = useQueryClient();
   const classes = useFileClasses();
+  const [locked, setLocked] = useState<FileRecord | null>(null);
   const change = useMutation({
     mutationFn: (wanted: Change) => {
       const path = `/api/end_user_files/${wanted.file.service_id}`;
@@ -59,7 +62,7 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
     onSuccess: () => queries.invalidateQueries(),
     onError: (error) => toast(error.message, { isBad: true }),
   });
-  return (
+  const rows = (
     <DataTable headings={HEADINGS} look="level">
       {files.map((file) => (
         <tr key={file.service_id}>
@@ -99,6 +102,9 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
                   Review
                 </Link>
               ) : null}
+              {isLocked(file) ? (
+                <ActButton label="Give password" look="primary" onAct={() => setLocked(file)} />
+              ) : null}
               <ActButton
                 label="Read again"
                 look="quiet"
@@ -119,20 +125,10 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
       ))}
     </DataTable>
   );
-}
-
-function FileState({ file }: { readonly file: FileRecord }) {
-  const { progress } = file;
-  const status = file.bank_statement?.status ?? file.iso_application?.processing_status;
-  if (progress !== null && progress !== undefined) {
-    return (
-      <div>
-        <span className="badge info">{formatWord(progress.stage)}</span>
-        {progress.page === null || progress.of === null ? null : (
-          <progress value={progress.page} max={progress.of} aria-label="Pages read" />
-        )}
-      </div>
-    );
-  }
-  return status === undefined ? <span className="muted">read</span> : <StatusBadge status={status} />;
+  return (
+    <>
+      {rows}
+      {locked === null ? null : <PasswordDialog file={locked} onClose={() => setLocked(null)} />}
+    </>
+  );
 }

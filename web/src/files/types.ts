@@ -7,6 +7,14 @@ export type FileRecord = {
   readonly file_class: string | null;
   readonly num_pages: number | null;
   readonly created: string;
+  readonly status: "waiting" | "reading" | "done" | "failed";
+  /** Why it could not be read. */
+  readonly problem: string | null;
+  readonly parsed_results: readonly {
+    readonly parser_id: string;
+    readonly parsing_status: string;
+    readonly validation_summary: string | null;
+  }[];
   readonly parent_service_id: string | null;
   readonly page_classes: Readonly<
     Record<string, { readonly file_class: string; readonly confidence: number }>

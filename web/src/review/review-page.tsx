@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { api } from "../api.ts";
+import { problemOf } from "../files/file-state.tsx";
 import type { FileRecord, ParsedResult } from "../files/types.ts";
 import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { ResultView } from "./result-view.tsx";
@@ -35,12 +36,12 @@ export function ReviewPage() {
       {result === undefined || result.result === null ? (
         <EmptyState
           title={
-            result?.parsing_status === "failed"
-              ? "This file could not be read"
-              : "Nothing was read from this file yet"
+            problemOf(file.data) === null
+              ? "Nothing was read from this file yet"
+              : "This file could not be read"
           }
         >
-          <p>{result?.validation_summary}</p>
+          <p>{problemOf(file.data)}</p>
         </EmptyState>
       ) : result.result.statements === undefined ? (
         <ResultView file={file.data} result={result} />

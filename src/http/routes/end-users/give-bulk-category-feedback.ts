@@ -60,11 +60,16 @@ function readStatements(
   categories: TenantCategories,
 ): readonly Statement[] {
   const known = new Set(rows.map((row) => row.transactionId));
+  const firsts = new Map<string, number>();
   const problems: Record<string, string[]> = {};
   const statements = body.map(({ transaction_service_id: transactionId, category, source }, index) => {
     const read = readCategory(category, categories);
     if ("problem" in read) problems[`${index}.category.${read.field}`] = [read.problem];
-    if (!known.has(transactionId)) {
+    const first = firsts.get(transactionId);
+    firsts.set(transactionId, first ?? index);
+    if (first !== undefined) {
+      problems[`${index}.transaction_service_id`] = [`is the same as in ${first}; say it once`];
+    } else if (!known.has(transactionId)) {
       problems[`${index}.transaction_service_id`] = ["the end user has no transaction with this service id"];
     }
     return {

@@ -49,8 +49,13 @@ export const changeFileOperation = operation({
       ...(told === undefined ? {} : { pageClasses: withConfidence(told) }),
       ...(referenceId === undefined ? {} : { referenceId }),
     });
-    if (changed === null) throw apiError("file_not_found");
-    return presentFile(changed);
+    if (changed.kind === "no_file") throw apiError("file_not_found");
+    if (changed.kind === "no_page") {
+      const { page, numPages } = changed;
+      const pages = numPages === 1 ? "the file has 1 page" : `the file has ${numPages} pages`;
+      throw fieldErrors({ json: { [`page_classes.${page}`]: [`is no page; ${pages}`] } });
+    }
+    return presentFile(changed.file);
   },
 });
 

@@ -11,7 +11,7 @@ export const downloadFile = operation({
   tag: "Files",
   summary: "Download a file as it was uploaded",
   description:
-    "Of a part of a combined file the whole file is sent; `page_classes` of the record says which pages it is.",
+    "Of a part of a combined file the whole file is sent; `parent_pages` in its `file_source_metadata` says which pages it is.",
   path: SERVICE_ID_PATH,
   status: 200,
   errors: [404],

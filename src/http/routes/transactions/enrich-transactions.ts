@@ -7,7 +7,7 @@ import { explainTransactions } from "../../../flows/explain-transactions.ts";
 import { JsonText } from "../../json-text.ts";
 import { type Call, operation } from "../../operation.ts";
 import { presentReasons, presentSync } from "../../presenters/transaction.ts";
-import { refuseBadRows } from "../../refuse-bad-rows.ts";
+import { findRepeatedRows, refuseBadRows } from "../../refuse-bad-rows.ts";
 import { EXPLAIN } from "../../schemas/inputs.ts";
 import { list, shape, text } from "../../schemas/shapes.ts";
 import { ENRICHED_SYNC } from "../../schemas/transaction.ts";
@@ -24,6 +24,7 @@ export const enrichTransactionsOperation = operation({
   description: `Cleans, categorises and stores 1 to ${MAX_TRANSACTIONS} transactions. A \`reference_id\` that the end user has already is replaced in place. Unknown end users are made; rows without \`end_user_id\` belong to the end user \`${DEFAULT_END_USER_ID}\`.`,
   query: Type.Object({ explain: EXPLAIN }),
   body: Type.Object({ transactions: Type.Array(SYNC_ROW, { minItems: 1 }) }),
+  checkBodyMore: (body, isBad) => (isBad ? findRepeatedRows(body, DEFAULT_END_USER_ID, false) : {}),
   bodyExample: {
     transactions: [
       {

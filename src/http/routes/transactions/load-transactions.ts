@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { loadTransactions } from "../../../flows/load-transactions.ts";
-import { apiError, fieldErrors } from "../../errors.ts";
+import { apiError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
-import { refuseBadRows } from "../../refuse-bad-rows.ts";
+import { findRepeatedRows, refuseBadRows } from "../../refuse-bad-rows.ts";
 import { amountNumber, dayText, lineText, nullable } from "../../schemas/inputs.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { shape, text, whole } from "../../schemas/shapes.ts";
@@ -36,7 +36,11 @@ export const loadTransactionsOperation = operation({
       }),
     ),
   }),
-  checkBodyMore: findTimelessRows,
+  checkBodyMore: (body, isBad) => {
+    const timeless = findTimelessRows(body);
+    const isGood = !isBad && Object.keys(timeless).length === 0;
+    return isGood ? {} : { ...timeless, ...findRepeatedRows(body, "", true) };
+  },
   bodyExample: {
     transactions: [
       {
@@ -65,7 +69,6 @@ export const loadTransactionsOperation = operation({
   handle: async (call) => {
     const { context, tenant, requestId, path, body } = call;
     const rows = body.transactions.map((row) => readRow(row, "", context.now()));
-    refuseBadRows(rows);
     const load = {
       endUserAnyId: path.end_user_id_or_service_id,
       rows,
@@ -75,7 +78,7 @@ export const loadTransactionsOperation = operation({
         day: one.date ?? null,
       })),
     };
-    refuseRepeatedBalances(load.balances);
+    refuseBadRows(rows, repeatedBalances(load.balances));
     const answer = await loadTransactions(
       context,
       load,
@@ -93,7 +96,7 @@ export const loadTransactionsOperation = operation({
 });
 
 /** One account has one balance after the batch, or one a day. */
-function refuseRepeatedBalances(balances: readonly { accountId: string; day: string | null }[]): void {
+function repeatedBalances(balances: readonly { accountId: string; day: string | null }[]) {
   const problems: Record<string, string[]> = {};
   const keyed = Map.groupBy(balances.keys(), (index) => {
     const { accountId, day } = balances[index] as (typeof balances)[number];
@@ -104,5 +107,5 @@ function refuseRepeatedBalances(balances: readonly { accountId: string; day: str
     for (const index of group)
       problems[`balances.${index}.account_id`] = ["has more than one balance for one day"];
   }
-  if (Object.keys(problems).length > 0) throw fieldErrors({ json: problems });
+  return problems;
 }
