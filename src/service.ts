@@ -12,6 +12,7 @@ import { type Logger, type LogSink, makeLogger } from "./observe/logger.ts";
 import { makeMetrics } from "./observe/metrics.ts";
 import { startParser } from "./parsing/parser.ts";
 import { startPdfReader } from "./pdf/reader.ts";
+import { shareLess } from "./processes/share-less.ts";
 import { readSecretKeys } from "./secrets/key-file.ts";
 import { makeSecretBox } from "./secrets/secret-box.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -79,6 +80,8 @@ async function start(
     log.warn({ err }, "a database connection broke"),
   );
   closers.push(database.close);
+  // Only where the service handed over its own database is the other end of a connection a process of this machine.
+  if (config.role === "worker" && options.target?.kind === "embedded") shareLess(database.pool);
   await checkServerVersion(database.pool);
   const applied = await migrate(database.pool);
   if (applied.length > 0) log.info({ applied }, "database migrated");
