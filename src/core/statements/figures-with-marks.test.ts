@@ -76,15 +76,49 @@ Date        Description                    Amount    Currency      Balance
     expect(one.rows.map(({ amount }) => formatMoney(amount))).toEqual(["1160.00", "-1020.00", "-10.00"]);
   });
 
-  it("tell balances overdrawn, far behind them and in the summary too", () => {
+  it.each([
+    ["far behind", "CR", "DR", (figure: string, side: string) => `${figure}     ${side}`],
+    ["letters", "C", "D", (figure: string, side: string) => `${figure}     ${side}`],
+    ["words", "Credit", "Debit", (figure: string, side: string) => `${figure}  ${side}`],
+    ["before", "CR", "DR", (figure: string, side: string) => `${side}   ${figure}`],
+  ])("tell balances overdrawn, of rows and of the summary: %s", (_, credit, debit, mark) => {
     const marked = list([
-      ["60.00    CR", "80.00     CR"],
-      ["80.00    DR", "0.00     CR"],
-      ["10.00    DR", "10.00     DR"],
+      [mark("60.00", credit), mark("80.00", credit)],
+      [mark("80.00", debit), mark("0.00", credit)],
+      [mark("10.00", debit), mark("10.00", debit)],
     ]);
-    const one = readOne(head("20.00    CR", "10.00     DR") + marked);
+    const one = readOne(head(mark("20.00", credit), mark("10.00", debit)) + marked);
     expect(formatMoney(one.endBalance!.value)).toBe("-10.00");
-    expect(rows(one).map((row) => row.split(" ")[1])).toEqual(["60.00", "-80.00", "-10.00"]);
+    expect(rows(one).map((row) => row.split(" ").slice(1).join(" "))).toEqual([
+      "60.00 Deposit",
+      "-80.00 Corner shop",
+      "-10.00 Fee",
+    ]);
+  });
+
+  it.each([
+    "Closing balance (overdrawn)   10.00",
+    "Closing balance DR   10.00",
+    "Closing balance 10.00 overdrawn",
+  ])("may be words of the label: %s", (closing) => {
+    const page = `${head("20.00", "").replace(/Closing.*/, closing)}
+Date        Description                        Debit    Credit
+03/04/2024  Deposit                                      60.00
+03/05/2024  Corner shop                        80.00
+03/08/2024  Fee                                10.00`;
+    expect(formatMoney(readOne(page).endBalance!.value)).toBe("-10.00");
+  });
+
+  it("forbid a verdict where a row was turned against its own mark", () => {
+    // The minus of the last balance stands so far away that it may be the dash of an empty cell.
+    const marked = list([
+      ["60.00 CR", "80.00"],
+      ["80.00 DR", "0.00"],
+      ["10.00 DR", "10.00          -"],
+    ]);
+    const [one] = read(head("20.00", "10.00") + marked);
+    expect(one!.verdict).not.toBe("VERIFIED");
+    expect(one!.reconciliation.isReconciled).toBe(false);
   });
 
   it("may stand behind the balance and tell which way the money of the row went", () => {

@@ -70,3 +70,37 @@ Number Checks Paid: 3                   Totaling: ${total}
     expect(read(page("39.00"))[0]!.verdict).toBe("FAILED");
   });
 });
+
+describe("items paid, listed once more by day, word and amount", () => {
+  const items = ["04 POS", "05 ACH", "06 866", "07 Bill Pay", "08 ATM", "11 POS"].map((item, at) => [
+    `03/${item.slice(0, 2)}`,
+    item.slice(3),
+    `${at + 1}.00`,
+  ]);
+  const ledger = items.map(([day, , sum], at) => {
+    const left = 200 - ((at + 1) * (at + 2)) / 2;
+    return `${day}   Shop number ${at} ${" ".repeat(24)}${sum}-       ${left}.00`;
+  });
+  const again = [0, 1].map((line) =>
+    [0, 1, 2].map((list) => items[list * 2 + line]!.map((cell) => cell.padEnd(11)).join("")).join(""),
+  );
+  const page = (end: string) => `${HEAD}
+Date    Transaction detail                        Amount        Balance
+03/01   Beginning balance                                        200.00
+${ledger.join("\n")}
+03/31   Ending balance                                           ${end}
+
+Items paid
+${"Date       Item       Amount     ".repeat(3)}
+${again.join("\n")}
+`;
+
+  it.each([
+    ["179.00", "VERIFIED"],
+    ["178.50", "FAILED"],
+  ])("are no further rows, with the end %s", (end, verdict) => {
+    const [one] = read(page(end));
+    expect(one!.rows.map(({ amount }) => amount.minor)).toEqual([-100n, -200n, -300n, -400n, -500n, -600n]);
+    expect(one!.verdict).toBe(verdict);
+  });
+});

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatMoney } from "../model/money.ts";
+import { readStatements } from "./read-statements.ts";
 import { BALANCES, HEAD, read, rows, THREE } from "./typed-march.fixture.ts";
+import { typed } from "./typed-page.fixture.ts";
 
 const LIST = `
 Date        Description                        Amount
@@ -30,5 +32,29 @@ ${BALANCES}${LIST}
 Premium Money Market — 2004417799
 ${BALANCES}${LIST}`);
     expect(found.map(({ header }) => header.accountNumber?.value)).toEqual(["2004417781", "2004417799"]);
+  });
+
+  it("takes the name between a letterhead and an address for the holder, not the bank and not nobody", () => {
+    const plain = typed([
+      `Banco Arroyo Seco
+Copper Yard Print Shop
+14 Mill Lane
+Denver CO 80202
+
+Account number: 4410 2231
+Statement Period: March 1, 2024 through March 31, 2024
+${BALANCES}${LIST}`,
+    ]);
+    const [page] = plain.pages;
+    const words = page!.words.map((word, index) =>
+      index < 3 ? { ...word, size: 18, box: { ...word.box, y0: word.box.y1 - 18 } } : word,
+    );
+    const holderIn = (own: typeof words) => {
+      const { statements } = readStatements({ ...plain, pages: [{ ...page!, words: own }] });
+      return statements[0]?.header.accountTitle?.value ?? null;
+    };
+    expect(holderIn(words)).toBe("Copper Yard Print Shop");
+    // In the same letters it may be an office of the bank.
+    expect(holderIn([...page!.words])).toBeNull();
   });
 });

@@ -161,7 +161,7 @@ function checkTotals({ rows, totals, currency }: Books): ReconciliationCheck[] {
           .reduce((sum, row) => sum + row.amount.minor, 0n),
       );
       const isPassed = printed === bySign || printed === bySection;
-      return [checkOf(first, isPassed, show(printed), show(isPassed ? printed : bySign))];
+      return [checkOf(first, isPassed, show(printed), show(isPassed ? printed : bySign), own.length)];
     }),
   ];
 }
@@ -204,11 +204,24 @@ function runsAbove(rows: readonly StatementRow[], total: FoundTotal): StatementR
   return runs;
 }
 
-function checkOf(total: FoundTotal, isPassed: boolean, expected: string, found: string): ReconciliationCheck {
+/** `count`: so many totals of the summary are held together against the rows, as the sum that they make. */
+function checkOf(
+  total: FoundTotal,
+  isPassed: boolean,
+  expected: string,
+  found: string,
+  count = 1,
+): ReconciliationCheck {
   const place = { page: total.line.page, box: total.token.box };
-  const text = isPassed
-    ? `"${total.label}" agrees with its rows.`
-    : `"${total.label}" prints ${expected}; its rows give ${found}.`;
+  const rest = count === 2 ? " and the total beside it" : ` and ${count - 1} totals beside it`;
+  const text =
+    count === 1
+      ? isPassed
+        ? `"${total.label}" agrees with its rows.`
+        : `"${total.label}" prints ${expected}; its rows give ${found}.`
+      : isPassed
+        ? `"${total.label}"${rest} agree with their rows.`
+        : `"${total.label}"${rest} print ${expected} together; their rows give ${found}.`;
   return { name: "section_totals", isPassed, isBinding: true, expected, found, text, place };
 }
 

@@ -13,7 +13,7 @@ import type { Account } from "./solve/accounts.ts";
 import { bareFiguresOf } from "./solve/bare-figures.ts";
 import type { FoundBalance } from "./solve/decide.ts";
 import { leftOutOf } from "./solve/left-out.ts";
-import { signsAgainstWords } from "./solve/polarity.ts";
+import { signsAgainstMarks, signsAgainstWords } from "./solve/polarity.ts";
 import type { Candidate } from "./solve/signs.ts";
 import { unreadEndOf } from "./solve/unread-end.ts";
 import type { Time } from "./statement-time.ts";
@@ -68,6 +68,7 @@ export function statementOf(
     contradictions: [
       source.contradiction,
       signsAgainstWords(rows, decision),
+      signsAgainstMarks(decision),
       unreadEndOf(decision, lines),
       bareFiguresOf(decision),
       proof.kind === "missing" ? proof.text : null,

@@ -109,12 +109,18 @@ function townIn(lines: readonly Line[], index: number): Cell | undefined {
   );
 }
 
+/** A letterhead is so much bigger than an address. */
+const BIGGER = 1.4;
+
 /** The first line of the postal address: lines above the town, flush with it. */
 function fromAddress(lines: readonly Line[]): Located<string> | null {
+  // Between the bank's letterhead and an address right under it stands the holder, or an office of the bank.
+  let underLetterhead: Located<string> | null = null;
   for (const [index, line] of lines.entries()) {
     const town = townIn(lines, index);
     if (town === undefined || isDated(line)) continue;
     let top: Located<string> | null = null;
+    let [isUnderBank, isUnderLetterhead] = [false, false];
     const names: Located<string>[] = [];
     let above = { y: town.box.y0, height: town.box.y1 - town.box.y0 };
     let count = 0;
@@ -137,12 +143,15 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
         names.length = 0;
         continue;
       }
+      // The bank's own address, under its name; `55 Bank St` is a street.
+      if (KIND_OF_INSTITUTION.test(cell.text) && !/^\d/.test(cell.text)) {
+        isUnderBank = true;
+        isUnderLetterhead = cell.box.y1 - cell.box.y0 > BIGGER * (town.box.y1 - town.box.y0);
+        break;
+      }
       const isStreet = count === 1 && HOUSE_NUMBER.test(cell.text);
       if (isStreet || NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
-        // The bank's own address, under its name; `55 Bank St` is a street.
-        const isBank = KIND_OF_INSTITUTION.test(cell.text) && !/^\d/.test(cell.text);
-        if (isBank) top = null;
-        if (top !== null || isBank) break;
+        if (top !== null) break;
         continue;
       }
       top = { value: cell.text, place: { page: other.page, box: cell.box } };
@@ -150,9 +159,11 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
     }
     // A card names its user over the company that holds the account.
     const company = names.find(({ value }) => LEGAL_FORM.test(value));
-    if (top !== null) return isCompany(top.value) ? top : (company ?? top);
+    const found = top === null || isCompany(top.value) ? top : (company ?? top);
+    if (found !== null && !isUnderBank) return found;
+    if (isUnderLetterhead) underLetterhead ??= found;
   }
-  return null;
+  return underLetterhead;
 }
 
 const COMPANY =

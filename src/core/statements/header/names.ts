@@ -108,7 +108,7 @@ function namesOfKind(line: Line): Named[] {
       .replace(/\s+[-–|]\s.*$|:\s.*$|\s*\([^)]*\)$/, "")
       .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")
       .replace(PRODUCT_BEHIND, "$1")
-      .replace(/[®™℠]+$/, "")
+      .replace(/[®™℠,;:]+$/, "")
       .trim();
     const words = name.split(" ").length;
     if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name)) return [];

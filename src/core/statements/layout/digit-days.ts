@@ -4,7 +4,7 @@
 
 import { boxOf, cellsOf, type Line } from "./lines.ts";
 
-export type YearPlace = "first" | "last";
+type YearPlace = "first" | "last";
 /** What the pages tell of such days: where the year stands, null where only days of eight digits are known, and which years it may be. */
 export type DayForm = { readonly place: YearPlace | null; readonly years: ReadonlySet<number> };
 

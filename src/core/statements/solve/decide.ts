@@ -104,10 +104,20 @@ function valuesOf(
   const chosen = strong.length > 0 ? strong : label === "start" ? weak.slice(0, 1) : weak.slice(-1);
   const values = new Map<bigint, FoundBalance>();
   for (const mark of chosen) {
-    const minor = balanceOf(mark.token.amount, isCard);
+    const minor = balanceOfMark(mark, isCard);
     if (!values.has(minor)) values.set(minor, { minor, token: mark.token, line: mark.line, isPrinted: true });
   }
   return [...values.values()].slice(0, MAX_VALUES);
+}
+
+/** `Closing balance (overdrawn)`, `Solde débiteur au`: the label says what no mark of the figure does. */
+const OVERDRAWN =
+  /\b(?:overdrawn|debiteur|deudor|(?:debit|negative) balance|zu (?:ihren )?lasten|zulasten|(?:balance|bal) dr)\b(?!.*\bcredit)/;
+
+function balanceOfMark({ token, text }: BalanceMark, isCard: boolean): bigint {
+  const { amount } = token;
+  const isOverdrawn = amount.marker === null && OVERDRAWN.test(plainOf(text));
+  return balanceOf(isOverdrawn ? { ...amount, marker: "overdrawn" } : amount, isCard);
 }
 
 function make(

@@ -65,7 +65,15 @@ export function optionsOf(
       const undated = withoutUndated(reading.rows);
       if (undated !== null && movesNothing(table, undated)) isNothing = true;
       else if (undated !== null)
-        options.push(optionOf(table, `${name}, undated lines left out`, cost + 1.5, undated, start));
+        options.push(
+          optionOf(
+            table,
+            `${name}, undated lines left out`,
+            cost + undatedCost(reading.rows),
+            undated,
+            start,
+          ),
+        );
       const once = withoutRepeats(reading.rows);
       if (once !== null)
         options.push(optionOf(table, `${name}, checks shown again left out`, cost + 1.5, once, start));
@@ -133,6 +141,19 @@ function withoutUndated(rows: readonly Candidate[]): readonly Candidate[] | null
   const isSecond = (row: Candidate, at: number) => row.raw.date === null && isAlike(row, rows[at - 1]);
   return dated.length === rows.length || dated.length === 0 || rows.some(isSecond) ? null : dated;
 }
+
+/** What speaks against leaving them out: nothing where each names a sum and is that of the rows above it. */
+function undatedCost(rows: readonly Candidate[]): number {
+  let sum = 0n;
+  for (const row of rows) {
+    if (row.raw.date !== null) sum += row.minor;
+    else if (!SUM.test(wordsOf(row.raw)) || (row.minor !== sum && row.minor !== -sum)) return 1.5;
+    else sum = 0n;
+  }
+  return -0.5;
+}
+
+const SUM = /\b(?:(?:sub)?totals?|assessed|summary)\b/i;
 
 function isAlike(row: Candidate, other: Candidate | undefined): boolean {
   return (

@@ -5,6 +5,7 @@ import { plainOf } from "../terms/phrases.ts";
 import { kindOf, signOfKind } from "../terms/section-terms.ts";
 import type { StatementRow } from "../types.ts";
 import type { Decision } from "./decide.ts";
+import type { Candidate } from "./signs.ts";
 
 const IN =
   /(?:^| )(?:deposit|interest (?:paid|earned|payment)|dividend|refund|purchase return|payment thank you|thank you|payment received|autopay payment|mobile payment|direct credit|cash dep|cheque deposit|check deposit|remote online deposit|ach credit|zelle payment from|transfer from|virement de|abono|gutschrift|einzahlung|versement)(?= |$)/;
@@ -42,6 +43,32 @@ function signOfTitle(title: string): number {
     kind === null ? 0 : signOfKind(kind),
   );
   return bank === card ? (bank ?? 0) : 0;
+}
+
+/**
+ * One sentence when single rows have another sign than their own mark or column, which nothing but the balances tells: a mark of the
+ * balance itself may not have been read then. Where most rows have, the whole list is printed from the other side.
+ */
+export function signsAgainstMarks({ rows }: Decision): string | null {
+  const told = rows.flatMap((row) => {
+    const sign = toldSign(row);
+    return sign === 0 || row.minor === 0n ? [] : [sign > 0 === row.minor > 0n];
+  });
+  const against = told.filter((isSame) => !isSame).length;
+  if (against === 0 || against * 2 > told.length) return null;
+  return `${against === 1 ? "1 row was" : `${against} rows were`} read against the mark or the column of the amount, as the balances tell.`;
+}
+
+/** By CR or DR, or by the column of a figure without any sign; a scan may put a figure into the wrong column. */
+function toldSign({ raw, cell, table }: Candidate): number {
+  const { marker } = cell.token.amount;
+  if (marker !== null) return marker === "credit" ? 1 : marker === "debit" ? -1 : 0;
+  if (raw.direction !== null) return raw.direction;
+  // `Charges` and `Payments` of a card are names of debits elsewhere: only one column of each side leaves no doubt.
+  const sides = table.columns?.columns.filter(({ role }) => role === "debit" || role === "credit") ?? [];
+  const isOneEach = sides.length === 2 && sides[0]!.role !== sides[1]!.role;
+  if (cell.line.isOcr || !isOneEach) return 0;
+  return cell.role === "credit" ? 1 : cell.role === "debit" ? -1 : 0;
 }
 
 /** 0 when the signs fit the words of the descriptions, up to `ALL_AGAINST` when every telling row speaks against them. */

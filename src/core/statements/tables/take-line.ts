@@ -233,7 +233,9 @@ function indentOf(set: ColumnSet | null, { box }: Line): number | null {
 
 /** Beside a title other text may stand (the running head, a date): the cell that names a section counts, and that it goes on. */
 function titleIn(line: Line, isCard: boolean): string {
-  const isGoingOn = line.cells.length === 2 && /^\(?cont(?:inued|['’]?d|\.)?\)?$/i.test(line.cells[1]!.text);
+  const isGoingOn =
+    line.cells.length === 2 &&
+    /^\(?(?:cont(?:inued|['’]?d|\.)?|suite|fortsetzung)\)?$/i.test(line.cells[1]!.text);
   if (isGoingOn || line.cells.length < 2 || line.cells.length > 4) return line.text;
   return line.cells.find((cell) => sectionOf(plainOf(cell.text), isCard) !== null)?.text ?? line.text;
 }

@@ -40,9 +40,9 @@ const SYMBOL_AFTER =
   /(?:[$£€¥₹]|CHF|USD|EUR|GBP|CAD|AUD|NZD|SGD|HKD|JPY|INR|SEK|NOK|DKK|ZAR|MXN|AED|KR\.?|円)$/;
 /** Signs after the number: banks print CR/DR or DB, German ones S (Soll) and H (Haben), British ones OD (overdrawn). */
 const MARKER_AFTER: readonly (readonly [RegExp, AmountMarker])[] = [
-  [/(?<=[\d\s)])CR\.?$/, "credit"],
-  [/(?<=[\d\s)])D[RB]\.?$/, "debit"],
-  [/(?<=[\d\s])OD$/, "overdrawn"],
+  [/(?<=[\d\s)])CR(?:EDIT)?\.?$/, "credit"],
+  [/(?<=[\d\s)])D(?:[RB]|EBIT)\.?$/, "debit"],
+  [/(?<=[\d\s])O(?:D|VERDRAWN)$/, "overdrawn"],
   [/(?<=\d\s?)[CH]$/, "credit"],
   [/(?<=\d\s?)[DS]$/, "debit"],
   [/(?<=\d\s?)-$/, "minus"],
@@ -52,6 +52,8 @@ const MARKER_AFTER: readonly (readonly [RegExp, AmountMarker])[] = [
 /** Asterisks before a figure, so that no digit can be written there: `**1,234.56`, `$***26.00`. Before a number they mask it. */
 const STARS = /^([$£€]?)\*{1,12}(?=[$£€]?\d[\d,.' ]*[.,]\d\d(?!\d))/;
 
+/** `Dr 60.00`: the side before its figure. */
+const SIDE_BEFORE = /^([CD])R\.? (?=[$£€₹]?\d)/;
 const ANGLED = /^<([^<>]+)>$/;
 
 /** The side behind a figure, set in parentheses. */
@@ -120,6 +122,9 @@ function peel(text: string, isOcr: boolean, marks: CurrencyMarks | null): Peeled
     else if (/^\(/.test(core) && (isOcr || core.endsWith(")"))) {
       [core, marker] = [core.slice(1).replace(/\)$/, "").trim(), "parentheses"];
     }
+    const side = SIDE_BEFORE.exec(core);
+    if (side !== null)
+      [core, marker] = [core.slice(side[0].length), marker ?? (side[1] === "C" ? "credit" : "debit")];
     const symbol = (SYMBOL.exec(core) ?? marks?.before.exec(core))?.[0];
     if (symbol !== undefined) [core, hasSymbol] = [core.slice(symbol.length).trim(), true];
     const after = (SYMBOL_AFTER.exec(core) ?? marks?.after.exec(core))?.[0];

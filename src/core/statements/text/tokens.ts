@@ -32,8 +32,10 @@ const INNER_GAP = 1.1;
 const SIGN_GAP = 14;
 const MINUS_GAP = 2.5;
 /** Debit or credit in a narrow column behind the figures, so many heights of the letters away. */
-const SIDE = /^\(?(?:[CD]R|DB|OD)\.?\)?$/i;
+const SIDE = /^\(?(?:[CD]R?|DB|[SH]|OD|credit|debit|overdrawn)\.?\)?$/i;
 const SIDE_GAP = 16;
+const SIDE_BEFORE = /^[CD]R\.?$/i;
+const SIDE_GAP_BEFORE = 6;
 const LONE_SIGN =
   /^(?:[-+(−–]|[-+(−–]?\s*(?:(?:US|CA|C|AU|A|NZ|HK|S|R|MX)?\$|[£€¥₹]|USD|EUR|GBP|CAD|AUD|CHF|NZD|SGD|HKD)|[$£€]\s*[-−–(])$/;
 const LONE_MARKER = /^(?:\(?[CD]R\.?\)?|DB|OD|[-+−)]|[CDHS]|EUR|USD|CAD|GBP|AUD|CHF|NZD|SGD|HKD|€|£|\$)$/i;
@@ -94,7 +96,8 @@ function isAmountWord(line: Line, at: number, style: NumberStyle): boolean {
 
 function findAmount(line: Line, at: number, style: NumberStyle): AmountToken | null {
   const word = line.words[at]?.text ?? "";
-  if (!/\d/.test(word) && !isSign(word, style) && !/^[-+−–(]?[$£€¥₹]/.test(word)) return null;
+  const isSide = SIDE_BEFORE.test(word) && (at === 0 || gapBetween(line, at - 1) > INNER_GAP);
+  if (!/\d/.test(word) && !isSign(word, style) && !isSide && !/^[-+−–(]?[$£€¥₹]/.test(word)) return null;
   let best: AmountToken | null = null;
   let text = "";
   for (let last = at; last < line.words.length && last - at < AMOUNT_WORDS; last++) {
@@ -123,6 +126,7 @@ function mayJoin(line: Line, at: number, last: number, style: NumberStyle): bool
   const word = line.words[last]?.text ?? "";
   // A minus alone, far from any number, is the dash of an empty cell.
   if (isSign(before, style)) return last - at <= 2 && gap < (/[$£€¥₹]/.test(before) ? SIGN_GAP : MINUS_GAP);
+  if (SIDE_BEFORE.test(before)) return last - at === 1 && gap < SIDE_GAP_BEFORE && /^[$£€₹]?\d/.test(word);
   if (SIDE.test(word) && gap < SIDE_GAP && standsBehind(line, last)) return true;
   if (LONE_MARKER.test(word) || style.marks?.alone.test(word) === true)
     return gap < INNER_GAP * 1.5 && !isOfNext(line, last, style);
