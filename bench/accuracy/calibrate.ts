@@ -19,6 +19,10 @@ const here = dirname(fileURLToPath(import.meta.url));
  * and 0.91 were right.
  */
 const PRIOR = { rows: 6, share: 0.8 };
+/**
+ * One for each of the classifier's curves (`traitOf`). On rows never looked at, money in was right in 97 % and named businesses in 96 % of what it held for 0.9
+ * and more likely, and named ones in 87 % between 0.6 and 0.9, where texts without a name had 71 %: one curve for all was too modest of the former.
+ */
 const CLASSIFIER_PRIORS: Readonly<Record<string, { rows: number; factor: number; power: number }>> = {
   classifier: { rows: 100, factor: 0.94, power: 1.2 },
   "classifier/named": { rows: 100, factor: 0.96, power: 0.9 },
@@ -124,7 +128,7 @@ function curveOf({ row, answer }: Judged): string {
     score: 0,
     reason: null,
   };
-  return answer.categorySource + traitOf(decision, row.amount > 0, answer.merchant !== null);
+  return traitOf(decision, row.amount > 0, answer.merchant !== null) ?? answer.categorySource;
 }
 
 /** Names of the fifth set are left out: they tell how the odds fare on names that they were not fitted to. */

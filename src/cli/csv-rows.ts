@@ -52,7 +52,7 @@ export async function* csvRows(text: AsyncIterable<string>, options: FileOptions
     if (at <= table.at) continue;
     const row = unsignedOf(line, table.notation);
     if (row === null) {
-      leftOut.push(line.line);
+      if (line.cells.some((cell) => cell !== "")) leftOut.push(line.line);
       continue;
     }
     const { description, amount } = table.change(row);
@@ -83,8 +83,13 @@ async function* csvLines(text: AsyncIterable<string>, delimiter: string): AsyncG
   // The parser's own loop below throws what goes wrong.
   pipeline(Readable.from(text), parser, () => undefined);
   type Parsed = { readonly info: { readonly lines: number }; readonly record: readonly string[] };
-  for await (const { info, record } of parser as AsyncIterable<Parsed>) {
-    yield { line: info.lines, cells: record };
+  try {
+    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
+      yield { line: info.lines, cells: record };
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    throw new UsageError("the file is no well-formed CSV: a quote is opened and not closed");
   }
 }
 

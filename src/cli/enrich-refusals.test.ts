@@ -36,6 +36,12 @@ describe("egret enrich refuses, in one line and with status 2,", () => {
     ],
     ["a workbook", ["r6.csv"], "PK\u0003\u0004 and so on", /a workbook.*save the table as CSV/],
     ["a bad credit", ["r7.csv"], "Date,Description,Debit,Credit\n1,B,,many\n", /line 2: "many" is no amount/],
+    [
+      "a quote without end",
+      ["r19.csv"],
+      'Description,Amount\n"A,1\nB,2\n',
+      /a quote is opened and not closed/,
+    ],
     ["text that is no JSON", ["r8.json"], "{nope", /no valid JSON/],
     [
       "a broken line of JSON lines",

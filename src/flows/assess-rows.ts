@@ -8,6 +8,7 @@ import type { EnrichInput, Enrichment } from "../core/enrich/types.ts";
 import { assert } from "../core/model/assert.ts";
 import { parseDay } from "../core/model/day.ts";
 import { idFromHash } from "../core/model/ids.ts";
+import type { CategoryRow } from "../db/queries/categories.ts";
 import type { FeedbackRow } from "../db/queries/feedback.ts";
 import type { LocalMerchant } from "../db/queries/local-merchants.ts";
 import type { StoredAnswer, StoredInput } from "../db/queries/transaction-rows.ts";
@@ -133,7 +134,7 @@ export type Assessed = { readonly answer: StoredAnswer; readonly localMerchant: 
 /** Puts the answer of one row together. */
 export function assessRow(row: ReadRow, parts: AnswerParts): Assessed {
   const { flags, earlier } = parts;
-  const answer = decideAnswer({
+  const decided = decideAnswer({
     enrichment: row.enrichment,
     streamKey: row.streamKey,
     isMatched: flags.matchingId !== null,
@@ -141,6 +142,7 @@ export function assessRow(row: ReadRow, parts: AnswerParts): Assessed {
     said: parts.said,
     categoryIdOf: parts.categories.idOfDefault,
   });
+  const answer = decided.categoryId === null ? withCallersCategory(decided, row, parts.categories) : decided;
   const { merchantName: _name, ...stored } = answer;
   const merchantId = answer.merchantKey === null ? null : idFromHash("mrc_", answer.merchantKey);
   const isSameAnnotation = earlier !== null && hasSameAnnotation(earlier, answer, parts.modelVersion);
@@ -158,6 +160,22 @@ export function assessRow(row: ReadRow, parts: AnswerParts): Assessed {
     },
     localMerchant: localMerchantOf(answer, merchantId),
   };
+}
+
+/** Nobody has measured how often callers are right; it is one's word against none. */
+const CALLERS_CONFIDENCE = 0.5;
+
+/** Where the engine finds no category the caller's own stands, when the account has it. */
+function withCallersCategory(answer: Answer, { input }: ReadRow, categories: TenantCategories): Answer {
+  const category = callersCategoryOf(input.categoriesDefault, categories);
+  if (category === null) return answer;
+  const { categoryId } = category;
+  return { ...answer, categoryId, priorityType: "heuristic", confidence: CALLERS_CONFIDENCE };
+}
+
+/** By service id or label. */
+export function callersCategoryOf(name: string | null, categories: TenantCategories): CategoryRow | null {
+  return name === null ? null : (categories.byId(name) ?? categories.byLabel(name));
 }
 
 function hasSameAnnotation(earlier: StoredAnswer, answer: Answer, modelVersion: string): boolean {

@@ -7,7 +7,7 @@ import type { Database } from "../db/database.ts";
 import { type FeedbackRow, readFeedback } from "../db/queries/feedback.ts";
 import { readNeighbours } from "../db/queries/transaction-lookups.ts";
 import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
-import { historyRowOf, readOne } from "./assess-rows.ts";
+import { callersCategoryOf, historyRowOf, readOne } from "./assess-rows.ts";
 import { readHolderNames } from "./holder-names.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
@@ -32,7 +32,7 @@ export async function explainTransactions(
   });
   return rows.map((row) => [
     ...versionReason(row, known.engine),
-    ...known.engine.enrich(row, { explain: true }).reasons,
+    ...engineReasons(row, known),
     ...(history.get(row.transactionId) ?? []),
     ...feedbackReasons(row, feedback, known.categories),
   ]);
@@ -45,6 +45,14 @@ function versionReason({ answer }: StoredTransaction, engine: Engine): Reason[] 
       ? "not enriched yet; this is what the present model would say"
       : `answered by model ${answer.modelVersion}; explained by ${engine.modelVersion}`;
   return [{ part: "guard", text }];
+}
+
+function engineReasons(row: StoredTransaction, { engine, categories }: Known): readonly Reason[] {
+  const { category, reasons } = engine.enrich(row, { explain: true });
+  const own = category === null ? callersCategoryOf(row.categoriesDefault, categories) : null;
+  if (own === null) return reasons;
+  const text = `where nothing tells the category the caller's own stands: ${own.label}`;
+  return [...reasons, { part: "category", text, source: "categories_default" }];
 }
 
 async function historyReasons(

@@ -39,7 +39,7 @@ function parseBody(request: FastifyRequest, body: Buffer): unknown {
 /** Where it broke, without the excerpt of the body that V8 quotes. */
 function reasonOf(error: SyntaxError, text: string): string {
   if (/Unexpected token '[NI]'|minus sign/.test(error.message) && UNKNOWN_NUMBER.test(text))
-    return "it has NaN or Infinity, which JSON does not know; send null or leave the field out";
+    return "it has NaN or Infinity, which JSON does not know";
   const position = /at position (\d+)/.exec(error.message)?.[1];
   if (position !== undefined) return `character ${position} is not what JSON has there`;
   return /Unexpected end/.test(error.message)

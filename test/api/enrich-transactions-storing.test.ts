@@ -132,3 +132,25 @@ describe("storing", () => {
     expect((await app.call("GET", "/api/end_users/half")).status).toBe(404);
   });
 });
+
+test("the caller's own category stands where the engine finds none, and nowhere else", async () => {
+  const own = { categories_default: "Travel" };
+  const rows = await enrich(
+    app,
+    "own-category",
+    [
+      { description: "X", amount: 1 },
+      { description: "X", amount: 1, ...own },
+      { description: "X", amount: 1, categories_default: "Journeys" },
+      { description: "NETFLIX.COM LOS GATOS CA", amount: -15.49, ...own },
+    ],
+    "?explain=true",
+  );
+  const labels = rows.map((row) => (row.categories as { label: string }[]).map(({ label }) => label));
+  expect([labels[0], labels[1], labels[2]]).toEqual([[], ["Travel"], []]);
+  expect(labels[3]).not.toEqual(["Travel"]);
+  expect(rows.map((row) => JSON.stringify(row.reasons).includes("the caller's own stands: Travel"))).toEqual([
+    ...[false, true, false, false],
+  ]);
+  expect(rows[1]?.categories).toMatchObject([{ annotator: "heuristics", confidence: 0.5 }]);
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Calibration, calibrate } from "./calibration.ts";
+import { type Calibration, calibrate, traitOf } from "./calibration.ts";
 import type { CategoryDecision } from "./category-decision.ts";
 
 const CALIBRATION: Calibration = {
@@ -37,6 +37,18 @@ describe("calibrate", () => {
 
   it("is 0 when there is no label", () => {
     expect(calibrate(CALIBRATION, { label: null, source: "none", score: 1, reason: null })).toBe(0);
+  });
+
+  it("is read from the curve of the trait where there is one", () => {
+    const told: Calibration = {
+      ...CALIBRATION,
+      curves: { ...CALIBRATION.curves, "classifier/in": [[0.5, 0.9]] },
+    };
+    const learnt = decisionOf("classifier", 0.5);
+    expect(calibrate(told, learnt, traitOf(learnt, true, false))).toBe(0.9);
+    expect(calibrate(told, learnt, traitOf(learnt, false, true))).toBe(0.55);
+    const coded = decisionOf("mcc", 0.7);
+    expect(calibrate(told, coded, traitOf(coded, true, true))).toBe(0.8);
   });
 
   it("never falls when the score rises", () => {

@@ -16,15 +16,23 @@ export type Calibration = {
  * What tells how far the classifier can be believed beyond its own probability: money that comes in is nearly always a customer's, and a
  * business that stands there by name is judged by its trade; a text that names nobody is guessed at.
  */
-export function traitOf({ source }: CategoryDecision, isIn: boolean, isNamed: boolean): string {
-  if (source !== "classifier") return "";
-  return isIn ? "/in" : isNamed ? "/named" : "";
+export function traitOf({ source }: CategoryDecision, isIn: boolean, isNamed: boolean): Trait | null {
+  if (source !== "classifier") return null;
+  return isIn ? "classifier/in" : isNamed ? "classifier/named" : null;
 }
 
+/** A curve of its own. */
+export type Trait = "classifier/in" | "classifier/named";
+
 /** Probability that the label is right; 0 when there is none. `trait`: see `traitOf`; without a curve of its own it changes nothing. */
-export function calibrate(calibration: Calibration, decision: CategoryDecision, trait = ""): number {
+export function calibrate(
+  calibration: Calibration,
+  decision: CategoryDecision,
+  trait: Trait | null = null,
+): number {
   if (decision.label === null) return 0;
-  const points = calibration.curves[decision.source + trait] ?? calibration.curves[decision.source];
+  const own = trait === null ? undefined : calibration.curves[trait];
+  const points = own ?? calibration.curves[decision.source];
   const first = points?.[0];
   const last = points?.at(-1);
   if (points === undefined || first === undefined || last === undefined) return calibration.fallback;

@@ -132,12 +132,24 @@ function isOwnName(key: string, entry: KnowledgeEntry, knowledge: Knowledge): bo
 /** A brand of another country cannot be the shop of a US or Canadian city. */
 export function isForeign(entry: KnowledgeEntry, reading: DescriptorReading): boolean {
   if (entry.isCurated || entry.countries === "") return false;
-  const country = reading.country ?? (reading.region === null ? null : "US");
+  const country = reading.country ?? (reading.region === null ? homeOf(reading) : "US");
   return (
     country !== null &&
     !entry.countries.includes(country) &&
     !(country === "US" && entry.countries.includes("CA"))
   );
+}
+
+/** Countries of one currency of their own; who is paid or pays by account is mostly at home. */
+const HOMES: ReadonlyMap<string, string> = new Map([
+  ["GBP", "GB"],
+  ["AUD", "AU"],
+  ["NZD", "NZ"],
+  ["INR", "IN"],
+]);
+
+function homeOf({ channel, currency }: DescriptorReading): string | null {
+  return channel === "card" || currency === null ? null : (HOMES.get(currency) ?? null);
 }
 
 /** `ANN TAYLOR` and `BOB EVANS` are shops and people; beside a person's way of paying only a business word tells. */

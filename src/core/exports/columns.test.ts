@@ -82,6 +82,17 @@ describe("guessColumns", () => {
     expect(columns && describeRow(["1/2/2026", "ACME", "ACME INV 7", "5"], columns)).toBe("ACME INV 7");
   });
 
+  it("names the vendor of a spending card before its memo, and leaves out what a bank stamps on every row", () => {
+    const card = guessColumns(["Date", "Vendor", "Memo", "Amount", "Category"]);
+    const columns = card.kind === "found" ? card.columns : null;
+    expect(columns && describeRow(["1/2/2026", "Google Ads", "Q1", "5", "Ads"], columns)).toBe(
+      "Google Ads Q1",
+    );
+    const bank = guessColumns(["Date", "Name", "Memo", "Amount"]);
+    const named = bank.kind === "found" ? bank.columns : null;
+    expect(named && describeRow(["1/2/2026", "ACME", "Download from usbank.com.", "5"], named)).toBe("ACME");
+  });
+
   it("says what is missing rather than guessing", () => {
     expect(guessColumns(["Date", "Description", "Balance"])).toMatchObject({ kind: "unclear" });
     expect(guessColumns(["a", "b"])).toMatchObject({ kind: "unclear" });

@@ -170,7 +170,7 @@ const WORDINGS: Readonly<Record<Role, Wording>> = {
   },
   party: {
     names: list(
-      "naam omschrijving, payee, counterparty, counterparty name, merchant, merchant name, name, payee name, naam, naam tegenpartij, empfanger, zahlungsempfanger, zahlungspflichtiger, " +
+      "naam omschrijving, payee, counterparty, counterparty name, merchant, merchant name, vendor, vendor name, supplier, supplier name, name, payee name, naam, naam tegenpartij, empfanger, zahlungsempfanger, zahlungspflichtiger, " +
         "beguenstigter zahlungspflichtiger, begunstigter zahlungspflichtiger, auftraggeber begunstigter, auftraggeber empfanger, name zahlungsbeteiligter, " +
         "handelaar, beneficiary, beneficiaire, beneficiario, tegenpartij, kontrahent, nadawca odbiorca, dane kontrahenta, mottagare, modtager, mottaker, nazev protiuctu, counteraccount name, " +
         "partner, partner neve, saaja maksaja, saaja, naam tegenrekening, contrepartie, nom, nome, nombre, beneficiary name, navn, namn, description supplier",

@@ -25,7 +25,8 @@ export const FILE = shape("EndUserFile", {
   file_class_confidence: orNull(number("0 to 1")),
   file_source_metadata: Type.Unsafe({
     type: "object",
-    description: "Where it came from: `{source: api}`, or `email`; of a part of a combined file its `parent_pages`",
+    description:
+      "Where it came from: `{source: api}`, or `email`; of a part of a combined file its `parent_pages`",
   }),
   filename: text(),
   service_id: text("euf_…"),

@@ -23,7 +23,12 @@ export const DEFAULT_END_USER_ID = "default";
 const OPTIONAL_FIELDS = {
   balance: Type.Optional(nullable(amountNumber("Running balance after the transaction"))),
   categories_default: Type.Optional(
-    nullable(lineText({ description: "The caller's own category, as a hint", maxLength: 140 })),
+    nullable(
+      lineText({
+        description: "Label or service id of a category that stands where the engine finds none",
+        maxLength: 140,
+      }),
+    ),
   ),
   mcc_code: Type.Optional(
     nullable(

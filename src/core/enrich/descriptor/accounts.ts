@@ -1,5 +1,6 @@
 import { setPurpose } from "./contents.ts";
 import { type Scope, spanOf } from "./form.ts";
+import { readPayeeIn } from "./p2p.ts";
 import { KINDS, type Token, tokenise, upperOf } from "./tokens.ts";
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
@@ -75,3 +76,29 @@ export function accountOf(description: string): string {
   }
   return "";
 }
+
+/** Where the payee of an Australian transfer ends: the way it was ordered (`TRANSFER TO MACKAY TYRE SERVICE COMMBANK APP`). */
+const ORDERED_BY = set("COMMBANK NETBANK APP REF");
+
+/**
+ * The payee of a transfer. Outside the United States a transfer is how others are paid, so one to a business is no own one; in dollars the
+ * holder's own companies are named as often.
+ */
+export function readPayment(scope: Scope, from: number, to: number): void {
+  const { tokens, draft, currency, lexicon } = scope;
+  const isAbroad = currency !== null && currency !== "USD";
+  const at = isAbroad ? tokens.findIndex(({ text }, i) => i > from && i < to && ORDERED_BY.has(text)) : -1;
+  const end = at < 0 ? to : at;
+  readPayeeIn(scope, from, end, false);
+  const isBusiness = tokens.slice(from, end).some(({ text }) => lexicon?.isBusinessWord?.(text));
+  if (!isAbroad || !isBusiness || draft.direction === null || draft.counterparty === null) return;
+  draft.channel = draft.direction === "out" ? "bill_payment" : "ach";
+  setPurpose(
+    draft,
+    draft.direction === "out" ? "bill_payment" : "customer_payment",
+    PAID,
+    spanOf(tokens, from, end),
+  );
+}
+
+const PAID = 0.4;

@@ -1,5 +1,5 @@
 import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
-import { restOf } from "./name.ts";
+import { readMerchant, restOf } from "./name.ts";
 import { readPayeeIn } from "./p2p.ts";
 
 /** Neobanks and aggregators write sentences: the payee stands behind the last `to` or `from`. */
@@ -50,6 +50,14 @@ function productTransfers(...products: string[]): string {
 }
 
 /** Mercury, Novo, Relay, Bluevine, Lili, Found and the categorised wordings of aggregators. */
+/** The shop behind `ISSUED BY`. */
+function readIssuer(scope: Scope, { end }: Hit): void {
+  const by = scope.tokens.findIndex(
+    ({ text }, at) => at > end && text === "BY" && scope.tokens[at - 1]?.text === "ISSUED",
+  );
+  if (by > 0) readMerchant(scope, by + 1, scope.tokens.length);
+}
+
 export const AGGREGATOR_FORMS: readonly FormEntry[] = [
   ...family(
     "neobank",
@@ -75,6 +83,21 @@ export const AGGREGATOR_FORMS: readonly FormEntry[] = [
       },
     ],
   ),
+  // Wise writes sentences: `Card transaction of 12.50 USD issued by NAME`, `Converted 200.00 USD to 184.10 EUR`, `Wise Charges for: TRANSFER-…`.
+  ...family("neobank", { channel: "card", rest: readIssuer, ...OUT }, [
+    { name: "wise_card", phrases: "CARD TRANSACTION OF" },
+  ]),
+  ...family("neobank", { channel: "transfer", purpose: "own_transfer", strength: 0.9, where: "start" }, [
+    {
+      name: "wise_conversion",
+      phrases: "CONVERTED|BALANCE CASHBACK CONVERTED",
+      wording: "Currency Conversion",
+      where: "alone",
+    },
+  ]),
+  ...family("neobank", { channel: "fee", purpose: "bank_fee", strength: 0.95, ...OUT }, [
+    { name: "wise_fee", phrases: "WISE CHARGES FOR", wording: "Wise Charges" },
+  ]),
   ...family("neobank", { channel: "transfer", purpose: "own_transfer", strength: 0.85 }, [
     {
       name: "reserve",

@@ -15,6 +15,11 @@ test.each([
   ["EUR", "MIETE JUNI LADENLOKAL GRUNDBESITZ ALSTERTAL GBR", "GRUNDBESITZ ALSTERTAL GBR"],
   ["INR", "POS 418820XXXXXX4471 LOTUS SWEETS MUMBAI", "LOTUS SWEETS MUMBAI"],
   ["INR", "BIL/BPAY/000188204/BESCOM/8820447118", "BESCOM"],
+  ["EUR", "FACTURE CARTE DU 120325 POINT P NANTES", "POINT P"],
+  ["GBP", "DD CAPITAL ON TAP", "CAPITAL ON TAP"],
+  ["GBP", "DD H3G 9712345678", "H3G"],
+  ["GBP", "FASTER PAYMENT IN NORTHGATE JOINERY LTD", "NORTHGATE JOINERY LTD"],
+  ["AUD", "TRANSFER TO MACKAY TYRE SERVICE COMMBANK APP", "MACKAY TYRE SERVICE"],
   ["CAD", "Achat / Boulangerie Au Vieux Four Trois-Rivieres QC", "Boulangerie Au Vieux Four"],
 ])("%s %s", (currency, description, party) => {
   expect(partyOf(readDescriptor(description, null, currency))).toContain(party);

@@ -1,7 +1,6 @@
-import { isAccountWord, PERSONAL_ACCOUNTS } from "./accounts.ts";
+import { isAccountWord, PERSONAL_ACCOUNTS, readPayment } from "./accounts.ts";
 import { addReference, type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { restOf, setCounterparty } from "./name.ts";
-import { readPayeeIn } from "./p2p.ts";
 import { isPerson } from "./person.ts";
 import { KINDS, type Token } from "./tokens.ts";
 
@@ -16,7 +15,7 @@ function readAccount(scope: Scope, hit: Hit): void {
   const first = scope.tokens[from];
   if (first === undefined || hit.first > from || first.kind !== KINDS.word) return;
   if (REFERENCE_WORDS.has(first.text) || isAccountWord(first.text)) return;
-  if (kindAt >= to) readPayeeIn(scope, from, to, false);
+  if (kindAt >= to) readPayment(scope, from, to);
   else readHolder(scope, from, kindAt);
 }
 

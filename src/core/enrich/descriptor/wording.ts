@@ -159,7 +159,8 @@ function present(text: string, isBankWording: boolean): string {
   while (words.length > 0 && isMark(words[0])) words.shift();
   let out = "";
   const last = words.length - 1;
-  for (const [at, word] of words.entries()) {
+  for (let at = 0; at <= last; at++) {
+    const word = words[at] as string;
     const long = isBankWording ? SHORT_WORDS.get(word.toUpperCase()) : undefined;
     // A letter at the end is an initial (`CUSTOMER Y`), no Spanish `y`.
     const cased = long ?? caseWord(word, at === 0 || (at === last && word.length === 1));
