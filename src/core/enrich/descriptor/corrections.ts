@@ -83,7 +83,7 @@ function isCorrecting({ form }: Hit): boolean {
 export function markCorrection(scope: Scope, method: Hit | null): void {
   const { draft, contents } = scope;
   // What is paid back of a tax is a tax.
-  if (!contents.some(isCorrecting) || draft.purpose === "tax") return;
+  if (contents.length === 0 || !contents.some(isCorrecting) || draft.purpose === "tax") return;
   const words = contents.filter(isCorrecting);
   // `ACH ADJUSTMENT COMCAST`: behind the method the word is the bank's.
   const behind = words.find(({ first }) => first === method?.end);

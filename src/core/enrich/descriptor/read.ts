@@ -28,10 +28,8 @@ export function readDescriptor(
   const whole = tokenise(upper);
   const scan = scanPhrases(upper, whole, currency);
   const corrected = scanCorrected(upper, whole, currency, scan);
-  const {
-    tokens,
-    scan: { method, contents, fields },
-  } = corrected ?? { tokens: whole, scan };
+  const tokens = corrected === null ? whole : corrected.tokens;
+  const { method, contents, fields } = corrected === null ? scan : corrected.scan;
   const draft = newDraft(currency);
   const scope: Scope = { raw: description, upper, tokens, contents, fields, lexicon, currency, draft };
   if (method === null) readWithoutMethod(scope);

@@ -1,4 +1,5 @@
-// Accounts of one member that have no number of their own: the title of each tells its place under the number of the member.
+// Accounts of one member that have no number of their own: the title of each tells its place under the number of the member, or goes on
+// from it, as in `Chequing 8964602-10-3`.
 
 import { boxOf, type Line } from "../layout/lines.ts";
 import type { NumberMention } from "./account-number.ts";
@@ -9,7 +10,7 @@ const LABELLED =
 /** `S70 SHARE DRAFT`, `00 REGULAR SHARES`. */
 const LEADING = /^(?<suffix>[A-Z]{0,2}\d{2,4})\s(?:[-–]\s)?(?=\p{L})/u;
 const NAME =
-  /\b(?:shares?|drafts?|checking|savings|club|certificates?|money market|loans?|visa|mastercard|credit card)\b/i;
+  /\b(?:shares?|drafts?|checking|chequing|savings|club|certificates?|money market|loans?|visa|mastercard|credit card)\b/i;
 const MEMBER = /\b(?:member(?:ship)?|account|acct)\b/i;
 const YEAR = /^(?:19|20)\d\d$/;
 const LONGEST_SUFFIX = 4;
@@ -32,11 +33,23 @@ export function withShares(
   const shares = lines.flatMap((line) => {
     if (rows.has(line) || line.words.length > MOST_WORDS || !NAME.test(line.text) || SUM.test(line.text))
       return [];
+    const longer = line.words.find(({ text }) => goesOn(text, member));
+    if (longer !== undefined) {
+      const place = { page: line.page, box: boxOf([longer]) };
+      return [{ number: { value: longer.text, place }, order: line.order, isPrimary: false }];
+    }
     const suffix = (LABELLED.exec(line.text) ?? LEADING.exec(line.text))?.groups?.["suffix"];
     if (suffix === undefined || YEAR.test(suffix) || line.text.includes(member)) return [];
     const word = line.words.find(({ text }) => text.includes(suffix)) ?? line.words[0]!;
     const place = { page: line.page, box: boxOf([word]) };
     return [{ number: { value: `${member}-${suffix}`, place }, order: line.order, isPrimary: false }];
   });
-  return new Set(shares.map(({ number }) => number.value)).size > 1 ? [...whole, ...shares] : found;
+  const values = new Set(shares.map(({ number }) => number.value));
+  const isSpelledOut = shares.some(({ number }) => goesOn(number.value, member) && number.isSpelledOut);
+  return values.size > 1 || isSpelledOut ? [...whole, ...shares] : found;
+}
+
+/** The number of the member with that of the account behind it. */
+function goesOn(text: string, member: string): boolean {
+  return text.startsWith(`${member}-`) && /^\d{1,4}(?:-\d{1,2})?$/.test(text.slice(member.length + 1));
 }
