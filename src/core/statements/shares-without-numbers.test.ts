@@ -36,6 +36,11 @@ describe("shares of a member without numbers of their own", () => {
     expect(found(shares(first, second)).map(([number]) => number)).toEqual(numbers);
   });
 
+  it("are told by numbers that go on from that of the member", () => {
+    const page = shares("Equity Shares 700123-01-0", "Chequing Package 700123-10-3");
+    expect(found(page).map(([number]) => number)).toEqual(["700123-01-0", "700123-10-3"]);
+  });
+
   it("have each its own name, and no number that is not theirs", () => {
     expect(found(shares("REGULAR SHARES", "FREE CHECKING"))).toEqual([
       ["700123", "REGULAR SHARES", 1],

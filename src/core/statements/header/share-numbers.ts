@@ -25,10 +25,15 @@ export function withShares(
   rows: ReadonlySet<Line>,
 ): readonly NumberMention[] {
   const whole = found.filter(({ number }) => number.value.length > LONGEST_SUFFIX);
-  const values = new Set(whole.map(({ number }) => number.value));
-  const [member] = values;
-  const own = lines.find((line) => line.order === whole[0]?.order);
-  if (member === undefined || values.size > 1 || !/^\d+$/.test(member) || !MEMBER.test(own?.text ?? ""))
+  const values = [...new Set(whole.map(({ number }) => number.value))];
+  const [member, ...others] = values.sort((a, b) => a.length - b.length);
+  const own = lines.find((line) => line.order === whole.find(({ number }) => number.value === member)?.order);
+  if (
+    member === undefined ||
+    others.some((one) => !goesOn(one, member)) ||
+    !/^\d+$/.test(member) ||
+    !MEMBER.test(own?.text ?? "")
+  )
     return found;
   const shares = lines.flatMap((line) => {
     if (rows.has(line) || line.words.length > MOST_WORDS || !NAME.test(line.text) || SUM.test(line.text))
@@ -44,9 +49,7 @@ export function withShares(
     const place = { page: line.page, box: boxOf([word]) };
     return [{ number: { value: `${member}-${suffix}`, place }, order: line.order, isPrimary: false }];
   });
-  const values = new Set(shares.map(({ number }) => number.value));
-  const isSpelledOut = shares.some(({ number }) => goesOn(number.value, member) && number.isSpelledOut);
-  return values.size > 1 || isSpelledOut ? [...whole, ...shares] : found;
+  return new Set(shares.map(({ number }) => number.value)).size > 1 ? [...whole, ...shares] : found;
 }
 
 /** The number of the member with that of the account behind it. */
