@@ -10,7 +10,7 @@ import { measureDisk } from "./disk.ts";
 import { measureEngine } from "./engine.ts";
 import { type Figure, printTable } from "./figures.ts";
 import { measureHistory } from "./history.ts";
-import { measureAgain, measureLoad, measureSingles, measureThousands } from "./http.ts";
+import { measureAgain, measureLaterSingles, measureLoad, measureSingles, measureThousands } from "./http.ts";
 import { type Memory, readMemory } from "./memory.ts";
 import { startOwnService } from "./service.ts";
 
@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
 
 const SERVICE_MEASUREMENTS: readonly (readonly [string, (client: Client) => Promise<Figure>])[] = [
   ["single transactions", measureSingles],
+  ["later single transactions", measureLaterSingles],
   ["the bare disk", measureDisk],
   ["a thousand in one POST", measureThousands],
   ["5,000 loaded and enriched", (client) => measureLoad(client, 5000)],
