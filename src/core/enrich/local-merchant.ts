@@ -99,7 +99,7 @@ const BLANK = 32;
  * in whichever field it stands.
  */
 function isUnclear(party: SpannedText, name: string): boolean {
-  if (PARTED.test(party.text)) return true;
+  if (party.text.includes("*") && PARTED.test(party.text)) return true;
   let blanks = 0;
   for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) === BLANK) blanks++;
   return blanks + 1 >= MAX_NAME_WORDS && name.split(/ (?:& )?/).length >= MAX_NAME_WORDS;
