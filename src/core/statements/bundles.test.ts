@@ -75,4 +75,27 @@ describe("several prints in one file", () => {
     const first = `${wrong.replace("Deposit                             60.00\n", "Deposit                             61.00\n")}03/05/2024  Balance carried forward                      140.00\n`;
     expect(read(first, head + carried(second(""))).map(({ rows }) => rows.length)).toEqual([3]);
   });
+
+  it("cuts nothing off one print that holds as a whole, though a later page would hold alone", () => {
+    const [one] = prints(["", ""]);
+    const page = `
+Sandy Hollow Bank
+
+Otter Creek Towing Inc
+14 Mill Lane
+Denver CO 80202
+Statement of account
+
+Date        Description                        Amount      Balance
+            Brought forward                                 140.00
+03/08/2024  Fee                                -10.00       130.00
+`;
+    expect(read(one!, page).map(({ verdict, rows }) => [verdict, rows.length])).toEqual([["VERIFIED", 3]]);
+    // Nor off one that does not hold: the page alone would be called reconciled.
+    const wrong = one!.replace(
+      "Card payment 03/03 Copper Yard     -20.00",
+      "Card payment 03/03 Copper Yard     -25.00",
+    );
+    expect(read(wrong, page).map(({ verdict, rows }) => [verdict, rows.length])).toEqual([["FAILED", 3]]);
+  });
 });

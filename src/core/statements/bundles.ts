@@ -67,8 +67,7 @@ export function readApart(
   const isSound = areFull && !apart.some((one, at) => goesOn(apart[at - 1], one));
   if (isSound && all.accounts.every(doesReconcile)) return all;
   const whole = readWhole();
-  const [own, together] = [reconciled(all), reconciled(whole)];
-  return isSound && (own > together || (own === together && all.accounts.every(opens))) ? all : whole;
+  return isSound && reconciled(all) >= reconciled(whole) && all.accounts.every(standsAlone) ? all : whole;
 }
 
 /** It begins with the balance that the pages before it carried over. */
@@ -77,9 +76,12 @@ function goesOn(before: AccountsRead | undefined, { accounts: [first] }: Account
   return carried !== 0n && carried === first?.startBalance?.value.minor;
 }
 
-/** Of a statement whose holder the pages name in two ways, the second part shows no balance to begin with. */
-function opens({ startBalance, startBalanceSource }: Unscored): boolean {
-  return startBalance !== null && startBalanceSource === "printed";
+/**
+ * Of a statement whose pages name the bank or the holder in two ways, the second part shows no number and no balance to begin with. Cut
+ * off, it could hold by itself where the whole does not.
+ */
+function standsAlone({ header, startBalance, startBalanceSource }: Unscored): boolean {
+  return startBalance !== null && startBalanceSource === "printed" && header.accountNumber !== null;
 }
 
 const doesReconcile = ({ reconciliation }: Unscored) => reconciliation.isReconciled;
