@@ -45,14 +45,14 @@ export async function* csvRows(text: AsyncIterable<string>, options: FileOptions
   const delimiter = options.delimiter ?? SEPARATOR_LINE.exec(head)?.[1] ?? guessDelimiter(head);
   const lines = await peek(csvLines(all, delimiter), (seen) => seen.length >= PEEKED_LINES);
   const table = tableOf(lines.first, options);
-  const leftOut: number[] = [];
+  const leftOut: LeftOut = { count: 0, first: [] };
   let at = -1;
   for await (const line of lines.all) {
     at++;
     if (at <= table.at) continue;
     const row = unsignedOf(line, table.notation);
     if (row === null) {
-      if (line.cells.some((cell) => cell !== "")) leftOut.push(line.line);
+      if (line.cells.some((cell) => cell !== "")) leaveOut(leftOut, line.line);
       continue;
     }
     const { description, amount } = table.change(row);
@@ -61,13 +61,22 @@ export async function* csvRows(text: AsyncIterable<string>, options: FileOptions
     const input = { description, amount: toNumber(amount), currency: amount.currency };
     yield { date: cellOf(date), input: { ...input, mccCode: cellOf(mcc) || null } };
   }
-  if (leftOut.length > 0)
+  if (leftOut.count > 0)
     options.tell?.(`left out, having no amount or being a balance: ${shownLines(leftOut)}`);
 }
 
-function shownLines(lines: readonly number[]): string {
-  const shown = lines.slice(0, 10).join(", ");
-  return `line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ` and ${lines.length - 10} more` : ""}`;
+/** A file may be of any length: only its first such lines are remembered. */
+type LeftOut = { count: number; readonly first: number[] };
+const LINES_SHOWN = 10;
+
+function leaveOut(leftOut: LeftOut, line: number): void {
+  leftOut.count++;
+  if (leftOut.first.length < LINES_SHOWN) leftOut.first.push(line);
+}
+
+function shownLines({ count, first }: LeftOut): string {
+  const more = count > first.length ? ` and ${count - first.length} more` : "";
+  return `line${count === 1 ? "" : "s"} ${first.join(", ")}${more}`;
 }
 
 async function* csvLines(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Line> {
