@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from "node:path";
-import { OCR_WAYS, type PdfSettings } from "./pdf/settings.ts";
+import { OCR_WAYS, type PdfSettings } from "./reading/pdf/settings.ts";
 import { SETTINGS } from "./settings.ts";
 
 // The only reader of the environment. Everything else gets a Config.

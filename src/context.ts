@@ -5,8 +5,8 @@ import type { Database } from "./db/database.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Logger } from "./observe/logger.ts";
 import type { Metrics } from "./observe/metrics.ts";
-import type { Parser } from "./parsing/parser.ts";
-import type { PdfReader } from "./pdf/reader.ts";
+import type { Parser } from "./reading/parsing/parser.ts";
+import type { PdfReader } from "./reading/pdf/reader.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
 

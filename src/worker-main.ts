@@ -1,6 +1,6 @@
 import { readConfig } from "./config.ts";
 import { readMetrics } from "./observe/metrics.ts";
-import { setStream } from "./processes/give-room.ts";
+import { setStream } from "./reading/processes/give-room.ts";
 import { type Service, startService } from "./service.ts";
 import type { FromWorker, ToWorker } from "./worker-process.ts";
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { DatabaseTarget } from "./db/database.ts";
 import type { Logger } from "./observe/logger.ts";
 import type { MetricReading } from "./observe/metrics.ts";
-import { onStream } from "./processes/give-room.ts";
+import { onStream } from "./reading/processes/give-room.ts";
 
 // The service's end of the worker beside it; the other end is worker-main.ts.
 

@@ -22,17 +22,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   observe: ["db"],
   secrets: [],
   storage: [],
-  processes: [],
-  parsing: ["core", "processes"],
-  pdf: ["core", "processes"],
+  reading: ["core"],
   webhooks: ["core"],
   providers: ["core", "webhooks"],
   jobs: ["core", "db", "observe"],
   knowledge: ["core"],
-  flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks", "providers", "pdf", "parsing", "storage"],
-  worker: ["flows", "pdf"],
-  http: ["core", "db", "flows", "jobs", "observe", "knowledge", "processes", "storage"],
-  cli: ["core", "db", "flows", "knowledge", "pdf", "parsing", "config.ts"],
+  flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks", "providers", "reading", "storage"],
+  worker: ["flows", "reading"],
+  http: ["core", "db", "flows", "jobs", "observe", "knowledge", "reading", "storage"],
+  cli: ["core", "db", "flows", "knowledge", "reading", "config.ts"],
 };
 /** Parts of core that do not know of each other; what they share is in core/model. */
 const SEPARATE = ["documents", "statements", "enrich", "metrics", "events"];

@@ -17,7 +17,7 @@ import { compareStatements } from "../../src/core/statements/anomalies/across/co
 import type { StatementFacts } from "../../src/core/statements/anomalies/across/facts.ts";
 import { scoreOf } from "../../src/core/statements/anomalies/list.ts";
 import { readStatements } from "../../src/core/statements/read-statements.ts";
-import { startPdfReader } from "../../src/pdf/reader.ts";
+import { startPdfReader } from "../../src/reading/pdf/reader.ts";
 import type { Honest } from "../../test/tools/forgeries/forgery.ts";
 import { layered } from "../../test/tools/forgeries/layered.ts";
 import { MONTHS_FORGERIES, makeMonths } from "../../test/tools/forgeries/months.ts";

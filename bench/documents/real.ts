@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { classifyDocument } from "../../src/core/documents/classify.ts";
 import type { FileClass } from "../../src/core/documents/file-class.ts";
-import type { PdfReader } from "../../src/pdf/reader.ts";
+import type { PdfReader } from "../../src/reading/pdf/reader.ts";
 
 /** Public samples beside the project, when they are there. */
 const DATA = join(import.meta.dirname, "../../../shared/data");

@@ -3,7 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { classifyDocument } from "../../src/core/documents/classify.ts";
 import { parsersFor } from "../../src/core/documents/parsers.ts";
 import { dayOf } from "../../src/core/model/day.ts";
-import type { PdfReader } from "../../src/pdf/reader.ts";
+import type { PdfReader } from "../../src/reading/pdf/reader.ts";
 import { DOCUMENT_LAYOUTS } from "../../test/tools/documents/catalogue.ts";
 import { joinPdfs, scanPage } from "../../test/tools/documents/scan.ts";
 

@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { mediaTypeOf } from "../../src/core/files/media-type.ts";
-import { parseExport } from "../../src/parsing/parse-export.ts";
-import { startParser } from "../../src/parsing/parser.ts";
+import { parseExport } from "../../src/reading/parsing/parse-export.ts";
+import { startParser } from "../../src/reading/parsing/parser.ts";
 import { descendantsOf, residentOf } from "../speed/memory.ts";
 
 const REAL = join(import.meta.dirname, "../../../shared/data/exports");

@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startPdfReader } from "../../src/pdf/reader.ts";
-import { OCR_WAYS } from "../../src/pdf/settings.ts";
+import { startPdfReader } from "../../src/reading/pdf/reader.ts";
+import { OCR_WAYS } from "../../src/reading/pdf/settings.ts";
 import { drawPdf } from "../../test/support/pdf-files.ts";
 import { bindScans, scanPage } from "../../test/support/scan.ts";
 

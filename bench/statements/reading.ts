@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { DocumentText } from "../../src/core/model/document-text.ts";
 import { readStatements } from "../../src/core/statements/read-statements.ts";
 import type { ReadingHints, ReadStatement } from "../../src/core/statements/types.ts";
-import { startPdfReader } from "../../src/pdf/reader.ts";
+import { startPdfReader } from "../../src/reading/pdf/reader.ts";
 
 export type BenchReading = {
   readonly statements: readonly ReadStatement[];

@@ -1,5 +1,5 @@
 import { wideEncodingOf } from "../core/files/wide-text.ts";
-import { narrowEncodingOf } from "../parsing/decode-text.ts";
+import { narrowEncodingOf } from "../reading/parsing/decode-text.ts";
 import { lengthOf, peek } from "./peek.ts";
 import { UsageError } from "./usage-error.ts";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
-import { type PdfReader, startPdfReader } from "../pdf/reader.ts";
+import { type PdfReader, startPdfReader } from "../reading/pdf/reader.ts";
 import { openBoxesPage } from "./parse/boxes-page.ts";
 import { type ExportOutcome, readExportFile } from "./parse/export-file.ts";
 import { type FileOutcome, isReconciled, parseStatementFile } from "./parse/parse-statement-file.ts";

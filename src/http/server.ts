@@ -8,7 +8,7 @@ import Fastify, {
 import type { Context } from "../context.ts";
 import { newId } from "../core/model/ids.ts";
 import { purgeKeys } from "../db/queries/idempotency.ts";
-import { noteAnswer } from "../processes/give-room.ts";
+import { noteAnswer } from "../reading/processes/give-room.ts";
 import { makeKeyRing } from "./auth.ts";
 import { addDashboard } from "./dashboard.ts";
 import { sendError } from "./error-answers.ts";

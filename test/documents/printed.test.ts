@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { measure } from "../../bench/documents/measure.ts";
-import { startPdfReader } from "../../src/pdf/reader.ts";
+import { startPdfReader } from "../../src/reading/pdf/reader.ts";
 import { DOCUMENT_LAYOUTS } from "../tools/documents/catalogue.ts";
 
 // Every printable layout that was looked at while the readers were written is read back from its PDF: class and all fields.

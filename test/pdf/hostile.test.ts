@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import type { PdfOutcome } from "../../src/pdf/outcome.ts";
+import type { PdfOutcome } from "../../src/reading/pdf/outcome.ts";
 import { drawPdf } from "../support/pdf-files.ts";
 import { makeTestReader, textOf } from "../support/pdf-reader.ts";
 import { makeRawPdf, rawStream, show } from "../support/raw-pdf.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { getPriority } from "node:os";
 import { describe, expect, it, vi } from "vitest";
-import { startPdfReader } from "../../src/pdf/reader.ts";
+import { startPdfReader } from "../../src/reading/pdf/reader.ts";
 import { drawPdf } from "../support/pdf-files.ts";
 import { makeTestReader, textOf } from "../support/pdf-reader.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { descendantsOf } from "../../bench/speed/memory.ts";
-import { startParser } from "../../src/parsing/parser.ts";
+import { startParser } from "../../src/reading/parsing/parser.ts";
 
 const parser = startParser();
 afterAll(() => parser.close());

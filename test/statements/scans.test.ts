@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { judgeFile } from "../../bench/statements/judge.ts";
 import { readStatements } from "../../src/core/statements/read-statements.ts";
-import { startPdfReader } from "../../src/pdf/reader.ts";
+import { startPdfReader } from "../../src/reading/pdf/reader.ts";
 import { printStatement } from "../tools/statements/generate.ts";
 import { loadLayouts } from "../tools/statements/layouts/index.ts";
 import { makeScan } from "../tools/statements/scan.ts";

@@ -1,6 +1,6 @@
 import { readStatements } from "../../src/core/statements/read-statements.ts";
 import type { StatementsReading } from "../../src/core/statements/types.ts";
-import { startPdfReader } from "../../src/pdf/reader.ts";
+import { startPdfReader } from "../../src/reading/pdf/reader.ts";
 
 export type TestReader = {
   read(pdf: Uint8Array): Promise<StatementsReading>;

@@ -2,8 +2,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import type { DocumentText, PageText } from "../../src/core/model/document-text.ts";
-import { type PdfReader, startPdfReader } from "../../src/pdf/reader.ts";
-import type { PdfSettings } from "../../src/pdf/settings.ts";
+import { type PdfReader, startPdfReader } from "../../src/reading/pdf/reader.ts";
+import type { PdfSettings } from "../../src/reading/pdf/settings.ts";
 
 /** A reader that is closed after the file's tests. */
 export function makeTestReader(changes: Partial<PdfSettings> = {}): PdfReader {

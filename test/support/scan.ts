@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { PdfReader } from "../../src/pdf/reader.ts";
+import type { PdfReader } from "../../src/reading/pdf/reader.ts";
 import { drawPdf } from "./pdf-files.ts";
 
 /** How a page comes out of a scanner: dots per inch, degrees by which it lies askew (clockwise), quarter turns and format. */

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { ResultBox } from "../../core/documents/parsed-document.ts";
 import { buildStatementsResult } from "../../core/parsed-results/statement-result.ts";
-import type { PdfReader } from "../../pdf/reader.ts";
+import type { PdfReader } from "../../reading/pdf/reader.ts";
 import { UsageError } from "../usage-error.ts";
 import type { FileOutcome } from "./parse-statement-file.ts";
 

@@ -3,7 +3,7 @@ import { classifyDocument } from "../../core/documents/classify.ts";
 import type { DocumentText } from "../../core/model/document-text.ts";
 import { readStatements } from "../../core/statements/read-statements.ts";
 import type { ReadStatement, StatementsReading } from "../../core/statements/types.ts";
-import type { PdfReader } from "../../pdf/reader.ts";
+import type { PdfReader } from "../../reading/pdf/reader.ts";
 import { showProgress } from "./progress.ts";
 
 export type FileOutcome =

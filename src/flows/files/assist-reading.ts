@@ -15,7 +15,7 @@ import { type Day, parseDay } from "../../core/model/day.ts";
 import type { DocumentText } from "../../core/model/document-text.ts";
 import { numbersInJson } from "../../core/model/personal.ts";
 import type { Patch } from "../../core/parsed-results/patch.ts";
-import type { FileReading, Parsed, PartReading } from "../../parsing/task.ts";
+import type { FileReading, Parsed, PartReading } from "../../reading/parsing/task.ts";
 import { askModel, type LanguageModel, type Part } from "../language-model.ts";
 import { picturesOf } from "./picture-pages.ts";
 

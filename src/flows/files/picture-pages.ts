@@ -3,7 +3,7 @@ import { hiddenBoxes } from "../../core/documents/assist/hidden-text.ts";
 import type { FieldValidation, ResultBox } from "../../core/documents/parsed-document.ts";
 import type { DocumentText, PageText } from "../../core/model/document-text.ts";
 import { PERSONAL_FIELDS } from "../../core/model/personal.ts";
-import { blackOut, type Cover } from "../../pdf/black-out.ts";
+import { blackOut, type Cover } from "../../reading/pdf/black-out.ts";
 
 const WIDTH = 1_200;
 

@@ -4,7 +4,7 @@ import { lockEndUser } from "../../db/queries/end-user-locks.ts";
 import { type FileRow, findFile, noteProgress, updateFile } from "../../db/queries/files.ts";
 import { findPdfsOfFiles, updatePdf } from "../../db/queries/pdfs.ts";
 import { remedyOf, transact } from "../../db/transient.ts";
-import type { BytesReading } from "../../parsing/task.ts";
+import type { BytesReading } from "../../reading/parsing/task.ts";
 import { StorageError } from "../../storage/storage.ts";
 import { assistReading } from "./assist-reading.ts";
 import { passwordOf, readText, type TextOutcome, toldClass } from "./read-text.ts";

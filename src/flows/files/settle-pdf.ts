@@ -5,7 +5,7 @@ import { type StatementJson, statementsOf } from "../../core/parsed-results/stat
 import { writeEvents } from "../../db/queries/outbox.ts";
 import { type PdfChange, type PdfRow, updatePdf } from "../../db/queries/pdfs.ts";
 import { readApprovalPolicy } from "../../db/queries/user-settings.ts";
-import type { PartReading } from "../../parsing/task.ts";
+import type { PartReading } from "../../reading/parsing/task.ts";
 import { checkAll } from "./check-pdf.ts";
 import { forgetFacts, holdAgainstOthers } from "./compare-statements.ts";
 import type { CurrentStatement } from "./current-statements.ts";

@@ -6,7 +6,7 @@ import { deleteInformation, putInformation } from "../../db/queries/end-user-inf
 import { touchEndUsers } from "../../db/queries/end-user-locks.ts";
 import { type FileRow, updateFile } from "../../db/queries/files.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
-import type { Parsed } from "../../parsing/task.ts";
+import type { Parsed } from "../../reading/parsing/task.ts";
 import { sealFields } from "../personal-numbers.ts";
 import type { Storing } from "./store-reading.ts";
 

@@ -7,7 +7,7 @@ import { touchEndUsers } from "../../db/queries/end-user-locks.ts";
 import { type FileRow, findFile, insertFile, listFiles, updateFile } from "../../db/queries/files.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
 import { lockBytes, noteBytes } from "../../db/queries/stored-bytes.ts";
-import type { MailReading } from "../../parsing/task.ts";
+import type { MailReading } from "../../reading/parsing/task.ts";
 import { digestOf } from "../../storage/storage.ts";
 import { keyIdOf, sealFields } from "../personal-numbers.ts";
 import { withParts } from "./delete-file.ts";

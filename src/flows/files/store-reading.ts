@@ -10,7 +10,7 @@ import { writeEvents } from "../../db/queries/outbox.ts";
 import { insertParsedResult } from "../../db/queries/parsed-results.ts";
 import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
-import type { BytesReading, Parsed, PartReading } from "../../parsing/task.ts";
+import type { BytesReading, Parsed, PartReading } from "../../reading/parsing/task.ts";
 import { sealResult } from "../personal-numbers.ts";
 import { createPdf } from "./create-pdf.ts";
 import { dropFiles } from "./drop-files.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { PdfReader } from "../../../src/pdf/reader.ts";
+import type { PdfReader } from "../../../src/reading/pdf/reader.ts";
 import { makeDice } from "../statements/dice.ts";
 
 /** What an office scanner makes of a page: 200 dpi, a little crooked, soft and grey, stored as JPEG. */

@@ -1,8 +1,8 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import sharp from "sharp";
-import { openDocument } from "../../../src/pdf/engine/open-document.ts";
-import { loadPdfium, type Pdfium } from "../../../src/pdf/engine/pdfium.ts";
-import { renderPage } from "../../../src/pdf/engine/render.ts";
+import { openDocument } from "../../../src/reading/pdf/engine/open-document.ts";
+import { loadPdfium, type Pdfium } from "../../../src/reading/pdf/engine/pdfium.ts";
+import { renderPage } from "../../../src/reading/pdf/engine/render.ts";
 import { type Forgery, raised, targetsOf } from "./forgery.ts";
 import { takeInHand } from "./sheet.ts";
 

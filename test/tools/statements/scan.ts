@@ -1,8 +1,8 @@
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
-import { openDocument } from "../../../src/pdf/engine/open-document.ts";
-import { loadPdfium, type Pdfium } from "../../../src/pdf/engine/pdfium.ts";
-import { renderPage } from "../../../src/pdf/engine/render.ts";
+import { openDocument } from "../../../src/reading/pdf/engine/open-document.ts";
+import { loadPdfium, type Pdfium } from "../../../src/reading/pdf/engine/pdfium.ts";
+import { renderPage } from "../../../src/reading/pdf/engine/render.ts";
 import { type Dice, makeDice } from "./dice.ts";
 import { type Corners, lightUnevenly, noisy, type Picture, warp } from "./scan-pixels.ts";
 

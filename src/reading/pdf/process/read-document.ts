@@ -1,0 +1,207 @@
+import type { DocumentText, PageText, SavedChange } from "../../../core/model/document-text.ts";
+import type { ThreadAnswer, ThreadRequest } from "../engine/messages.ts";
+import type { DocumentFacts } from "../engine/open-document.ts";
+import { emptyPage } from "../engine/read-page.ts";
+import { judgeTextLayer, type TextLayer } from "../ocr/needs-recognition.ts";
+import type { PageReader } from "../ocr/page-reader.ts";
+import type { RefusalReason } from "../outcome.ts";
+import type { PdfSettings } from "../settings.ts";
+import { compareSaves } from "./compare-saves.ts";
+import type { Thread, ThreadFailure } from "./thread.ts";
+
+/** No page of any real document took longer than 2 s. */
+const STEP_MS = 20_000;
+/** After so many pages that broke the reader or took too long, the file is given up. */
+const MOST_BAD_PAGES = 3;
+/** Pages that are compared with what the first save showed, and changes that are kept: enough to show what was done. */
+const MOST_COMPARED = 60;
+const MOST_CHANGES = 200;
+const PAINT_DPI = 300;
+/** Pixels of the long side. */
+const PAINT_SIDE = { least: 2_500, most: 5_000 };
+
+type Refusal = { readonly kind: "refused"; readonly reason: RefusalReason };
+export type ReadResult = { readonly kind: "read"; readonly document: Omit<DocumentText, "pages"> } | Refusal;
+
+export type ReadJob = {
+  readonly bytes: Uint8Array;
+  readonly password: string | null;
+  readonly thread: Thread;
+  readonly settings: PdfSettings;
+  readonly pageReader: PageReader;
+  readonly onPage: (page: PageText, of: number) => void;
+  readonly isCancelled: () => boolean;
+};
+
+type Session = {
+  readonly job: ReadJob;
+  readonly facts: DocumentFacts;
+  readonly fonts: string[];
+  /** The thread's number of a font to ours; it counts anew after it was replaced. */
+  fontNumbers: number[];
+  leftMs: number;
+  badPages: number;
+  /** Pages with text as they are now, of a file that was saved more than once. */
+  readonly pagesNow: PageText[];
+};
+
+/** Reads a PDF page by page; each page is handed on as soon as it is read. */
+export async function readDocument(job: ReadJob): Promise<ReadResult> {
+  const opened = await open(job);
+  if (opened.kind === "refused") return opened;
+  const session: Session = {
+    job,
+    facts: opened.facts,
+    fonts: [],
+    fontNumbers: [],
+    leftMs: job.settings.timeoutSeconds * 1000,
+    badPages: 0,
+    pagesNow: [],
+  };
+  const result = await readPages(session);
+  await job.thread.ask({ kind: "close" }, STEP_MS);
+  return result;
+}
+
+async function open(job: ReadJob): Promise<Refusal | { kind: "opened"; facts: DocumentFacts }> {
+  if (job.bytes.length === 0) return { kind: "refused", reason: "empty" };
+  const answer = await job.thread.ask({ kind: "open", bytes: job.bytes, password: job.password }, STEP_MS);
+  if (answer.kind === "refused") return answer;
+  if (answer.kind !== "opened") return { kind: "refused", reason: reasonOf(answer) };
+  const { pageCount } = answer.facts;
+  if (pageCount < 1) return { kind: "refused", reason: "damaged" };
+  if (pageCount > job.settings.pageLimit) return { kind: "refused", reason: "too_many_pages" };
+  return { kind: "opened", facts: answer.facts };
+}
+
+async function readPages(session: Session): Promise<ReadResult> {
+  const { job, facts } = session;
+  const recognising: Promise<void>[] = [];
+  let isSaying = false;
+  const done = (page: PageText) => {
+    isSaying ||= saysSomething(page);
+    job.onPage(page, facts.pageCount);
+  };
+  for (let number = 1; number <= facts.pageCount; number++) {
+    if (job.isCancelled()) return { kind: "refused", reason: "timed_out" };
+    const read = await readPage(session, number);
+    if (read.kind === "refused") return read;
+    const layer = judgeTextLayer(read.page, read.pathCount);
+    if (layer.kind === "use" && facts.saves.length > 1) session.pagesNow.push(read.page);
+    if (layer.kind === "use") done(read.page);
+    else {
+      const { finished, lost } = await recognise(session, read.page, { layer, done });
+      if (lost !== null) return lost;
+      recognising.push(finished);
+    }
+  }
+  await Promise.all(recognising);
+  if (!isSaying) return { kind: "refused", reason: "no_words" };
+  const { metadata, saves, isEncrypted } = facts;
+  const { fonts } = session;
+  const revisions = Math.max(1, saves.length);
+  const savedChanges = saves.length > 1 ? await changesSinceFirstSave(session) : [];
+  return { kind: "read", document: { fonts, metadata, revisions, savedChanges, isEncrypted } };
+}
+
+/** Opens the file as it was after its first save. What cannot be opened so shows no changes; that it was saved again is known anyway. */
+async function changesSinceFirstSave(session: Session): Promise<readonly SavedChange[]> {
+  const { job, facts, pagesNow } = session;
+  const bytes = job.bytes.subarray(0, facts.saves[0]);
+  const opened = await open({ ...job, bytes });
+  if (opened.kind === "refused") return [];
+  const changes: SavedChange[] = [];
+  for (const page of pagesNow.slice(0, MOST_COMPARED)) {
+    if (job.isCancelled() || page.number > opened.facts.pageCount) break;
+    const before = await ask(session, { kind: "page", number: page.number });
+    if (before.kind !== "page") break;
+    changes.push(...compareSaves(before.page, page));
+  }
+  return changes.slice(0, MOST_CHANGES);
+}
+
+/**
+ * Paints the page as soon as there is a place for recognising it. The answer comes when it is painted; `finished` when its characters
+ * are recognised, so that reading goes on meanwhile.
+ */
+async function recognise(
+  session: Session,
+  page: PageText,
+  on: { layer: TextLayer; done: (page: PageText) => void },
+): Promise<{ readonly finished: Promise<void>; readonly lost: Refusal | null }> {
+  const { pageReader } = session.job;
+  const place = await pageReader.take();
+  const wish = { page: page.number, isGrey: true, dpi: paintDpi(page) };
+  const answer = await ask(session, { kind: "render", wish });
+  if (answer.kind !== "rendered" || answer.pixels === null) {
+    place.give();
+    const lost = answer.kind === "rendered" ? null : await recover(session, answer);
+    on.done({ ...page, problem: page.problem ?? "The picture of this page could not be painted." });
+    return { finished: Promise.resolve(), lost };
+  }
+  const finished = pageReader.read(page, answer.pixels, on.layer).then(on.done).finally(place.give);
+  return { finished, lost: null };
+}
+
+/** 300 dpi, more for a small page and less for a huge one: some writers give a scan's pixels as points. */
+function paintDpi(page: PageText): number {
+  const long = Math.max(page.width, page.height, 1);
+  const usual = (long / 72) * PAINT_DPI;
+  return (72 * Math.min(Math.max(usual, PAINT_SIDE.least), PAINT_SIDE.most)) / long;
+}
+
+async function readPage(
+  session: Session,
+  number: number,
+): Promise<{ kind: "page"; page: PageText; pathCount: number } | Refusal> {
+  const answer = await ask(session, { kind: "page", number });
+  if (answer.kind === "page") {
+    return { kind: "page", page: withFonts(session, answer), pathCount: answer.pathCount };
+  }
+  const lost = await recover(session, answer);
+  if (lost !== null) return lost;
+  const problem = answer.kind === "timed_out" ? "took longer than is allowed" : "could not be read";
+  const page = emptyPage(number, `This page ${problem}. It may be damaged.`);
+  return { kind: "page", page, pathCount: 0 };
+}
+
+/** Opens the document again after a page broke its thread; tells when the file is given up. */
+async function recover(session: Session, failure: ThreadAnswer | ThreadFailure): Promise<Refusal | null> {
+  session.badPages++;
+  const isLost =
+    session.badPages > MOST_BAD_PAGES || session.badPages === session.facts.pageCount || session.leftMs <= 0;
+  if (isLost) return { kind: "refused", reason: reasonOf(failure) };
+  session.fontNumbers = [];
+  const again = await open(session.job);
+  return again.kind === "refused" ? again : null;
+}
+
+async function ask(session: Session, request: ThreadRequest): Promise<ThreadAnswer | ThreadFailure> {
+  const began = performance.now();
+  const answer = await session.job.thread.ask(request, Math.max(1, Math.min(STEP_MS, session.leftMs)));
+  session.leftMs -= performance.now() - began;
+  return answer;
+}
+
+export function reasonOf(answer: ThreadAnswer | ThreadFailure): RefusalReason {
+  if (answer.kind === "timed_out") return "timed_out";
+  return answer.kind === "broken" && answer.isMemory ? "out_of_memory" : "damaged";
+}
+
+function withFonts(session: Session, answer: Extract<ThreadAnswer, { kind: "page" }>): PageText {
+  for (const name of answer.newFonts) {
+    const known = session.fonts.indexOf(name);
+    session.fontNumbers.push(known >= 0 ? known : session.fonts.push(name) - 1);
+  }
+  const ours = (font: number) => session.fontNumbers[font] ?? -1;
+  const words = answer.page.words.map(({ otherDigits, ...word }) => ({
+    ...word,
+    font: ours(word.font),
+    ...(otherDigits === undefined ? {} : { otherDigits: { ...otherDigits, font: ours(otherDigits.font) } }),
+  }));
+  return { ...answer.page, words };
+}
+
+function saysSomething(page: PageText): boolean {
+  return page.words.length > 0 || page.fields.some((field) => field.value !== "" && field.value !== "Off");
+}
