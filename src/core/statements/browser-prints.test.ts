@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatDay } from "../model/day.ts";
 import type { DocumentText } from "../model/document-text.ts";
 import { formatMoney } from "../model/money.ts";
-import { visibleWordsOf } from "./layout/visible-words.ts";
+import { visibleWordsOf } from "../print/visible-words.ts";
 import { readStatements } from "./read-statements.ts";
 import { typed } from "./typed-page.fixture.ts";
 import type { ReadStatement } from "./types.ts";

@@ -1,10 +1,10 @@
 // Prints of several banks or holders in one file, as a broker sends them: each is read by itself, so that none bears the name of the first.
 
 import type { DocumentText } from "../model/document-text.ts";
+import type { Line } from "../print/lines.ts";
 import type { Unscored } from "./anomalies/check.ts";
 import { holderOf } from "./header/holder.ts";
 import { bankNameOf } from "./header/names.ts";
-import type { Line } from "./layout/lines.ts";
 import type { Located, ReadingProblem } from "./types.ts";
 
 export type AccountsRead = {

@@ -1,6 +1,6 @@
 // What the codes of a list mean, where the page says it: `WDL  WITHDRAWAL`, `DD = Direct debit`, as passbooks and teller machines print.
 
-import type { Line } from "./layout/lines.ts";
+import type { Line } from "../print/lines.ts";
 import type { StatementRow } from "./types.ts";
 
 const CODE = /^[A-Z]{1,4}\d?$/;

@@ -1,9 +1,9 @@
 // Accounts that an overview names and of which no list was found: their pages may be lost, and nobody would miss them.
 
 import { formatMoney } from "../model/money.ts";
-import type { Line } from "./layout/lines.ts";
+import type { Line } from "../print/lines.ts";
+import type { Tokens } from "../print/tokens.ts";
 import { accountsNamedIn, type NamedAccount } from "./tables/overview.ts";
-import type { Tokens } from "./text/tokens.ts";
 import type { ReadingProblem, ReadStatement } from "./types.ts";
 
 /** Neither is money that anyone holds, so such accounts may stand in an overview alone. */

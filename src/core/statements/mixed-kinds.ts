@@ -1,7 +1,7 @@
 // A card among accounts that hold money, as a credit union prints all that one member has: each is read as what its own head says.
 
+import type { Line } from "../print/lines.ts";
 import { contradictionOf } from "./header/kind.ts";
-import type { Line } from "./layout/lines.ts";
 import { type AccountReading, readAccount, type Source } from "./read-account.ts";
 import type { Account } from "./solve/accounts.ts";
 import type { Walked } from "./walked.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
-import { linesOfDocument } from "./layout/lines.ts";
+import { linesOfDocument } from "../print/lines.ts";
 import { readStatements } from "./read-statements.ts";
 import { typed } from "./typed-page.fixture.ts";
 import type { ReadStatement } from "./types.ts";

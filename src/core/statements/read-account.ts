@@ -1,9 +1,11 @@
 // One account of a document -> its statement: the competing readings are finished, audited, and the first that stands is the answer.
 
 import type { DocumentText } from "../model/document-text.ts";
+import { dayOfRow } from "../print/date-reading.ts";
+import type { Line } from "../print/lines.ts";
+import type { Tokens } from "../print/tokens.ts";
 import type { Unscored } from "./anomalies/check.ts";
 import { withLegend } from "./code-legend.ts";
-import type { Line } from "./layout/lines.ts";
 import { type Audit, audit, type Books } from "./reconcile.ts";
 import { applyMends, type Mend, mendsFor } from "./repair.ts";
 import type { Account } from "./solve/accounts.ts";
@@ -18,8 +20,6 @@ import { timeOf } from "./statement-time.ts";
 import { countsInColumns } from "./tables/counted-columns.ts";
 import { type Figure, figuresBelowLabels, figuresBesideLabels } from "./tables/summary.ts";
 import { countsInTitles, countsOnLines, type ToldCount } from "./tables/told-counts.ts";
-import { dayOfRow } from "./text/date-reading.ts";
-import type { Tokens } from "./text/tokens.ts";
 import type { DailyBalance, InvalidRow, StatementKind, StatementRow } from "./types.ts";
 
 export type Source = {

@@ -1,13 +1,15 @@
 // Text of a document -> its statements: one for each account and period. Pure; the same text gives the same answer.
 
 import type { DocumentText } from "../model/document-text.ts";
+import { looseStyleOf, numberStyleOf } from "../print/amount-text.ts";
+import { type Line, linesOfDocument } from "../print/lines.ts";
+import { type Tokens, tokensOf } from "../print/tokens.ts";
 import { withAnomalies } from "./anomalies/list.ts";
 import { type AccountsRead, printsIn, readApart } from "./bundles.ts";
 import { currencyOf } from "./header/currency.ts";
 import { contradictionOf, kindOfStatement } from "./header/kind.ts";
 import { withDaysBelow } from "./layout/days-below.ts";
 import { furnitureOf, hasMoney } from "./layout/furniture.ts";
-import { type Line, linesOfDocument } from "./layout/lines.ts";
 import { withMiddleFigures } from "./layout/middle-figures.ts";
 import { withMiddleHeadings } from "./layout/middle-headings.ts";
 import { withSpacedDays } from "./layout/spaced-days.ts";
@@ -17,8 +19,6 @@ import { withWholeDays } from "./layout/wrapped-days.ts";
 import { lostAccountsOf } from "./lost-accounts.ts";
 import { mayBeMixed, readMixed } from "./mixed-kinds.ts";
 import { type AccountReading, readAccount } from "./read-account.ts";
-import { looseStyleOf, numberStyleOf } from "./text/amount-text.ts";
-import { type Tokens, tokensOf } from "./text/tokens.ts";
 import type {
   ReadingHints,
   ReadingProblem,

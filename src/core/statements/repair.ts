@@ -6,10 +6,10 @@
 
 import type { Day } from "../model/day.ts";
 import { formatMoney, type Money } from "../model/money.ts";
+import { editDistance } from "../print/edit-distance.ts";
 import type { Decision } from "./solve/decide.ts";
 import type { Candidate } from "./solve/signs.ts";
 import type { MoneyCell } from "./tables/raw.ts";
-import { editDistance } from "./text/edit-distance.ts";
 import type { DailyBalance, Repair } from "./types.ts";
 
 export type Mend = {

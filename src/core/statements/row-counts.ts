@@ -1,9 +1,9 @@
 // Whether there are as many rows as the page says: beside a total, in the title of a list, on a line of its own.
 
+import { plainOf } from "../print/phrases.ts";
 import type { FoundTotal } from "./solve/totals.ts";
 import { bareTitle } from "./solve/totals.ts";
 import { countInTitle, type ToldCount } from "./tables/told-counts.ts";
-import { plainOf } from "./terms/phrases.ts";
 import { signOfKind } from "./terms/section-terms.ts";
 import { groupsOf, kindByWords } from "./total-groups.ts";
 import type { Place, ReconciliationCheck, SectionKind, StatementRow } from "./types.ts";

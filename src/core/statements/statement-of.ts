@@ -1,10 +1,10 @@
 // The finished reading of an account in the form that callers see.
 
 import type { Money } from "../model/money.ts";
+import type { Line } from "../print/lines.ts";
 import type { Unscored } from "./anomalies/check.ts";
 import { holderOf, isCompany } from "./header/holder.ts";
 import { bankNameOf, productOf } from "./header/names.ts";
-import type { Line } from "./layout/lines.ts";
 import { missingPagesOf } from "./layout/missing-pages.ts";
 import { proofOf } from "./left-out-proof.ts";
 import type { Finished, Source } from "./read-account.ts";

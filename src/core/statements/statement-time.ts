@@ -1,11 +1,6 @@
 // When: the period that an account's statement covers and the order of day and month. Each helps to find the other.
 
 import { addDays, type Day, dayOf, formatDay } from "../model/day.ts";
-import { firstByLength } from "./header/days-in-cycle.ts";
-import { assumedPeriod, dayAfterLast, endDaysOf, isDayOfLast, periodsOf } from "./header/period.ts";
-import type { Line } from "./layout/lines.ts";
-import type { Source } from "./read-account.ts";
-import type { Account } from "./solve/accounts.ts";
 import {
   type DayOrder,
   dayInYear,
@@ -13,8 +8,13 @@ import {
   dayOrderOf,
   dayWithYear,
   type Period,
-} from "./text/date-reading.ts";
-import type { PrintedDate } from "./text/date-text.ts";
+} from "../print/date-reading.ts";
+import type { PrintedDate } from "../print/date-text.ts";
+import type { Line } from "../print/lines.ts";
+import { firstByLength } from "./header/days-in-cycle.ts";
+import { assumedPeriod, dayAfterLast, endDaysOf, isDayOfLast, periodsOf } from "./header/period.ts";
+import type { Source } from "./read-account.ts";
+import type { Account } from "./solve/accounts.ts";
 import type { Located } from "./types.ts";
 
 export type Time = {

@@ -1,8 +1,8 @@
 // Which rows a printed total is a total of, as far as its title and its kind tell.
 
+import { plainOf } from "../print/phrases.ts";
 import type { FoundTotal } from "./solve/totals.ts";
 import { bareTitle } from "./solve/totals.ts";
-import { plainOf } from "./terms/phrases.ts";
 import type { SectionKind, StatementRow } from "./types.ts";
 
 /** By its section; a row of a mixed list by its sign. */

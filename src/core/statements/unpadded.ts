@@ -1,8 +1,8 @@
 // Money printed as spreadsheets print it, without zeros at the end: `71987.4`, `-492`, `1250`. Numbers of checks and of invoices look the
 // same, so such a reading counts only where the arithmetic of the whole statement holds with it and does not without.
 
+import type { Line } from "../print/lines.ts";
 import type { Unscored } from "./anomalies/check.ts";
-import type { Line } from "./layout/lines.ts";
 
 const UNPADDED = /^[-+(]?[$£€]?-?(?:\d{1,9}|\d{1,3}(?:[,.]\d{3})+)(?:[.,]\d)?\)?$/;
 const ONE_DECIMAL = /\d[.,]\d\)?$/;

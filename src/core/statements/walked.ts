@@ -1,11 +1,11 @@
 // The lines of a document walked as one kind of account, and its accounts.
 
+import type { Line } from "../print/lines.ts";
 import { accountNumbersOf, mentionAt } from "./header/account-number.ts";
 import { withBareNumbers } from "./header/bare-numbers.ts";
 import { kindOfStatement } from "./header/kind.ts";
 import { withShares } from "./header/share-numbers.ts";
 import { hasMoney } from "./layout/furniture.ts";
-import type { Line } from "./layout/lines.ts";
 import type { Source } from "./read-account.ts";
 import { type Account, accountsOf } from "./solve/accounts.ts";
 import { balanceMarksOf } from "./tables/marks.ts";

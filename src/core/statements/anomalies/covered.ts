@@ -1,5 +1,5 @@
 import type { PageText, TextWord } from "../../model/document-text.ts";
-import { type Cover, coveredWordsOf } from "../layout/covered-words.ts";
+import { type Cover, coveredWordsOf } from "../../print/covered-words.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
 import { isFigureText, overlapOf } from "./figures.ts";
 

@@ -1,5 +1,5 @@
 import type { Box, DocumentText, PageText, TextWord } from "../../model/document-text.ts";
-import { coveredWordsOf } from "../layout/covered-words.ts";
+import { coveredWordsOf } from "../../print/covered-words.ts";
 import type { Place } from "../types.ts";
 import type { Unscored } from "./check.ts";
 

@@ -1,5 +1,5 @@
 import type { Box, PageText } from "../../model/document-text.ts";
-import { isOffPage, isWhiteOnWhite } from "../layout/visible-words.ts";
+import { isOffPage, isWhiteOnWhite } from "../../print/visible-words.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
 import { isMoneyText, overlapOf } from "./figures.ts";
 

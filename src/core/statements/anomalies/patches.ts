@@ -1,5 +1,5 @@
 import type { Box, PageText } from "../../model/document-text.ts";
-import { areaOf, coveredWordsOf, coversOf } from "../layout/covered-words.ts";
+import { areaOf, coveredWordsOf, coversOf } from "../../print/covered-words.ts";
 import { type AnomalyCheck, type Evidence, graded } from "./check.ts";
 import { overlapOf } from "./figures.ts";
 

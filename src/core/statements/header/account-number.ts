@@ -1,6 +1,6 @@
 // Account numbers as printed, masked or not.
 
-import { boxOf, type Line } from "../layout/lines.ts";
+import { boxOf, type Line } from "../../print/lines.ts";
 import type { Located } from "../types.ts";
 
 export type NumberMention = {

@@ -1,6 +1,6 @@
 // The institution's name where no letterhead prints it: in what a bank says of itself under the law.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
 import type { Located } from "../types.ts";
 
 const NAME = "\\p{Lu}[\\p{L}&'’-]*(?: (?:(?:of|the|and|&) )*\\p{Lu}[\\p{L}&'’-]*){0,4}";

@@ -1,7 +1,7 @@
 // A period that is told by its last day and its length: `Statement closing date 06/26/23`, `Days in billing cycle 31`.
 
 import { addDays, type Day } from "../../model/day.ts";
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
 import type { Located } from "../types.ts";
 
 const LABEL =

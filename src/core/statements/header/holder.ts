@@ -1,9 +1,9 @@
 // Whose account it is: beside a label, above an address, or in a running head.
 
-import type { Cell, Line } from "../layout/lines.ts";
-import { isOneName, roleOf } from "../terms/column-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
-import { monthOf } from "../text/months.ts";
+import { isOneName, roleOf } from "../../print/column-terms.ts";
+import type { Cell, Line } from "../../print/lines.ts";
+import { monthOf } from "../../print/months.ts";
+import { plainOf } from "../../print/phrases.ts";
 import type { Located } from "../types.ts";
 import { KIND_OF_INSTITUTION } from "./bank-names.ts";
 import { PRODUCT } from "./names.ts";

@@ -1,6 +1,6 @@
 // Whether the account is a bank account, a credit card or a money market account, by the terms that only such statements print.
 
-import { plainOf } from "../terms/phrases.ts";
+import { plainOf } from "../../print/phrases.ts";
 import type { StatementKind } from "../types.ts";
 
 const CARD: readonly (readonly [RegExp, number])[] = [

@@ -1,7 +1,7 @@
 // Who keeps the account and what it is called there.
 
-import type { Cell, Line } from "../layout/lines.ts";
-import { plainOf } from "../terms/phrases.ts";
+import type { Cell, Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
 import type { Located } from "../types.ts";
 import { INSTITUTIONS, KIND_OF_INSTITUTION } from "./bank-names.ts";

@@ -2,11 +2,11 @@
 
 import { addDays, type Day, dayOf, daysInMonth } from "../../model/day.ts";
 import type { Box } from "../../model/document-text.ts";
-import type { Line } from "../layout/lines.ts";
-import { type DayOrder, dayInYear, dayOfHead, dayWithYear, type Period } from "../text/date-reading.ts";
-import type { PrintedDate } from "../text/date-text.ts";
-import { monthOf } from "../text/months.ts";
-import type { DateToken, Tokens } from "../text/tokens.ts";
+import { type DayOrder, dayInYear, dayOfHead, dayWithYear, type Period } from "../../print/date-reading.ts";
+import type { PrintedDate } from "../../print/date-text.ts";
+import type { Line } from "../../print/lines.ts";
+import { monthOf } from "../../print/months.ts";
+import type { DateToken, Tokens } from "../../print/tokens.ts";
 import type { Located } from "../types.ts";
 import { splitPeriodAt } from "./split-period.ts";
 

@@ -1,7 +1,7 @@
 // Accounts of one member that have no number of their own: the title of each tells its place under the number of the member, or goes on
 // from it, as in `Chequing 8964602-10-3`.
 
-import { boxOf, type Line } from "../layout/lines.ts";
+import { boxOf, type Line } from "../../print/lines.ts";
 import type { NumberMention } from "./account-number.ts";
 
 /** `SHARE DRAFT ID 70`, `Suffix 70  Share draft`, `Share 01 - Regular savings`, `LOAN 90 VISA`. */

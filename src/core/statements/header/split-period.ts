@@ -1,7 +1,7 @@
 // A period whose two days stand on two lines: `November 01, 2024 -` over `November 30, 2024`, or with the `to` on the second line.
 
-import type { Cell, Line } from "../layout/lines.ts";
-import type { DateToken, Tokens } from "../text/tokens.ts";
+import type { Cell, Line } from "../../print/lines.ts";
+import type { DateToken, Tokens } from "../../print/tokens.ts";
 
 /** The second day stands among the next lines, of which some may be those of another column. */
 const LINES_BELOW = 4;

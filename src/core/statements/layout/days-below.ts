@@ -1,10 +1,10 @@
 // Rows of two lines of which the first shows the text and the figure and the second the day, as apps print them. The day goes to the
 // beginning of the first line, where lists have it.
 
+import { boxOf, cellsOf, type Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { Tokens } from "../../print/tokens.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
-import type { Tokens } from "../text/tokens.ts";
-import { boxOf, cellsOf, type Line } from "./lines.ts";
 
 /** Fewer pairs may be chance. */
 const LEAST = 3;

@@ -2,7 +2,7 @@
 // days of the lists tell together, since a statement runs over one year or two, and the pages may print its year elsewhere. Whether month
 // or day comes first is decided as for other dates.
 
-import { boxOf, cellsOf, type Line } from "./lines.ts";
+import { boxOf, cellsOf, type Line } from "../../print/lines.ts";
 
 type YearPlace = "first" | "last";
 /** What the pages tell of such days: where the year stands, null where only days of eight digits are known, and which years it may be. */

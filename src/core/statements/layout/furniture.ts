@@ -1,10 +1,10 @@
 // What repeats on pages because it is page furniture: running heads, footers, page numbers. It interrupts tables and belongs to none.
 
 import type { PageText } from "../../model/document-text.ts";
-import { plainOf } from "../terms/phrases.ts";
+import { isWeekday } from "../../print/date-text.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
 import { isBareTitle, sectionOf } from "../terms/section-terms.ts";
-import { isWeekday } from "../text/date-text.ts";
-import type { Line } from "./lines.ts";
 
 const PAGE_NUMBER =
   /(?:^|\s)(?:page|pagina|página|seite|blatt|sheet|pag\.?|folio)\s*:?\s*\d+(?:\s*(?:of|de|von|van|sur|di|\/)\s*\d+)?\.?$|^\d+\s*(?:of|\/|de|von|van|sur|di)\s*\d+$|^-?\s*\d{1,3}\s*-?$/i;

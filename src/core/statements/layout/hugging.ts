@@ -1,4 +1,4 @@
-import type { Line } from "./lines.ts";
+import type { Line } from "../../print/lines.ts";
 
 /** Closer than this many heights of their letters two lines of one text cannot stand. */
 const HUGGING = 0.85;

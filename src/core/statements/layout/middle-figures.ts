@@ -2,9 +2,9 @@
 // belong to the line that shows the day.
 
 import type { TextWord } from "../../model/document-text.ts";
-import { monthOf } from "../text/months.ts";
+import { boxOf, cellsOf, type Line } from "../../print/lines.ts";
+import { monthOf } from "../../print/months.ts";
 import { hugs } from "./hugging.ts";
-import { boxOf, cellsOf, type Line } from "./lines.ts";
 
 const FIGURE = /^[-+–−(]?[-+–−]?[$£€]?\(?\d[\d.,']*[.,]\d{2}\)?(?:CR|DR)?$|^[-+–−$£€]$/;
 const DAY =

@@ -5,8 +5,8 @@
 // The names in the middle go to the lower line, so that the heading is two lines.
 
 import type { Box } from "../../model/document-text.ts";
+import { boxOf, cellsOf, type Line } from "../../print/lines.ts";
 import { hugs } from "./hugging.ts";
-import { boxOf, cellsOf, type Line } from "./lines.ts";
 
 /** A name of a column is at most so long. */
 const MAX_WORDS = 4;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { linesOfDocument } from "../../print/lines.ts";
 import { typed } from "../typed-page.fixture.ts";
-import { linesOfDocument } from "./lines.ts";
 import { missingPagesOf } from "./missing-pages.ts";
 
 /** `counts`: what stands on each page of the file; `own`: the pages on which the account stands. */

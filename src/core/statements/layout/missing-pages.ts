@@ -1,6 +1,6 @@
 // Pages that the statement counts and the file does not hold: `Page 1 of 4` on three pages.
 
-import type { Line } from "./lines.ts";
+import type { Line } from "../../print/lines.ts";
 
 const COUNTED =
   /\b(?:page|pagina|página|seite|blatt)\s*:?\s*(\d{1,3})\s*(?:of|de|von|van|di|\/)\s*(\d{1,3})\b/i;

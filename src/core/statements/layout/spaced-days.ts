@@ -1,10 +1,10 @@
 // Days printed as bare numbers under a heading that says so: `05 14` with a blank between month and day, `0514` with nothing, `051424` and
 // `05 14 24` with the year (`digit-days.ts`). They become `05/14`; which of both is the month the whole document tells.
 
-import { isOneName, roleOf } from "../terms/column-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
+import { isOneName, roleOf } from "../../print/column-terms.ts";
+import { boxOf, cellsOf, type Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
 import { areOfYears, dayFormOf, spelledDay, withDaysOfHead, yearsIn } from "./digit-days.ts";
-import { boxOf, cellsOf, type Line } from "./lines.ts";
 
 const SPACED = /^(\d{1,2}) (\d{1,2})$/;
 const GLUED = /^(\d\d)(\d\d)$/;

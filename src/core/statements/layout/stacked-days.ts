@@ -1,8 +1,8 @@
 // Days set like the leaf of a calendar, the month under or over its number: `2` and below it `DEC`. Both lines are one row.
 
 import type { TextWord } from "../../model/document-text.ts";
-import { monthOf } from "../text/months.ts";
-import { boxOf, cellsOf, type Line } from "./lines.ts";
+import { boxOf, cellsOf, type Line } from "../../print/lines.ts";
+import { monthOf } from "../../print/months.ts";
 
 /** A leaf is set tight: its two lines lie within this many heights of their letters. */
 const PITCH = 2.2;

@@ -3,7 +3,7 @@
 // upright; what is found on them is told in the coordinates of the page as shown.
 
 import type { Box, DocumentText, PageText } from "../../model/document-text.ts";
-import { skewOf } from "./lines.ts";
+import { skewOf } from "../../print/lines.ts";
 
 type Turn = {
   readonly by: 0 | 90 | 180 | 270;

@@ -2,9 +2,9 @@
 // one again, on the line of the first part.
 
 import type { TextWord } from "../../model/document-text.ts";
-import { isWeekday } from "../text/date-text.ts";
-import { monthOf } from "../text/months.ts";
-import { boxOf, type Cell, cellsOf, type Line } from "./lines.ts";
+import { isWeekday } from "../../print/date-text.ts";
+import { boxOf, type Cell, cellsOf, type Line } from "../../print/lines.ts";
+import { monthOf } from "../../print/months.ts";
 
 /** Both parts of a day stand within this many heights of their letters, whatever lies beside them. */
 const PITCH = 2.2;

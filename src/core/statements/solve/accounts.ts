@@ -1,10 +1,10 @@
 // Several accounts in one document: where one ends and the next begins. A new account begins with its own start balance.
 
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
 import type { NumberMention } from "../header/account-number.ts";
-import type { Line } from "../layout/lines.ts";
 import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { digits, isRunningHead } from "./mentions.ts";
 import { isNamedAnew } from "./share-titles.ts";
 

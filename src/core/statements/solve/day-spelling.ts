@@ -1,8 +1,8 @@
 // How a document writes its days, learned from those that were read surely: from that follows what any other day would look like in print.
 
 import { civilOf, type Day } from "../../model/day.ts";
-import { editDistance } from "../text/edit-distance.ts";
-import { monthOf } from "../text/months.ts";
+import { editDistance } from "../../print/edit-distance.ts";
+import { monthOf } from "../../print/months.ts";
 
 export type KnownDay = { readonly text: string; readonly day: Day };
 export type Spelling = {

@@ -1,10 +1,10 @@
 // Chooses the reading of one account: start, end and one option for every table, so that the arithmetic holds.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken } from "../../print/tokens.ts";
 import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
-import type { AmountToken } from "../text/tokens.ts";
 import { isOfFigures } from "./bare-figures.ts";
 import { optionsOf, type TableOption } from "./options.ts";
 import { type Combination, searchCombinations } from "./search.ts";

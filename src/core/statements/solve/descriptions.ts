@@ -1,7 +1,7 @@
 // Lines of text between rows belong to the row above or to the row below; a table does it one way throughout.
 
+import type { Line } from "../../print/lines.ts";
 import { hugs } from "../layout/hugging.ts";
-import type { Line } from "../layout/lines.ts";
 import type { RawRow, Table } from "../tables/raw.ts";
 
 /** Lines of one description stand at most this many heights of their letters apart. */

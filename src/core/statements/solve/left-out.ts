@@ -1,11 +1,11 @@
 // Rows that were seen and do not count: said, unless they stand elsewhere among those that do.
 
 import type { Box } from "../../model/document-text.ts";
-import { boxOf } from "../layout/lines.ts";
+import { boxOf } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
 import type { ColumnSet } from "../tables/columns.ts";
 import type { MoneyCell, RawRow } from "../tables/raw.ts";
 import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isAside, isTotalLabel } from "../terms/section-terms.ts";
 import type { InvalidRow } from "../types.ts";
 import { isSummaryOfDays } from "./bare-figures.ts";

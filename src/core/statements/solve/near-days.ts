@@ -2,9 +2,9 @@
 // all alike, so a spoiled one lies between its neighbours, and of the days there it is the one whose print differs least from what was read.
 
 import type { Day } from "../../model/day.ts";
+import type { Period } from "../../print/date-reading.ts";
+import { mendDateWord } from "../../print/ocr-dates.ts";
 import type { RawRow, Table } from "../tables/raw.ts";
-import type { Period } from "../text/date-reading.ts";
-import { mendDateWord } from "../text/ocr-dates.ts";
 import { dayDistance, type KnownDay, type Spelling } from "./day-spelling.ts";
 
 /** Below this confidence OCR is not sure of a day, and its neighbours may overrule it. */

@@ -1,7 +1,7 @@
 // The readings of one table that compete: columns, signs, which lines count. Each carries what speaks against it as a cost.
 
+import { plainOf } from "../../print/phrases.ts";
 import type { MoneyCell, RawRow, Table } from "../tables/raw.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isAside } from "../terms/section-terms.ts";
 import { isOfFigures, isSummaryOfDays } from "./bare-figures.ts";
 import { type Chain, chainOf, signByBalances } from "./chain.ts";

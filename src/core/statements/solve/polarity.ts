@@ -1,7 +1,7 @@
 // Whether the signs make sense in words. Turning every sign of an account around leaves all of its arithmetic true, so a card read as a
 // bank account reconciles with everything the wrong way round; the payees tell.
 
-import { plainOf } from "../terms/phrases.ts";
+import { plainOf } from "../../print/phrases.ts";
 import { kindOf, signOfKind } from "../terms/section-terms.ts";
 import type { StatementRow } from "../types.ts";
 import type { Decision } from "./decide.ts";

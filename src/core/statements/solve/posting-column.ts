@@ -1,8 +1,8 @@
 // Which of two columns of days without names is that of the posting: lists are printed in its order, and purchases are made out of order.
 
 import type { Day } from "../../model/day.ts";
+import type { DateToken } from "../../print/tokens.ts";
 import type { RawRow, Table } from "../tables/raw.ts";
-import type { DateToken } from "../text/tokens.ts";
 
 type PostingColumn = {
   /** The second day of a row is that of its posting. */

@@ -1,10 +1,10 @@
 // Candidates -> rows of a statement: days, descriptions, check numbers, places. What has no day is an invalid row.
 
 import type { Day } from "../../model/day.ts";
-import { boxOf, type Line } from "../layout/lines.ts";
+import { type DayOrder, dayOfRow, type Period } from "../../print/date-reading.ts";
+import { boxOf, type Line } from "../../print/lines.ts";
+import type { DateToken } from "../../print/tokens.ts";
 import type { RawRow, Table } from "../tables/raw.ts";
-import { type DayOrder, dayOfRow, type Period } from "../text/date-reading.ts";
-import type { DateToken } from "../text/tokens.ts";
 import type { InvalidRow, Place, SectionKind, StatementRow } from "../types.ts";
 import { CODE, codeEdgeOf } from "./code-column.ts";
 import { spellingOf } from "./day-spelling.ts";

@@ -1,8 +1,8 @@
 // Names of accounts over their lists, for those that print no number: `REGULAR SHARES`, `HOLIDAY CLUB`.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
 import type { BalanceMark } from "../tables/raw.ts";
-import { plainOf } from "../terms/phrases.ts";
 
 const NAME = /\b(?:shares?|drafts?|checking|savings|clubs?|certificates?|money market)\b/;
 /** What stands over a list or a summary of the same account, and what a sentence says. */

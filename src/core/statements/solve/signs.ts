@@ -1,9 +1,9 @@
 // Signs of the rows of a table. A policy is one way of reading them; each gives a full reading of the table or none.
 
+import { type Amount, markedSign } from "../../print/amount-text.ts";
+import { plainOf } from "../../print/phrases.ts";
 import type { MoneyCell, RawRow, Table } from "../tables/raw.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { signOfKind } from "../terms/section-terms.ts";
-import { type Amount, markedSign } from "../text/amount-text.ts";
 import type { Figures, Structure } from "./structure.ts";
 
 export type Candidate = {

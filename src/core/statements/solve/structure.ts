@@ -1,10 +1,10 @@
 // Which column of a table is what. With a heading the roles are known; without one every assignment that the shape allows is a
 // candidate, and the arithmetic decides.
 
+import type { AmountMarker } from "../../print/amount-text.ts";
+import { isMoneyRole } from "../../print/column-terms.ts";
 import { hasRole } from "../tables/columns.ts";
 import type { MoneyCell, RawRow, Table } from "../tables/raw.ts";
-import { isMoneyRole } from "../terms/column-terms.ts";
-import type { AmountMarker } from "../text/amount-text.ts";
 
 export type MoneyRole = "amount" | "debit" | "credit" | "balance" | "fee" | "principal";
 /** The figures of a row by role. A row has one of amount, debit and credit, or both of the latter with one of them zero. */

@@ -1,12 +1,12 @@
 // Totals that the statement prints -> what they are totals of, as far as their labels say so.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken } from "../../print/tokens.ts";
 import { columnOf } from "../tables/columns.ts";
 import type { TotalMark, Walk } from "../tables/raw.ts";
 import type { Figure } from "../tables/summary.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isYearToDate, kindOf } from "../terms/section-terms.ts";
-import type { AmountToken } from "../text/tokens.ts";
 import type { SectionKind } from "../types.ts";
 import type { Decision } from "./decide.ts";
 import { amountsShownAgain, type Repeated } from "./left-out.ts";

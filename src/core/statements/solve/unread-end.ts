@@ -1,8 +1,8 @@
 // A balance that is named and whose figure nobody could read.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
 import { balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import type { Decision } from "./decide.ts";
 
 const MAX_LABEL_WORDS = 6;

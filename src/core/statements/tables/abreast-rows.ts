@@ -1,8 +1,8 @@
 // Rows side by side, told by the rows themselves: on line after line a second day begins at one place, with text and an amount before it
 // and after it. Headings need not repeat for it, and may be missing.
 
-import type { Line } from "../layout/lines.ts";
-import type { Tokens } from "../text/tokens.ts";
+import type { Line } from "../../print/lines.ts";
+import type { Tokens } from "../../print/tokens.ts";
 import type { ColumnSet } from "./columns.ts";
 import { gridGroupsOf } from "./grids.ts";
 import type { Abreast } from "./side-by-side.ts";

@@ -1,7 +1,7 @@
 // Columns of one heading that are those of several lists side by side: `Check Date Amount  Check Date Amount`, `Number Date Amount  Date Balance`.
 
-import { type ColumnRole, isMoneyRole } from "../terms/column-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
+import { type ColumnRole, isMoneyRole } from "../../print/column-terms.ts";
+import { plainOf } from "../../print/phrases.ts";
 
 type Named = { readonly role: ColumnRole | null; readonly title: string };
 

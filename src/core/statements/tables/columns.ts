@@ -1,12 +1,18 @@
 // Heading rows of tables: names of columns with their places. A heading may take up to three printed lines.
 
 import type { Box } from "../../model/document-text.ts";
-import type { Cell, Line } from "../layout/lines.ts";
+import {
+  areKindsOfFunds,
+  type ColumnRole,
+  isMoneyRole,
+  isOneName,
+  roleOf,
+} from "../../print/column-terms.ts";
+import type { Cell, Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { Tokens } from "../../print/tokens.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
-import { areKindsOfFunds, type ColumnRole, isMoneyRole, isOneName, roleOf } from "../terms/column-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { sectionOf } from "../terms/section-terms.ts";
-import type { Tokens } from "../text/tokens.ts";
 import { groupsOf } from "./column-groups.ts";
 import { cellsOfHeading, type Heading } from "./heading-cells.ts";
 import { edgesBelow } from "./heading-edges.ts";

@@ -2,10 +2,10 @@
 // (`No. of credits`), or a line of counts under the columns of both sides. One count beside one sum is read with the sum (`marks.ts`).
 
 import type { Box } from "../../model/document-text.ts";
-import type { Line } from "../layout/lines.ts";
-import { plainOf } from "../terms/phrases.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, Tokens } from "../../print/tokens.ts";
 import { kindOf } from "../terms/section-terms.ts";
-import type { AmountToken, Tokens } from "../text/tokens.ts";
 import type { SectionKind } from "../types.ts";
 import { type Column, columnOf } from "./columns.ts";
 import type { Walk } from "./raw.ts";

@@ -1,10 +1,10 @@
 // The balance that a day ends with, below its rows: `Ledger balance  29,035.20` in the block of a day heading. The line names no day of its own.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, DateToken, Tokens } from "../../print/tokens.ts";
 import { balanceLabelOf, isOtherBalance } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
-import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 import type { DayHeading } from "./day-headings.ts";
 
 export type DayBalance = { readonly date: DateToken; readonly balance: AmountToken };

@@ -1,12 +1,12 @@
 // Days that stand as headings over their rows, as apps and some banks print them: `Tuesday 4 March 2025`, with the balance of the day
 // beside it or without. The rows under them print no day of their own.
 
-import type { Line } from "../layout/lines.ts";
+import { markedSign } from "../../print/amount-text.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, DateToken, Tokens } from "../../print/tokens.ts";
 import { balanceLabelOf, isOtherBalance } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
-import { markedSign } from "../text/amount-text.ts";
-import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 
 export type DayHeading = {
   readonly date: DateToken;

@@ -1,9 +1,9 @@
 // Figures that OCR could not spell: `1577: 61`, `257.1%`, `112;56°8`. In a column of money they are amounts all the same. The value is
 // a guess that only the arithmetic can mend; it is marked as such.
 
-import { boxOf, type Line } from "../layout/lines.ts";
-import { isMoneyRole } from "../terms/column-terms.ts";
-import type { AmountToken } from "../text/tokens.ts";
+import { isMoneyRole } from "../../print/column-terms.ts";
+import { boxOf, type Line } from "../../print/lines.ts";
+import type { AmountToken } from "../../print/tokens.ts";
 import { type Column, type ColumnSet, columnOf } from "./columns.ts";
 import type { MoneyCell } from "./raw.ts";
 

@@ -1,8 +1,8 @@
 // Tables whose groups stand side by side: check lists (number, date, amount) and daily balances (date, amount), one to four abreast.
 
-import type { Line } from "../layout/lines.ts";
-import { plainOf } from "../terms/phrases.ts";
-import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, DateToken, Tokens } from "../../print/tokens.ts";
 import { type ColumnSet, columnOf } from "./columns.ts";
 
 export type GridGroup = {

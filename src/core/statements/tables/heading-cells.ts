@@ -1,9 +1,9 @@
 // The names in a heading row: cells as the gaps part them, and names that stand closer than a gap.
 
 import type { TextWord } from "../../model/document-text.ts";
-import { type Cell, cellOf, cellsOf, type Line } from "../layout/lines.ts";
-import { type ColumnRole, isOneName, roleOf } from "../terms/column-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
+import { type ColumnRole, isOneName, roleOf } from "../../print/column-terms.ts";
+import { type Cell, cellOf, cellsOf, type Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
 import { type Edges, isAtEdge } from "./heading-edges.ts";
 
 export type Heading = { text: string; x0: number; x1: number };

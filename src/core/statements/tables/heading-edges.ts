@@ -1,7 +1,7 @@
 // Where columns begin and end under a heading: names set so close that no gap parts them are told apart by what stands below.
 
-import type { Line } from "../layout/lines.ts";
-import type { Tokens } from "../text/tokens.ts";
+import type { Line } from "../../print/lines.ts";
+import type { Tokens } from "../../print/tokens.ts";
 
 /** Places at which figures end, and at which days, texts and figures begin, in points from the left. */
 export type Edges = { readonly left: readonly number[]; readonly right: readonly number[] };

@@ -1,7 +1,7 @@
 // The roles of columns as far as the other columns of the heading decide them.
 
-import { type ColumnRole, roleOf } from "../terms/column-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
+import { type ColumnRole, roleOf } from "../../print/column-terms.ts";
+import { plainOf } from "../../print/phrases.ts";
 import type { Heading } from "./heading-cells.ts";
 
 const CHARGES = /^(?:bank )?charges?$/;

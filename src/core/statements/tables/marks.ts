@@ -1,11 +1,11 @@
 // Labelled figures within the flow of the lines: balances and totals.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, Tokens } from "../../print/tokens.ts";
 import { atItsHour, balanceLabelOf, isCarriedForward } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle, isTotalLabel, kindOf } from "../terms/section-terms.ts";
 import { isBareTotal, isTurnover } from "../terms/turnover-terms.ts";
-import type { AmountToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, columnOf } from "./columns.ts";
 import type { BalanceMark, TotalMark } from "./raw.ts";
 

@@ -1,7 +1,7 @@
 // Further lines of a heading: their names go to the columns over or under which they stand.
 
 import type { Box } from "../../model/document-text.ts";
-import type { Cell, Line } from "../layout/lines.ts";
+import type { Cell, Line } from "../../print/lines.ts";
 import type { Heading } from "./heading-cells.ts";
 
 export function mergeLine(headings: Heading[], line: Line, where: "above" | "below"): void {

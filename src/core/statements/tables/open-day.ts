@@ -1,7 +1,7 @@
-import type { Line } from "../layout/lines.ts";
-import { plainOf } from "../terms/phrases.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, DateToken } from "../../print/tokens.ts";
 import { isAside } from "../terms/section-terms.ts";
-import type { AmountToken, DateToken } from "../text/tokens.ts";
 import { columnOf, hasRole } from "./columns.ts";
 import type { DayBalance } from "./day-balances.ts";
 import type { DayHeading } from "./day-headings.ts";

@@ -1,8 +1,8 @@
 // The accounts of an overview and the titles over their lists: the same number, whole or masked, or else the same name.
 
-import type { Line } from "../layout/lines.ts";
-import { plainOf } from "../terms/phrases.ts";
-import type { Tokens } from "../text/tokens.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { Tokens } from "../../print/tokens.ts";
 
 export type Listed = {
   /** Its row in the overview, and the word of the number in it. */

@@ -1,10 +1,10 @@
 // Balances that stand only in the overview of a member's accounts, a line each; the lists under their titles repeat none of them.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, Tokens } from "../../print/tokens.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
-import type { AmountToken, Tokens } from "../text/tokens.ts";
 import { type Column, columnOf, columnSetAt } from "./columns.ts";
 import { type Listed, listedOn, titleOf } from "./overview-titles.ts";
 import type { BalanceMark } from "./raw.ts";

@@ -1,10 +1,10 @@
 // What the walk over the lines finds, before any decision about signs, columns or years.
 
 import type { TextWord } from "../../model/document-text.ts";
-import type { Line } from "../layout/lines.ts";
-import type { ColumnRole } from "../terms/column-terms.ts";
+import type { ColumnRole } from "../../print/column-terms.ts";
+import type { Line } from "../../print/lines.ts";
+import type { AmountToken, DateToken } from "../../print/tokens.ts";
 import type { SectionTitle } from "../terms/section-terms.ts";
-import type { AmountToken, DateToken } from "../text/tokens.ts";
 import type { ColumnSet } from "./columns.ts";
 
 export type MoneyCell = {

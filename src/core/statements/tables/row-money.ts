@@ -1,8 +1,8 @@
 // Which figures of a line are money of the row: by the columns of the heading, or by their place when there is none.
 
-import { boxOf, type Line } from "../layout/lines.ts";
-import { directionOf, isMoneyRole } from "../terms/column-terms.ts";
-import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
+import { directionOf, isMoneyRole } from "../../print/column-terms.ts";
+import { boxOf, type Line } from "../../print/lines.ts";
+import type { AmountToken, DateToken, Tokens } from "../../print/tokens.ts";
 import { type Column, type ColumnSet, columnOf, moneyColumnsOf } from "./columns.ts";
 import type { MoneyCell } from "./raw.ts";
 

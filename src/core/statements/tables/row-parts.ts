@@ -2,10 +2,10 @@
 
 import { isCurrency } from "../../model/currency.ts";
 import type { TextWord } from "../../model/document-text.ts";
-import type { Line } from "../layout/lines.ts";
-import { type ColumnRole, directionOf, isMoneyRole } from "../terms/column-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
-import type { DateToken, Tokens } from "../text/tokens.ts";
+import { type ColumnRole, directionOf, isMoneyRole } from "../../print/column-terms.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { DateToken, Tokens } from "../../print/tokens.ts";
 import { type Column, type ColumnSet, columnOf } from "./columns.ts";
 import { garbledMoneyOf } from "./garbled.ts";
 import type { MoneyCell } from "./raw.ts";

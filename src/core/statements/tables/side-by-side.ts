@@ -1,8 +1,8 @@
 // Lists set two or more abreast under one heading, as `Check Date Amount  Check Date Amount`. Each is read as a list of its own, from
 // top to bottom.
 
-import { boxOf, type Cell, cellsOf, type Line } from "../layout/lines.ts";
-import { isMoneyRole } from "../terms/column-terms.ts";
+import { isMoneyRole } from "../../print/column-terms.ts";
+import { boxOf, type Cell, cellsOf, type Line } from "../../print/lines.ts";
 import { groupsOf } from "./column-groups.ts";
 import type { Column, ColumnSet } from "./columns.ts";
 

@@ -1,8 +1,8 @@
 // Days of scans in the columns where days stand: those that lost the strokes between their numbers, and what OCR made of the others.
 
-import type { Line } from "../layout/lines.ts";
-import type { PrintedDate } from "../text/date-text.ts";
-import { type DateToken, spanOf } from "../text/tokens.ts";
+import type { PrintedDate } from "../../print/date-text.ts";
+import type { Line } from "../../print/lines.ts";
+import { type DateToken, spanOf } from "../../print/tokens.ts";
 import { type ColumnSet, columnOf } from "./columns.ts";
 
 /** Points by which days begin beside one another. */

@@ -1,11 +1,11 @@
 // The balance summary: labels with their figures, beside each other or one above the other.
 
 import type { TextWord } from "../../model/document-text.ts";
-import type { Cell, Line } from "../layout/lines.ts";
+import type { Cell, Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, DateToken, Tokens } from "../../print/tokens.ts";
 import { balanceLabelOf, isOtherBalance } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isYearToDate, kindOf } from "../terms/section-terms.ts";
-import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 import type { SectionKind } from "../types.ts";
 import { countIn } from "./marks.ts";
 import type { BalanceMark } from "./raw.ts";

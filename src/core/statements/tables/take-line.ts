@@ -1,10 +1,10 @@
 // One line of the walk: a balance or total, a grid, a row, the rest of a row, a title, or text.
 
-import type { Line } from "../layout/lines.ts";
-import { isMoneyRole } from "../terms/column-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
+import { isMoneyRole } from "../../print/column-terms.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { Tokens } from "../../print/tokens.ts";
 import { isBareTitle, sectionOf } from "../terms/section-terms.ts";
-import type { Tokens } from "../text/tokens.ts";
 import { type ColumnSet, fillsStart, hasRole } from "./columns.ts";
 import { balanceOfDay, gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf } from "./marks.ts";

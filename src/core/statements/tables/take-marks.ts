@@ -1,10 +1,10 @@
 // Balances and totals with their labels.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { Tokens } from "../../print/tokens.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isAside, isTotalOfDay, sectionOf, signOfKind } from "../terms/section-terms.ts";
-import type { Tokens } from "../text/tokens.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
 import type { BalanceMark } from "./raw.ts";
 import { titleWithTotal } from "./text-lines.ts";

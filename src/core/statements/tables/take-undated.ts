@@ -1,9 +1,9 @@
 // A line with an amount and no day.
 
-import type { Line } from "../layout/lines.ts";
-import { plainOf } from "../terms/phrases.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, Tokens } from "../../print/tokens.ts";
 import { isBareTitle } from "../terms/section-terms.ts";
-import type { AmountToken, Tokens } from "../text/tokens.ts";
 import { moneyColumnsOf } from "./columns.ts";
 import type { RawRow } from "./raw.ts";
 import type { RowParts } from "./row-parts.ts";

@@ -1,8 +1,8 @@
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { DateToken, Tokens } from "../../print/tokens.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isBareTitle } from "../terms/section-terms.ts";
-import type { DateToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, moneyColumnsOf } from "./columns.ts";
 import type { RawRow } from "./raw.ts";
 

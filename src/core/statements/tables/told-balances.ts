@@ -1,10 +1,10 @@
 // Balances told in sentences: `On June 1 you had a balance of $32,351.58. … on June 30 your balance was $31,324.05.` Only where no
 // summary names them: sentences speak of many figures.
 
-import type { Line } from "../layout/lines.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, DateToken, Tokens } from "../../print/tokens.ts";
 import { isOtherBalance } from "../terms/balance-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
-import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 import type { BalanceMark } from "./raw.ts";
 
 /** A sentence has at least so many words on one of its lines. */

@@ -1,9 +1,9 @@
 // How many rows a list has, as its title or a line of the summary tells without a sum beside it: `Checks paid (7)`, `Number of deposits 5`.
 
-import type { Line } from "../layout/lines.ts";
-import { plainOf } from "../terms/phrases.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { Tokens } from "../../print/tokens.ts";
 import { isBareTitle, kindOf } from "../terms/section-terms.ts";
-import type { Tokens } from "../text/tokens.ts";
 import type { SectionKind } from "../types.ts";
 import type { Table, Walk } from "./raw.ts";
 

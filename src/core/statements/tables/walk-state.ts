@@ -1,9 +1,9 @@
 // Where the walk stands: the open list, its title and heading, and what still waits.
 
-import type { Line } from "../layout/lines.ts";
-import { plainOf } from "../terms/phrases.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken, DateToken, Tokens } from "../../print/tokens.ts";
 import type { SectionTitle } from "../terms/section-terms.ts";
-import type { AmountToken, DateToken, Tokens } from "../text/tokens.ts";
 import { type ColumnSet, hasRole } from "./columns.ts";
 import type { BalanceMark, RawRow, Table, TotalMark, Unread } from "./raw.ts";
 import type { RowParts } from "./row-parts.ts";

@@ -1,11 +1,11 @@
 // Walks down the lines of one account and sorts them: headings, titles, balances, totals, grids, rows, text. Nothing is decided here
 // about signs or years; every row keeps all that its line says.
 
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { Tokens } from "../../print/tokens.ts";
 import { hugs } from "../layout/hugging.ts";
-import type { Line } from "../layout/lines.ts";
-import { plainOf } from "../terms/phrases.ts";
 import { isAside, isBareTitle, sectionOf } from "../terms/section-terms.ts";
-import type { Tokens } from "../text/tokens.ts";
 import { abreastAt, abreastRowsOf } from "./abreast-rows.ts";
 import { areTitlesAbreast, type ColumnSet, columnSetAt, hasRole } from "./columns.ts";
 import { dayBalancesOf } from "./day-balances.ts";

@@ -1,7 +1,7 @@
 // Names of balances on statements, in English, French (Canada, France), Spanish, German, Dutch, Italian, Portuguese.
 // Sources: Regulation E and Z disclosures (US), Payment Accounts Directive standardised terms (EU), printed statement guides of banks.
 
-import { anyOf } from "./phrases.ts";
+import { anyOf } from "../../print/phrases.ts";
 
 const START = anyOf(`
   beginning balance|starting balance|opening balance|start balance|balance at the start|balance at the beginning|previous balance|prior balance|balance brought forward|

@@ -1,7 +1,7 @@
 // Titles of sections and names of totals. Sources: printed statement guides of banks, the NACHA and Regulation E terms, PSD2 glossaries.
 
+import { anyOf } from "../../print/phrases.ts";
 import type { SectionKind } from "../types.ts";
-import { anyOf } from "./phrases.ts";
 import { isTurnover } from "./turnover-terms.ts";
 
 const CREDIT = anyOf(`

@@ -1,9 +1,9 @@
 // Leaders: rows of dots or dashes between what stands left and right of them, as forms of line printers have them: `Date......Amount....Description`,
 // `Ending balance.......1,234.56`. Set without blanks they make one word of the whole line.
 
-import type { TextWord } from "../../model/document-text.ts";
-import { roleOf } from "../terms/column-terms.ts";
-import { plainOf } from "../terms/phrases.ts";
+import type { TextWord } from "../model/document-text.ts";
+import { roleOf } from "./column-terms.ts";
+import { plainOf } from "./phrases.ts";
 
 const LEADER = /\.{2,}|…{2,}|[-_=·~]{4,}/;
 /** Fewer dots cut a word short or mask a number: `To Sav...9134`. */

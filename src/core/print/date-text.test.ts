@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, formatDay } from "../../model/day.ts";
+import { dayOf, formatDay } from "../model/day.ts";
 import type { NumberStyle } from "./amount-text.ts";
 import { type DayOrder, dayOfRow, dayOrderOf } from "./date-reading.ts";
 import { dateAt } from "./date-text.ts";

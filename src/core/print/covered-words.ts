@@ -1,4 +1,4 @@
-import type { Box, PageText, TextWord } from "../../model/document-text.ts";
+import type { Box, PageText, TextWord } from "../model/document-text.ts";
 
 // What was painted first and hidden by something painted later: a rectangle or a picture over text.
 

@@ -1,7 +1,7 @@
 // How a currency is written beside its figures besides the symbols and codes that all documents may print: `60,00 zł`, `R 60.00`. Many of
 // these marks are letters or words of other things, so each is read only in a document of its currency.
 
-import { isCurrency } from "../../model/currency.ts";
+import { isCurrency } from "../model/currency.ts";
 
 export type CurrencyMarks = {
   /** A word that is nothing but the mark, maybe with a sign before it. */

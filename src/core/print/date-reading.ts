@@ -1,6 +1,6 @@
 // Printed dates -> days. The order of day and month and the year follow from the whole document: all of its dates must make sense.
 
-import { civilOf, type Day, dayOf, daysInMonth } from "../../model/day.ts";
+import { civilOf, type Day, dayOf, daysInMonth } from "../model/day.ts";
 import type { PrintedDate } from "./date-text.ts";
 
 export type DayOrder = "month_first" | "day_first";

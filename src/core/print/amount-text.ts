@@ -1,6 +1,6 @@
 // How banks print money. One text in, its exact value and sign markers out; nothing is guessed from the surroundings.
 
-import { minorUnitExponentOf } from "../../model/currency.ts";
+import { minorUnitExponentOf } from "../model/currency.ts";
 import { type CurrencyMarks, marksOf } from "./currency-marks.ts";
 
 /** How a document writes numbers. `isWhole`: it never prints decimals, so plain whole numbers are money too. */

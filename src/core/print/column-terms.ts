@@ -1,6 +1,6 @@
 // Names of columns, in the languages of `balance-terms.ts`.
 
-import { editDistance } from "../text/edit-distance.ts";
+import { editDistance } from "./edit-distance.ts";
 import { anyOf } from "./phrases.ts";
 
 export type ColumnRole =

@@ -1,9 +1,9 @@
 // The dates and amounts of a line, with the words they take. A reading of the line's words from left to right, once per line.
 
-import type { Box } from "../../model/document-text.ts";
-import { boxOf, type Line } from "../layout/lines.ts";
+import type { Box } from "../model/document-text.ts";
 import { type Amount, type NumberStyle, readAmount } from "./amount-text.ts";
 import { type DateMatch, dateAt, type PrintedDate } from "./date-text.ts";
+import { boxOf, type Line } from "./lines.ts";
 import { mendDateWord } from "./ocr-dates.ts";
 
 type Span = {

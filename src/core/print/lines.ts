@@ -1,8 +1,8 @@
 // Words of a page -> visual lines, tolerant of the skew of a scan and of baselines that jump by a point.
 
-import type { Box, PageText, TextWord } from "../../model/document-text.ts";
-import { monthOf } from "../text/months.ts";
+import type { Box, PageText, TextWord } from "../model/document-text.ts";
 import { withoutLeaders } from "./leaders.ts";
+import { monthOf } from "./months.ts";
 import { visibleWordsOf } from "./visible-words.ts";
 
 /** Words that stand close together; a wide gap begins the next cell. */

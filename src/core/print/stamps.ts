@@ -1,6 +1,6 @@
 // Words set across a page in letters many times the size of its text, as COPY or VOID: they are no part of what the page says.
 
-import type { Box, TextWord } from "../../model/document-text.ts";
+import type { Box, TextWord } from "../model/document-text.ts";
 
 /** Points, and heights of the page's usual letters: no letterhead is so large and lies over other words. */
 const LEAST_SIZE = 36;

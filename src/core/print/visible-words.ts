@@ -1,4 +1,4 @@
-import type { PageText, TextWord } from "../../model/document-text.ts";
+import type { PageText, TextWord } from "../model/document-text.ts";
 import { coveredWordsOf } from "./covered-words.ts";
 import { withoutStamps } from "./stamps.ts";
 
