@@ -43,7 +43,9 @@ it.each([
     expect(rows.filter(isLookedAt)).toHaveLength(looked);
     expect(rows.filter(({ id }) => !ids.test(id))).toEqual([]);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    expect(rows.flatMap(({ categories }) => categories.filter((label) => !labels.has(label)))).toEqual([]);
+    expect(
+      rows.flatMap(({ categories }) => (categories ?? []).filter((label) => !labels.has(label))),
+    ).toEqual([]);
     expect(new Set(rows.map(({ description }) => description.replace(/\d/g, ""))).size).toBe(rows.length);
     const named = rows.filter(({ merchant, tier }) => merchant?.some(Boolean) && tier !== "none");
     const byName = Map.groupBy(named, merchantOf);

@@ -4,10 +4,11 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { traitOf } from "../../src/core/enrich/calibration.ts";
 import type { CategorySource } from "../../src/core/enrich/category-decision.ts";
-import { loadEngine } from "../../src/knowledge/load.ts";
+import { loadEngine, loadKnowledge } from "../../src/knowledge/load.ts";
 import { type Judged, judge } from "./measure.ts";
 import { fitNameOdds } from "./name-odds.ts";
-import { isLookedAt, type LabelledRow, readLabelled, readPurchaseCards } from "./rows.ts";
+import { readRealRows } from "./real/read-real.ts";
+import { isLookedAt, type LabelledRow, readLabelled } from "./rows.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -93,7 +94,9 @@ function readLookedAt(): LabelledRow[] {
  * the lists know, and know rightly, only four fifths agree; so the lists' curves leave these rows out.
  */
 function readCards(): Judged[] {
-  const rows = readPurchaseCards(`${here}/../../../shared/data/transactions`);
+  const rows = readRealRows(`${here}/../../../shared/data/transactions`, loadKnowledge()).filter(
+    (row) => row.segment.startsWith("purchase_card") && row.half === "open",
+  );
   if (rows.length === 0) console.log("public purchase cards: skipped, no data");
   const once = new Map(rows.map((row) => [row.description.replace(/[^a-z]/gi, ""), row]));
   return judge(engine, [...once.values()]).filter((j) => j.answer.categorySource === "classifier");

@@ -46,6 +46,7 @@ export function judge(engine: Engine, rows: readonly LabelledRow[]): Judged[] {
 
 /** Where a careful underwriter could not tell, silence is right, and so is a label that the note calls defensible. */
 function isRight(row: LabelledRow, label: string | null): boolean {
+  if (row.categories === null) return false;
   if (row.categories.length > 0) return row.categories.includes(label ?? "");
   return label === null || row.notes.includes(label);
 }
@@ -156,7 +157,8 @@ export function isNear(a: string, b: string): boolean {
 export function figuresOf(judged: readonly Judged[]): Figures {
   const share = (part: number, whole: number): number => (whole === 0 ? Number.NaN : part / whole);
   const count = (test: (j: Judged) => boolean): number => judged.filter(test).length;
-  const sure = judged.filter((j) => j.answer.confidence >= SURE);
+  const labelled = judged.filter((j) => j.row.categories !== null);
+  const sure = labelled.filter((j) => j.answer.confidence >= SURE);
   const right = count((j) => j.merchant === "right");
   const asserted = right + count((j) => j.merchant === "wrong" || j.merchant === "invented");
   const expected = right + count((j) => j.merchant === "wrong" || j.merchant === "missing");
@@ -164,21 +166,15 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   const withClean = judged.filter((j) => j.row.clean?.some((wording) => wording !== "") ?? false);
   return {
     rows: judged.length,
-    category: share(
-      count((j) => j.isCategoryRight),
-      judged.length,
-    ),
-    sureShare: share(sure.length, judged.length),
+    category: share(labelled.filter((j) => j.isCategoryRight).length, labelled.length),
+    sureShare: share(sure.length, labelled.length),
     sureRight: share(sure.filter((j) => j.isCategoryRight).length, sure.length),
     merchantPrecision: share(right, asserted),
     merchantRecall: share(right, expected),
     processor: share(withProcessor.filter(isProcessorRight).length, withProcessor.length),
     clean: share(withClean.filter(isCleanRight).length, withClean.length),
-    calibrationError: calibrationError(judged),
-    undetermined: share(
-      count((j) => j.answer.category === null),
-      judged.length,
-    ),
+    calibrationError: calibrationError(labelled),
+    undetermined: share(labelled.filter((j) => j.answer.category === null).length, labelled.length),
   };
 }
 

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { cell, readTable } from "../../src/knowledge/tables.ts";
 
 /** A labelled row. Any answer of a list is right; `""` stands for "none expected", null for "nobody labelled this". */
@@ -12,8 +10,8 @@ export type LabelledRow = {
   readonly amount: number;
   readonly currency: string;
   readonly mcc: string;
-  /** Any of these is right; empty: a careful underwriter could not tell. */
-  readonly categories: readonly string[];
+  /** Any of these is right; empty: a careful underwriter could not tell; null: nobody labelled this. */
+  readonly categories: readonly string[] | null;
   readonly merchant: readonly string[] | null;
   readonly processor: readonly string[] | null;
   readonly clean: readonly string[] | null;
@@ -61,96 +59,4 @@ export function readLabelled(file: string): LabelledRow[] {
 /** `IRS|Internal Revenue Service`: either is right; `Vagaro|`: that or none; `?`: nobody labelled this. */
 function answersOf(text: string): readonly string[] | null {
   return text === "?" ? null : text.split("|");
-}
-
-/** Expense types of the public purchase-card rows, as our labels; types that do not map are left out. */
-const EXPENSE_TYPES: Readonly<Record<string, readonly string[]>> = {
-  "Payroll & Contractors": ["Payroll and Consultants"],
-  "Financial Fees": ["Charges/Fees", "Overdraft/NSF Fees", "Debt Repayment", "General Payment"],
-  "Advertising & Marketing": ["Advertising"],
-  Insurance: ["Insurance"],
-  Travel: ["Travel"],
-  "Vehicle Expenses": ["Travel", "Other Expenses", "Inventory"],
-  "Taxes & Licenses": ["Taxes", "Other Expenses"],
-  "Meals & Entertainment": ["Other Expenses"],
-  COGS: ["Inventory"],
-  "Rent & Utilities": ["Rent", "Utilities"],
-  "Office Supplies": ["Other Expenses", "Inventory", "Postage"],
-  "Education & Training": ["Other Expenses"],
-  "Professional Services": ["Other Expenses", "Payroll and Consultants"],
-  "Equipment & Software": ["Software", "Other Expenses", "Inventory"],
-  "Repairs & Maintenance": ["Other Expenses", "Inventory"],
-  Income: ["Revenue"],
-};
-
-/** Public rows of others, read from beside the project where they are present; never part of it. */
-export function readPurchaseCards(folder: string): LabelledRow[] {
-  const file = `${folder}/us_business_purchase_card.csv`;
-  if (!existsSync(file)) return [];
-  return readCsv(file).flatMap((row) => {
-    const categories = EXPENSE_TYPES[row["category"] ?? ""];
-    if (categories === undefined || !/high|medium/.test(row["label_confidence"] ?? "")) return [];
-    const isIncome = row["direction"] === "income";
-    return [
-      plainRow(
-        row["id"] ?? "",
-        "us_business_cards",
-        row["merchant_raw"] ?? "",
-        categories,
-        Number(row["amount"]) * (isIncome ? 1 : -1),
-      ),
-    ];
-  });
-}
-
-const PLAID_TYPES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^Food and Drink|Restaurants|Food and Beverage/, ["Other Expenses"]],
-  [
-    /^Shops > (Supermarkets|Convenience|Pharmacies|Clothing|Computers|Department|Books|Beauty)/,
-    ["Other Expenses", "Inventory"],
-  ],
-  [/Gas Stations/, ["Travel", "Inventory"]],
-  [/^Travel/, ["Travel"]],
-  [/Telecommunication|Utilities|Cable|Internet/, ["Utilities"]],
-  [/^Recreation|Gyms/, ["Other Expenses"]],
-  [/^Healthcare|Community/, ["Other Expenses"]],
-];
-
-export function readCardRows(folder: string): LabelledRow[] {
-  const file = `${folder}/us_card_chase_style.csv`;
-  if (!existsSync(file)) return [];
-  return readCsv(file).flatMap((row, at) => {
-    const type = PLAID_TYPES.find(([pattern]) => pattern.test(row["plaid_category"] ?? ""));
-    return type === undefined
-      ? []
-      : [plainRow(`card_${at}`, "us_personal_cards", row["name"] ?? "", type[1], -20)];
-  });
-}
-
-function plainRow(
-  id: string,
-  segment: string,
-  description: string,
-  categories: readonly string[],
-  amount: number,
-): LabelledRow {
-  return {
-    id,
-    segment,
-    tier: "unknown",
-    family: "public",
-    description,
-    amount,
-    currency: "USD",
-    mcc: "",
-    categories,
-    merchant: null,
-    processor: null,
-    clean: null,
-    notes: "",
-  };
-}
-
-function readCsv(file: string): Record<string, string>[] {
-  return parse(readFileSync(file), { columns: true, relax_column_count: true, relax_quotes: true });
 }

@@ -1,17 +1,20 @@
 // npm run bench:accuracy [-- --half tuning|unseen] [--mistakes] [--update] [--check]
-// Prints the accuracy of the engine on the labelled rows; --update writes scoreboard.json and reliability.svg; --check fails below a floor.
-// --mistakes lists wrong rows of the tuning half, of `varied`, and of `fresh`, `second`, `third`, `fourth`, `fifth` and `sixth` those with an even id: nobody looks at unseen rows.
+// Prints the accuracy of the engine: rows that banks really printed first, by source, then rows that people wrote; --update writes scoreboard.json and
+// reliability.svg; --check fails below a floor. --mistakes lists wrong rows that may be looked at: open real rows, the tuning half, `varied`, and of `fresh`
+// to `sixth` those with an even id: nobody looks at the others.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { loadEngine } from "../../src/knowledge/load.ts";
-import { type Figures, figuresOf, isProcessorRight, type Judged, judge, reliability } from "./measure.ts";
+import { loadEngine, loadKnowledge } from "../../src/knowledge/load.ts";
+import { type Figures, type Judged, judge, reliability } from "./measure.ts";
 import { reliabilityPlot } from "./plot.ts";
-import { isLookedAt, readCardRows, readLabelled, readPurchaseCards } from "./rows.ts";
+import { printFigures, printMistakes } from "./print.ts";
+import { MADE_UP, type RealRow, readRealRows } from "./real/read-real.ts";
+import { isLookedAt, readLabelled } from "./rows.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const publicFolder = `${here}/../../../shared/data/transactions`;
+const realFolder = `${here}/../../../shared/data/transactions`;
 const { values } = parseArgs({
   options: {
     half: { type: "string" },
@@ -22,48 +25,58 @@ const { values } = parseArgs({
 });
 
 const engine = await loadEngine();
-const halves =
-  values.half === undefined
-    ? ["unseen", "fresh", "second", "third", "fourth", "fifth", "sixth", "tuning", "varied"]
-    : [values.half];
 const board: Record<string, Figures> = {};
 /** Sets whose rows may be looked at. */
 const SEEN: ReadonlySet<string> = new Set(["tuning", "varied"]);
 /** Sets written by other hands, without sight of the engine, and measured before anybody looked at them; rows with an even id may be looked at since. */
 const HALF_SEEN: ReadonlySet<string> = new Set(["fresh", "second", "third", "fourth", "fifth", "sixth"]);
+const IMAGINED = ["unseen", ...HALF_SEEN, ...SEEN];
 
-const unlooked: Judged[] = [];
-for (const half of halves) {
-  const judged = judge(engine, readLabelled(`${here}/labelled/${half}.tsv`));
-  report(half, judged);
-  if (half === "unseen" && values.update) {
-    writeFileSync(
-      `${here}/reliability.svg`,
-      reliabilityPlot(reliability(judged), "Category confidence, unseen rows"),
-    );
-  }
-  if (HALF_SEEN.has(half)) unlooked.push(...judged.filter((j) => !isLookedAt(j.row)));
-  if (!values.mistakes) continue;
-  if (SEEN.has(half)) printMistakes(judged);
-  if (HALF_SEEN.has(half)) printMistakes(judged.filter((j) => isLookedAt(j.row)));
-}
-if (unlooked.length > 0)
-  report(`not looked at, of ${halves.filter((half) => HALF_SEEN.has(half)).length}`, unlooked);
-for (const [name, rows] of [
-  ["public purchase cards", readPurchaseCards(publicFolder)],
-  ["public card rows", readCardRows(publicFolder)],
-] as const) {
-  if (rows.length === 0) console.log(`${name}: skipped, no data`);
-  else {
-    const judged = judge(engine, rows);
-    report(name, judged);
-    if (values.mistakes) printMistakes(judged);
-  }
-}
+if (values.half === undefined) reportReal();
+reportImagined(values.half === undefined ? IMAGINED : [values.half]);
 if (values.update) updateBoard();
 if (values.check) checkFloors();
 
-function report(name: string, judged: readonly Judged[]): void {
+function reportReal(): void {
+  const rows = readRealRows(realFolder, loadKnowledge());
+  if (rows.length === 0) {
+    console.log("real rows: skipped, no data");
+    return;
+  }
+  const judged = judge(engine, rows);
+  const real = judged.filter((j) => j.row.segment !== MADE_UP);
+  const groups: [string, Judged[]][] = [];
+  for (const half of ["closed", "open"] as const) {
+    const isOf = (j: Judged): boolean => (j.row as RealRow).half === half;
+    groups.push([`real rows, ${half}`, real.filter(isOf)]);
+    for (const source of new Set(judged.map((j) => j.row.segment))) {
+      const some = judged.filter((j) => isOf(j) && j.row.segment === source);
+      if (some.length > 0) groups.push([`  ${half} / ${source}`, some]);
+    }
+  }
+  record(printFigures(groups));
+  if (values.mistakes) printMistakes(judged.filter((j) => (j.row as RealRow).half === "open"));
+}
+
+function reportImagined(sets: readonly string[]): void {
+  const unlooked: Judged[] = [];
+  for (const set of sets) {
+    const judged = judge(engine, readLabelled(`${here}/labelled/${set}.tsv`));
+    record(printFigures(groupsOf(set, judged)));
+    if (set === "unseen" && values.update) {
+      const plot = reliabilityPlot(reliability(judged), "Category confidence, unseen rows");
+      writeFileSync(`${here}/reliability.svg`, plot);
+    }
+    if (HALF_SEEN.has(set)) unlooked.push(...judged.filter((j) => !isLookedAt(j.row)));
+    if (!values.mistakes) continue;
+    if (SEEN.has(set)) printMistakes(judged);
+    if (HALF_SEEN.has(set)) printMistakes(judged.filter((j) => isLookedAt(j.row)));
+  }
+  const count = sets.filter((set) => HALF_SEEN.has(set)).length;
+  if (unlooked.length > 0) record(printFigures(groupsOf(`not looked at, of ${count}`, unlooked)));
+}
+
+function groupsOf(name: string, judged: readonly Judged[]): [string, readonly Judged[]][] {
   const groups: [string, readonly Judged[]][] = [[name, judged]];
   for (const part of ["tier", "segment"] as const) {
     for (const value of [...new Set(judged.map((j) => j.row[part]))].sort()) {
@@ -71,51 +84,11 @@ function report(name: string, judged: readonly Judged[]): void {
     }
   }
   if (HALF_SEEN.has(name)) groups.push([`${name} / not looked at`, judged.filter((j) => !isLookedAt(j.row))]);
-  console.log(
-    `\n${"".padEnd(32)}  rows  category  sure%  sure right  merch.prec  merch.rec  processor  clean   ECE  undet.`,
-  );
-  for (const [label, rows] of groups) {
-    const figures = figuresOf(rows);
-    board[label] = figures;
-    const cells = [
-      figures.category,
-      figures.sureShare,
-      figures.sureRight,
-      figures.merchantPrecision,
-      figures.merchantRecall,
-      figures.processor,
-      figures.clean,
-    ].map((value) => percent(value).padStart(9));
-    const tail = `${figures.calibrationError.toFixed(3)} ${percent(figures.undetermined).padStart(6)}`;
-    console.log(`${label.padEnd(32)} ${String(figures.rows).padStart(5)} ${cells.join(" ")}  ${tail}`);
-  }
+  return groups;
 }
 
-function percent(value: number): string {
-  return Number.isNaN(value) ? "–" : `${(value * 100).toFixed(1)}%`;
-}
-
-function printMistakes(judged: readonly Judged[]): void {
-  for (const j of judged) {
-    const { row, answer } = j;
-    const problems: string[] = [];
-    if (!j.isCategoryRight) {
-      problems.push(
-        `CAT ${answer.category ?? "undetermined"} (${answer.confidence.toFixed(2)} ${answer.categoryPriority}) ≠ ${row.categories.join(" or ") || "undetermined"}`,
-      );
-    }
-    if (j.merchant !== "right" && j.merchant !== "none" && j.merchant !== "unlabelled") {
-      problems.push(
-        `MERCHANT ${j.merchant}: "${answer.merchant?.name ?? ""}" ≠ "${row.merchant?.join(" or ")}"`,
-      );
-    }
-    if (row.processor !== null && !isProcessorRight(j))
-      problems.push(`PROC "${answer.processor?.name ?? ""}" ≠ "${row.processor.join(" or ")}"`);
-    if (problems.length > 0)
-      console.log(
-        `${row.id}\t${row.amount}\t${row.description}\n\t${problems.join("\n\t")}\n\t[${answer.reading.form}] party "${answer.reading.counterparty?.text ?? ""}"`,
-      );
-  }
+function record(figures: Readonly<Record<string, Figures>>): void {
+  Object.assign(board, figures);
 }
 
 type Board = {
@@ -163,7 +136,7 @@ function checkFloors(): void {
   for (const [key, floor] of Object.entries(floors)) {
     const value = figures?.[key as keyof Figures] ?? 0;
     if (value < (floor ?? 0)) {
-      console.error(`unseen ${key} is ${percent(value)}, below its floor of ${percent(floor ?? 0)}`);
+      console.error(`unseen ${key} is ${value.toFixed(3)}, below its floor of ${(floor ?? 0).toFixed(3)}`);
       process.exitCode = 1;
     }
   }

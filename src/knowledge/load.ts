@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Calibration } from "../core/enrich/calibration.ts";
 import type { Engine } from "../core/enrich/engine.ts";
-import { decodeKnowledge, type KnowledgeFile } from "../core/enrich/knowledge.ts";
+import { decodeKnowledge, type Knowledge, type KnowledgeFile } from "../core/enrich/knowledge.ts";
 import { makeEngine } from "../core/enrich/make-engine.ts";
 import { readModel } from "./model-file.ts";
 
@@ -18,8 +18,7 @@ const RULES_VERSION = 8;
  * compiled file is missing.
  */
 export async function loadEngine(): Promise<Engine> {
-  const text = readText(`${root}/build/knowledge.json`, "npm run build:knowledge");
-  const knowledge = decodeKnowledge(JSON.parse(text) as KnowledgeFile);
+  const knowledge = loadKnowledge();
   const classifier = readModel(`${root}/data/model`);
   const calibrationText = readText(`${root}/data/model/calibration.json`, "npm run calibrate");
   const digest = createHash("sha256")
@@ -34,6 +33,12 @@ export async function loadEngine(): Promise<Engine> {
     classifier,
     calibration: JSON.parse(calibrationText) as Calibration,
   });
+}
+
+/** What `data/` says, compiled; the engine holds its own. */
+export function loadKnowledge(): Knowledge {
+  const text = readText(`${root}/build/knowledge.json`, "npm run build:knowledge");
+  return decodeKnowledge(JSON.parse(text) as KnowledgeFile);
 }
 
 function readText(file: string, command: string): string {
