@@ -129,7 +129,7 @@ function fieldsOf(truth: StatementTruth | null, read: ReadStatement | null): Rec
 }
 
 /** Legal endings and capitals are no difference between names. */
-function isSameName(printed: string, found: string | undefined): boolean {
+export function isSameName(printed: string, found: string | undefined): boolean {
   const plain = (text: string) =>
     text
       .toLowerCase()
@@ -139,7 +139,7 @@ function isSameName(printed: string, found: string | undefined): boolean {
 }
 
 /** An account number without its sort code or branch is right too, and any when only its last digits are known. */
-function isSameNumber(printed: string, read: ReadStatement): boolean {
+export function isSameNumber(printed: string, read: ReadStatement): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
   const [wanted, found] = [plain(printed), plain(read.header.accountNumber?.value ?? "")];
   if (/^\d{4}$/.test(wanted)) return found.endsWith(wanted);

@@ -1,6 +1,7 @@
-// npm run bench:statements [-- --seen | --unseen] [--fast] [--scans] [--minutes N] [--layout NAME] [--mixed N] [--wild N] [--per N] [--show] [--cached] [--update]
+// npm run bench:statements [-- --seen | --unseen] [--fast] [--scans] [--folder DIR] [--minutes N] [--layout NAME] [--mixed N] [--wild N] [--per N] [--show] [--cached] [--update]
 // Prints statements in many layouts, reads them, and says how much of each was read right. --show prints the mistakes, of seen layouts
 // only: nobody looks at the others while tuning. --mixed, --wild: how many layouts put together at random are added to each part. --fast: prints without broken ones or speed.
+// --folder DIR: the statements of a folder, with their truth beside them, and nothing else; mistakes of one half of its layouts are shown.
 // --scans: a sample of scans and nothing else, at most --minutes of them (20). --cached keeps words of files (and so OCR) between runs. --update writes scoreboard.json with the figures of this run and raises the floors.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +14,7 @@ import { wildLayout } from "../../test/tools/statements/layouts/wild/index.ts";
 import type { Layout } from "../../test/tools/statements/model.ts";
 import { type Form, makeCases } from "./cases.ts";
 import { printFigures, roundedFigures } from "./figures.ts";
+import { measureFolder } from "./folder.ts";
 import { type Judged, judgeFile } from "./judge.ts";
 import { type Floors, measureQuick, raise } from "./quick.ts";
 import { startBenchReader } from "./reading.ts";
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     unseen: { type: "boolean" },
     fast: { type: "boolean" },
     scans: { type: "boolean" },
+    folder: { type: "string" },
     minutes: { type: "string" },
     layout: { type: "string", multiple: true },
     mixed: { type: "string" },
@@ -50,7 +53,12 @@ const { values } = parseArgs({
 
 const reader = startBenchReader({ cache: values.cached ? join(tmpdir(), "egret-bench-words") : null });
 try {
-  if (values.scans) await runScans();
+  if (values.folder !== undefined)
+    await measureFolder(reader, values.folder, {
+      isShowing: values.show ?? false,
+      only: values.layout ?? [],
+    });
+  else if (values.scans) await runScans();
   else await runPrints();
 } finally {
   await reader.close();

@@ -1,0 +1,212 @@
+// Statements of a folder with their truth beside them (`name.pdf`, `name.json`), judged field by field: for layouts that others drew.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatDay } from "../../src/core/model/day.ts";
+import type { ReadStatement } from "../../src/core/statements/types.ts";
+import type { StatementTruth } from "../../test/tools/statements/model.ts";
+import { isSameName, isSameNumber, type Judged, judgeFile } from "./judge.ts";
+import type { BenchReader } from "./reading.ts";
+import { showMistakes } from "./show.ts";
+
+type Printed = {
+  readonly bank_name: string | null;
+  readonly holder: string | null;
+  readonly account_number: string | null;
+  readonly currency: string | null;
+  readonly period_start: string | null;
+  readonly period_end: string | null;
+  readonly start_balance: number | null;
+  readonly end_balance: number | null;
+  readonly kind?: string;
+  readonly must_not_verify?: boolean;
+  readonly transactions: readonly {
+    readonly date: string;
+    readonly description: string;
+    readonly amount: number;
+    readonly balance?: number | null;
+  }[];
+};
+type File = Printed & {
+  readonly layout?: string;
+  readonly must_not_verify?: boolean;
+  readonly statements?: readonly Printed[];
+};
+
+const FIELDS = ["bank", "holder", "number", "currency", "from", "to", "start", "end"] as const;
+type Answer = "right" | "unknown" | "wrong";
+export type FolderCase = {
+  readonly name: string;
+  readonly layout: string;
+  /** One half of the layouts is never looked at, only counted. */
+  readonly isOpen: boolean;
+  readonly pdf: Buffer;
+  readonly truths: readonly { readonly truth: StatementTruth; readonly printed: Printed }[];
+};
+type Verdict = {
+  readonly isPerfect: boolean;
+  readonly fields: Readonly<Record<(typeof FIELDS)[number], Answer>> | null;
+  readonly isVerified: boolean;
+  readonly isVerifiedWrongly: boolean;
+};
+
+const cents = (amount: number) => BigInt(Math.round(amount * 100));
+const nullable = (amount: number | null | undefined) => (amount == null ? null : cents(amount));
+
+export function readFolder(folder: string): readonly FolderCase[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .map((file) => {
+      const truth = JSON.parse(readFileSync(join(folder, file), "utf8")) as File;
+      const name = file.replace(".json", "");
+      const layout = truth.layout ?? name;
+      const own = truth.statements ?? [truth];
+      const isBroken = truth.must_not_verify === true;
+      return {
+        ...{ name, layout, isOpen: isOpen(layout) },
+        pdf: readFileSync(join(folder, `${name}.pdf`)),
+        truths: own.map((printed) => ({
+          truth: truthOf(printed, isBroken || printed.must_not_verify === true),
+          printed,
+        })),
+      };
+    });
+}
+
+function isOpen(layout: string): boolean {
+  return createHash("md5").update(layout).digest().at(-1)! % 2 === 0;
+}
+
+function truthOf(printed: Printed, isBroken: boolean): StatementTruth {
+  const isCard = printed.kind?.includes("card") ?? false;
+  const rows = printed.transactions.map((row) => ({
+    ...{ date: row.date, description: row.description, minor: cents(row.amount) },
+    ...{ balance: nullable(row.balance), page: 1 },
+  }));
+  const total = (sign: 1 | -1) =>
+    rows.reduce((sum, { minor }) => (minor > 0n === sign > 0 ? sum + minor : sum), 0n);
+  const { period_start: start, period_end: end } = printed;
+  // What is owed on a card is printed without a sign.
+  const owed = (amount: number | null) => (amount == null ? null : isCard ? -cents(amount) : cents(amount));
+  return {
+    kind: isCard ? "credit_card_statement" : "bank_statement",
+    ...{ bankName: printed.bank_name ?? "", company: null, accountNumber: printed.account_number ?? "" },
+    currency: printed.currency ?? "USD",
+    period: start == null || end == null ? null : { start, end },
+    ...{ start: owed(printed.start_balance), end: owed(printed.end_balance), rows },
+    totals: { credits: total(1), debits: total(-1) },
+    isReconcilable: !isBroken,
+  };
+}
+
+/** Measures a folder and prints a line for each half; `isShowing` adds the mistakes of the open half. */
+export async function measureFolder(
+  reader: BenchReader,
+  folder: string,
+  { isShowing, only }: { readonly isShowing: boolean; readonly only: readonly string[] },
+): Promise<void> {
+  const done: { one: FolderCase; verdicts: readonly Verdict[] }[] = [];
+  for (const one of readFolder(folder)) {
+    if (only.length > 0 && !only.some((name) => one.name.includes(name))) continue;
+    const { statements } = await reader.read(one.pdf);
+    const judged = judgeFile(
+      one.truths.map(({ truth }) => truth),
+      statements,
+    );
+    const verdicts = judged.map((each) => verdictOf(each, one));
+    done.push({ one, verdicts });
+    if (!isShowing || !one.isOpen) continue;
+    for (const [index, each] of judged.entries()) {
+      const { fields, isPerfect, isVerified, isVerifiedWrongly } = verdicts[index]!;
+      const wrong = FIELDS.filter((field) => fields !== null && fields[field] !== "right");
+      console.log(
+        `${isPerfect ? "  " : "✗ "}${one.name} ${isVerifiedWrongly ? "VERIFIED WRONGLY" : isVerified ? "verified" : "not verified"} ${wrong.map((field) => `${field} ${fields![field]} (${foundIn(field, each.read)})`).join(", ")}`,
+      );
+      if (!isPerfect || isVerifiedWrongly || !isVerified) showMistakes(one.name, each);
+      if (!isVerified) console.log(`  ${each.read?.verdictReasons.join(" | ")}`);
+    }
+  }
+  for (const isOpen of [true, false]) {
+    const own = done.filter(({ one }) => one.isOpen === isOpen);
+    print(`${isOpen ? "open  " : "closed"} whole`, own, (one) => !isBroken(one));
+    print(`${isOpen ? "open  " : "closed"} contradicting`, own, isBroken);
+  }
+}
+
+function isBroken({ truths }: FolderCase): boolean {
+  return truths.some(({ truth }) => !truth.isReconcilable);
+}
+
+function print(
+  name: string,
+  done: readonly { one: FolderCase; verdicts: readonly Verdict[] }[],
+  of: (one: FolderCase) => boolean,
+): void {
+  const verdicts = done.filter(({ one }) => of(one)).flatMap((one) => one.verdicts);
+  if (verdicts.length === 0) return;
+  const count = (is: (one: Verdict) => boolean) => verdicts.filter(is).length;
+  const answers = verdicts.flatMap(({ fields }) => (fields === null ? [] : Object.values(fields)));
+  const share = (answer: Answer) =>
+    `${((100 * answers.filter((one) => one === answer).length) / answers.length).toFixed(1)} %`;
+  const wrongly = FIELDS.flatMap((field) => {
+    const number = count(({ fields }) => fields?.[field] === "wrong");
+    const unknown = count(({ fields }) => fields?.[field] === "unknown");
+    return number + unknown === 0 ? [] : [`${field} ${number}+${unknown}`];
+  });
+  console.log(
+    `${name.padEnd(22)} ${verdicts.length} statements: without a wrong row ${count((one) => one.isPerfect)} (${((100 * count((one) => one.isPerfect)) / verdicts.length).toFixed(1)} %), fields right ${share("right")}, unknown ${share("unknown")}, wrong ${share("wrong")} (${wrongly.join(", ")}; wrong+unknown), verified ${count((one) => one.isVerified)}, verified and wrong ${count((one) => one.isVerifiedWrongly)}`,
+  );
+}
+
+function verdictOf(judged: Judged, { truths }: FolderCase): Verdict {
+  const { truth, read, isPerfect, isFalse } = judged;
+  const printed = truths.find((one) => one.truth === truth)?.printed ?? null;
+  const isVerified = read?.reconciliation.isReconciled === true && read.verdict === "VERIFIED";
+  return {
+    isPerfect,
+    fields: printed === null || truth === null ? null : fieldsOf(printed, truth, read),
+    isVerified,
+    isVerifiedWrongly: (read?.reconciliation.isReconciled === true && isFalse) || (isVerified && !isPerfect),
+  };
+}
+
+function fieldsOf(printed: Printed, truth: StatementTruth, read: ReadStatement | null) {
+  const header = read?.header;
+  const answer = (wanted: unknown, found: unknown, isSame: () => boolean): Answer => {
+    if (found == null) return wanted == null ? "right" : "unknown";
+    if (wanted == null) return "wrong";
+    return isSame() ? "right" : "wrong";
+  };
+  const day = (value: { value: Parameters<typeof formatDay>[0] } | null | undefined) =>
+    value ? formatDay(value.value) : null;
+  const [from, to] = [day(header?.periodStart), day(header?.periodEnd)];
+  const holder = header?.accountTitle?.value ?? header?.company?.value;
+  return {
+    bank: answer(printed.bank_name, header?.bankName?.value, () =>
+      isSameName(printed.bank_name!, header?.bankName?.value),
+    ),
+    holder: answer(printed.holder, holder, () => isSameName(printed.holder!, holder)),
+    number: answer(printed.account_number, header?.accountNumber?.value, () =>
+      isSameNumber(printed.account_number!, read!),
+    ),
+    currency: answer(printed.currency, header?.currency, () => header?.currency === printed.currency),
+    from: answer(printed.period_start, from, () => from === printed.period_start),
+    to: answer(printed.period_end, to, () => to === printed.period_end),
+    start: answer(truth.start, read?.startBalance, () => read!.startBalance!.value.minor === truth.start),
+    end: answer(truth.end, read?.endBalance, () => read!.endBalance!.value.minor === truth.end),
+  } as const;
+}
+
+function foundIn(field: (typeof FIELDS)[number], read: ReadStatement | null): string {
+  if (read === null) return "no statement";
+  const { header } = read;
+  const found = {
+    ...{ bank: header.bankName?.value, holder: header.accountTitle?.value ?? header.company?.value },
+    ...{ number: header.accountNumber?.value, currency: header.currency },
+    ...{ from: header.periodStart && formatDay(header.periodStart.value) },
+    ...{ to: header.periodEnd && formatDay(header.periodEnd.value) },
+    ...{ start: read.startBalance?.value.minor, end: read.endBalance?.value.minor },
+  };
+  return `${found[field] ?? "none"}`;
+}
