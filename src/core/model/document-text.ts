@@ -17,6 +17,10 @@ export type TextWord = {
   readonly isHidden: boolean;
   /** Degrees clockwise as shown: 0, 90, 180, 270. */
   readonly direction: 0 | 90 | 180 | 270;
+  /** Its line runs neither along nor across the page, as that of a watermark: `direction` is the nearest. */
+  readonly isAslant?: true;
+  /** Share of its color that is painted, 0 to 1; what lies below shows through. Absent for opaque letters. */
+  readonly opacity?: number;
   /** 1 for a text layer; OCR's own word confidence from 0 to 1. */
   readonly confidence: number;
   /** White letters that the painted page shows on a dark ground which is no plain rectangle: a band with round corners, a gradient. */

@@ -4,6 +4,7 @@
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
 import { checkCounts } from "./row-counts.ts";
+import { sharedChainOf } from "./solve/shared-chain.ts";
 import type { FoundTotal } from "./solve/totals.ts";
 import { isSubtotal } from "./solve/totals.ts";
 import type { ToldCount } from "./tables/told-counts.ts";
@@ -49,8 +50,12 @@ function checkEnd({ start, end, rows, currency }: Books): ReconciliationCheck | 
 
 function checkRunning(books: Books): { check: ReconciliationCheck | null; brokenAt: readonly number[] } {
   const chains = books.chains.map((chain) => follow(chain, books));
-  const held = chains.reduce((sum, chain) => sum + chain.held, 0);
-  const broken = chains.flatMap((chain) => chain.broken);
+  const apart = {
+    held: chains.reduce((sum, chain) => sum + chain.held, 0),
+    broken: chains.flatMap((chain) => chain.broken),
+  };
+  const shared = apart.broken.length === 0 ? null : followTogether(books);
+  const { held, broken } = shared !== null && shared.broken.length < apart.broken.length ? shared : apart;
   if (held + broken.length === 0) return { check: null, brokenAt: [] };
   const [first] = broken;
   const row = first === undefined ? null : books.rows[first.index]!;
@@ -94,6 +99,31 @@ function follow(
   if (forward.broken.length === 0) return forward;
   const backward = walk([...chain].reverse(), from);
   return backward.broken.length < forward.broken.length ? backward : forward;
+}
+
+/** Through all lists in turn, as each row of any of them moves the one balance. */
+function followTogether({ chains, rows, start }: Books): {
+  held: number;
+  broken: readonly Break[];
+} | null {
+  const linked = chains.map((chain) =>
+    chain.map((index) => ({
+      ...{ index, minor: rows[index]!.amount.minor, balance: rows[index]!.balance?.minor ?? null },
+    })),
+  );
+  const shared = sharedChainOf(linked, start?.minor ?? null);
+  if (shared === null) return null;
+  const sums = new Map<number, bigint>();
+  let [known, sum] = [start?.minor ?? 0n, 0n];
+  for (const { index, minor, balance } of shared.order) {
+    sum += minor;
+    sums.set(index, known + sum);
+    if (balance !== null) [known, sum] = [balance, 0n];
+  }
+  const broken = shared.broken.map(({ index, balance }) => ({
+    ...{ index, printed: balance ?? 0n, computed: sums.get(index) ?? 0n },
+  }));
+  return { held: shared.held, broken };
 }
 
 function checkDaily({ start, rows, dailyBalances, currency }: Books): ReconciliationCheck | null {

@@ -1,9 +1,10 @@
 // The lines of a document walked as one kind of account, and its accounts.
 
 import type { Line } from "../print/lines.ts";
-import { accountNumbersOf, mentionAt } from "./header/account-number.ts";
+import { accountNumbersOf } from "./header/account-number.ts";
 import { withBareNumbers } from "./header/bare-numbers.ts";
 import { kindOfStatement } from "./header/kind.ts";
+import { mentionAt } from "./header/number-mention.ts";
 import { withShares } from "./header/share-numbers.ts";
 import { hasMoney } from "./layout/furniture.ts";
 import type { Source } from "./read-account.ts";

@@ -1,20 +1,14 @@
 // Account numbers as printed, masked or not.
 
-import { boxOf, type Line } from "../../print/lines.ts";
+import type { Line } from "../../print/lines.ts";
 import type { Located } from "../types.ts";
-
-export type NumberMention = {
-  readonly number: Located<string>;
-  readonly order: number;
-  readonly isPrimary: boolean;
-};
+import { DAY, locate, NOT_ACCOUNT, type NumberMention } from "./number-mention.ts";
+import { unlabelledNumbersOf } from "./unlabelled-numbers.ts";
 
 const LABEL =
   /(?:accounts?|acct|dda|folio|chequing|checking|savings|money market|certificate|a\/c|card|share|loan|member(?:ship)?|konto|compte|cuenta|rekening|conto)[.,]?\s*[-–—]?\s*(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–—]))?\s*(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s*[.:]?\s*(?:ending in|ending with|ending|ends in)?\s*[.:#°]*\s*$|\biban\s*:?\s*$|kontonummer\s*:?\s*$|rekeningnummer\s*:?\s*$/i;
 const STRONG =
   /number|no\b|nr\b|nbr\b|num\b|\bfor\b|identifier|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
-const NOT_ACCOUNT =
-  /routing|phone|customer service|invoice|reference|\b(?:vat|gst|hst|tax) (?:id|no|number|reg)|\breg(?:istration)?\.? n|sort code|transit|confirmation|check number|(?<!-)linked|transfer|overdraft protection/i;
 const VALUE =
   /^[\dxX*•●.…#·-]*\d[\dxX*•●.…·-]*$|^[xX*•●·#…]{2,}[\dxX*•●·-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}-?[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$|^[A-Z]{2,5}-\d{5,}$/;
 /** Letters at the head, as brokers number their accounts: `Z71-556062`, `5AB-123456`, `X12345678`, `123AB456`. */
@@ -23,8 +17,7 @@ const LETTERED = /^(?:[A-Z]{1,3}\d{1,4}|\d{1,3}[A-Z]{1,3})-?\d{4,9}(?:-\d{1,3})?
 const TOLL_FREE = /^\(?(?:1-)?\(?8(?:00|33|44|55|66|77|88)\)?-\d{3}-\d{4}$/;
 /** `Account  Business Account (342423293988)`. */
 const IN_PARENTHESES = /^\(\d[\d-]{5,18}\)$/;
-/** A day beside the label of a number is none: `Account  Statement date  01-31-2026`. */
-const DAY = /^\d{1,2}[-.]\d{1,2}[-.](?:\d\d){1,2}$|^(?:19|20)\d\d-\d\d-\d\d$/;
+const SENTENCE_WORDS = 8;
 /** So many digits right after the bare word are its number: `Konto 12345678`. */
 const PLAIN_DIGITS = 6;
 
@@ -35,16 +28,16 @@ function isNumber(text: string): boolean {
 /** All mentions in the order of the document. */
 export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
   const mentions = labelled(lines, rows);
-  // The number of a card is that of the account only where nothing else is.
-  const ofAccounts = mentions.filter(({ isOfCard }) => !isOfCard);
-  const found = withoutIbans(ofAccounts.length > 0 ? ofAccounts : mentions);
+  // The number of a card, or one within a sentence, is that of the account only where nothing else is.
+  const ofAccounts = unlessNone(mentions, ({ isOfCard }) => !isOfCard);
+  const found = withoutIbans(unlessNone(ofAccounts, ({ isInSentence }) => !isInSentence));
   if (found.length > 0) return withSiblings(found, lines, rows);
-  const named = masked(lines, rows);
-  if (named.length > 0) return named;
-  const hashed = afterHash(lines, rows);
-  if (hashed.length > 0) return hashed;
-  const titled = ofTitles(lines, rows);
-  return titled.length > 0 ? titled : repeated(lines, rows);
+  return [...unlabelledNumbersOf(lines, rows)];
+}
+
+function unlessNone<Item>(items: readonly Item[], isGood: (item: Item) => boolean): readonly Item[] {
+  const good = items.filter(isGood);
+  return good.length > 0 ? good : items;
 }
 
 /** An IBAN says once more what stands beside the label of the number itself. */
@@ -55,39 +48,6 @@ function withoutIbans<Mention extends NumberMention>(found: readonly Mention[]):
     numbers.some((other) => !isIban(other) && /^\d{6,}$/.test(other) && iban.includes(other));
   return found.filter((_, index) => !isIban(numbers[index]!) || !isIn(numbers[index]!));
 }
-
-/** `Spark Basic - 36091458810`, `Ending in 0917`: nothing else on the line, or in its cell, than the name and the number. */
-function ofTitles(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
-  return lines.flatMap((line) => {
-    if (rows.has(line) || NOT_ACCOUNT.test(line.text)) return [];
-    const title =
-      line.cells.find(({ text }) => ENDING.test(text)) ??
-      (TITLED.test(line.text) ? line.cells.at(-1) : undefined);
-    if (title === undefined) return [];
-    return [{ number: locate(line, title.last, title.last), order: line.order, isPrimary: false }];
-  });
-}
-
-/** `# 7472 5860-501` under the name of the account, alone in the first cell of its line. */
-function afterHash(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
-  return lines.flatMap((line, index) => {
-    const { first, last, text } = line.cells[0]!;
-    const above = lines[index - 1];
-    const isNamed = above?.page === line.page && /^\p{L}[^\d]*$/u.test(above.cells[0]!.text);
-    const isLong = text.replace(/\D/g, "").length >= LEAST_HASHED;
-    if (!isNamed || !isLong || !HASHED.test(text) || rows.has(line) || NOT_ACCOUNT.test(line.text)) return [];
-    const at = /\d/.test(line.words[first]!.text) ? first : first + 1;
-    const number = locate(line, at, last);
-    const value = number.value.replace(/^#/, "");
-    return [{ number: { ...number, value }, order: line.order, isPrimary: false }];
-  });
-}
-
-const HASHED = /^# ?\d[\d -]*\d$/;
-const LEAST_HASHED = 7;
-
-const ENDING = /^(?:account )?(?:ending|ends) (?:in|with):? [x*•.]*\d{3,5}$/i;
-const TITLED = /^\p{L}[\p{L} &'’.]+ [-–—] \d{8,17}$/u;
 
 /** `HOLIDAY CLUB 3136306-0012`: the number of a member with another suffix is another of the member's accounts, whatever it is called. */
 function withSiblings(
@@ -107,63 +67,18 @@ function withSiblings(
   return [...found, ...siblings].sort((a, b) => a.order - b.order);
 }
 
-const PHONE = /^1?-?\d{3}-\d{3}-\d{4}$/;
+type LabelledMention = NumberMention & { readonly isOfCard: boolean; readonly isInSentence: boolean };
 
-/** With neither label nor name: a long number that stands at the end of several lines, as in a running head and under the address. */
-function repeated(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
-  const found = lines.flatMap((line) => {
-    const at = line.words.length - 1;
-    const text = line.words[at]!.text;
-    const isNumber = /^\d[\d-]{7,18}$/.test(text) && !DAY.test(text) && !PHONE.test(text);
-    if (!isNumber || rows.has(line) || line.words.length > 8 || NOT_ACCOUNT.test(line.text)) return [];
-    return [{ number: locate(line, at, at), order: line.order, isPrimary: false }];
-  });
-  const again = found.filter(
-    (one) => found.filter(({ number }) => number.value === one.number.value).length > 1,
-  );
-  return again.every(({ number }) => number.value === again[0]?.number.value) ? again : [];
-}
-
-const KIND_OF_ACCOUNT = /\b(?:checking|chequing|savings|money market|account|card)\b/i;
-/** `Business Checking - 1234`, `Savings (0098)`: no year. */
-const LAST_FOUR = /^[A-Za-z .]+(?:[-–—]\s?|\()(?!(?:19|20)\d\d\b)\d{4}\)?$/;
-
-/** `Basic Business Checking 852944924642`: the name of the account, in letters alone, and a number too long for anything else. */
-function isFull({ words, text: all }: Line, text: string): boolean {
-  const name = all.slice(0, -text.length).trim();
-  const isName = words.length > 1 && KIND_OF_ACCOUNT.test(name) && /^[A-Za-z &'-]+$/.test(name);
-  return isName && /^\d[\d-]{7,18}$/.test(text) && !DAY.test(text);
-}
-
-/** `Everyday Business    7330 5872 8918`: in groups of four, apart from the name of the account. */
-const GROUPS = /^\d{4}(?: \d{4}){1,4}(?: \d{1,4})?$/;
-
-/** Without a label: a masked number beside the name of the account, `Checking ••••4922`. */
-function masked(lines: readonly Line[], rows: ReadonlySet<Line>): NumberMention[] {
-  return lines.flatMap((line) => {
-    const [name, digits, more] = line.cells;
-    const isInGroups = digits !== undefined && more === undefined && GROUPS.test(digits.text);
-    if (isInGroups && /^[A-Za-z &'-]+$/.test(name!.text) && !rows.has(line) && !NOT_ACCOUNT.test(line.text))
-      return [{ number: locate(line, digits.first, digits.last), order: line.order, isPrimary: false }];
-    const isNamed = KIND_OF_ACCOUNT.test(line.text);
-    const at = line.words.findIndex(
-      ({ text }, index) =>
-        /^\(?[xX*•●·.…]{2,}-?\d{3,5}\)?$/.test(text) ||
-        (isNamed && /^\(?[xX*•●·.…]-?\d{4}\)?$/.test(text)) ||
-        (isNamed && index === line.words.length - 1 && LAST_FOUR.test(line.text)) ||
-        (index === line.words.length - 1 && isFull(line, text)),
-    );
-    if (at < 0 || rows.has(line) || line.words.length > 8) return [];
-    return [{ number: locate(line, at, at), order: line.order, isPrimary: false }];
-  });
+/** `Your account ending in 1234 is linked to this account for overdraft protection.` */
+function isInSentence({ cells, words }: Line, at: number): boolean {
+  const after = words.slice(at + 1);
+  const isLower = after.filter(({ text }) => /^\p{Ll}{2,}/u.test(text)).length;
+  return cells.length === 1 && words.length >= SENTENCE_WORDS && isLower >= 2;
 }
 
 /** Lines of rows are left out: they name other people's accounts. */
-function labelled(
-  lines: readonly Line[],
-  rows: ReadonlySet<Line>,
-): (NumberMention & { readonly isOfCard: boolean })[] {
-  const found: (NumberMention & { readonly isOfCard: boolean })[] = [];
+function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): LabelledMention[] {
+  const found: LabelledMention[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.words.length > 24 || rows.has(line)) continue;
     const next = lines[index + 1];
@@ -184,6 +99,7 @@ function labelled(
       found.push({
         ...{ number: value, order: line.order, isPrimary: /primary|main/i.test(line.text) },
         isOfCard: /\bcard\b/i.test(label) && !/\bacc(?:oun)?t\b/i.test(label),
+        isInSentence: isInSentence(line, at),
       });
       break;
     }
@@ -230,18 +146,4 @@ function valueInBox(line: Line, at: number, below: Line | undefined): Located<st
   const isOne = isNumber(value.text) && !/[.,]\d\d$/.test(value.text);
   if (!isTight || !isOne || digits < 4 || value.box.x0 < label.box.x0) return null;
   return locate(below, value.first, value.last);
-}
-
-/** The number that one word of a line is. */
-export function mentionAt(line: Line, at: number): NumberMention {
-  return { number: locate(line, at, at), order: line.order, isPrimary: false };
-}
-
-function locate(line: Line, first: number, last: number): Located<string> {
-  const words = line.words.slice(first, last + 1);
-  const text = words
-    .map((word) => word.text)
-    .join(" ")
-    .replace(/[.,;:]+$|^\(|\)$/g, "");
-  return { value: text, place: { page: line.page, box: boxOf(words) } };
 }

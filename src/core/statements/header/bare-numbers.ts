@@ -1,7 +1,7 @@
 // Numbers of further accounts that stand bare under the names of their accounts, as that of the first one does, which a label names elsewhere.
 
 import type { Line } from "../../print/lines.ts";
-import type { NumberMention } from "./account-number.ts";
+import type { NumberMention } from "./number-mention.ts";
 
 /** A number and the name above it begin at one place, within so many points. */
 const FLUSH = 3;

@@ -2,7 +2,7 @@
 // from it, as in `Chequing 8964602-10-3`.
 
 import { boxOf, type Line } from "../../print/lines.ts";
-import type { NumberMention } from "./account-number.ts";
+import type { NumberMention } from "./number-mention.ts";
 
 /** `SHARE DRAFT ID 70`, `Suffix 70  Share draft`, `Share 01 - Regular savings`, `LOAN 90 VISA`. */
 const LABELLED =

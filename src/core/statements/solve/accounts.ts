@@ -2,7 +2,7 @@
 
 import type { Line } from "../../print/lines.ts";
 import { plainOf } from "../../print/phrases.ts";
-import type { NumberMention } from "../header/account-number.ts";
+import type { NumberMention } from "../header/number-mention.ts";
 import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
 import { digits, isRunningHead } from "./mentions.ts";

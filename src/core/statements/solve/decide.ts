@@ -6,8 +6,9 @@ import type { AmountToken } from "../../print/tokens.ts";
 import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
 import { isOfFigures } from "./bare-figures.ts";
-import { optionsOf, type TableOption } from "./options.ts";
+import { BROKEN_LINK_COST, optionsOf, type TableOption } from "./options.ts";
 import { type Combination, searchCombinations } from "./search.ts";
+import { sharedChainOf } from "./shared-chain.ts";
 import { shownAgain } from "./shown-again.ts";
 import { balanceOf, type Candidate } from "./signs.ts";
 
@@ -41,12 +42,15 @@ export function decide(walk: Walk, extra: readonly BalanceMark[], isCard: boolea
   const again = shownAgain(tables);
   const found: { decision: Decision; cost: number }[] = [];
   for (const [startAt, start] of (starts.length > 0 ? starts : [null]).entries()) {
-    const options = tables.map((table, index) =>
-      optionsOf(table, index === 0 ? (start?.minor ?? null) : null, {
-        isCard,
-        isNamedElsewhere: named.some((other) => other !== table),
-        again: again.get(table) ?? null,
-      }),
+    const options = withSharedChain(
+      tables.map((table, index) =>
+        optionsOf(table, index === 0 ? (start?.minor ?? null) : null, {
+          isCard,
+          isNamedElsewhere: named.some((other) => other !== table),
+          again: again.get(table) ?? null,
+        }),
+      ),
+      start?.minor ?? null,
     );
     const targets = start === null ? [] : ends.map((end) => end.minor - start.minor);
     const { hits, cheapest } = searchCombinations(options, targets);
@@ -65,6 +69,38 @@ export function decide(walk: Walk, extra: readonly BalanceMark[], isCard: boolea
       });
   }
   return found.sort((a, b) => a.cost - b.cost).map(({ decision, cost }) => derive({ ...decision, cost }));
+}
+
+/** Balances that follow each other through several lists, and in none of them alone, speak against none of these. */
+function withSharedChain(
+  options: readonly (readonly TableOption[])[],
+  start: bigint | null,
+): readonly (readonly TableOption[])[] {
+  const likeliest = options.map((some) =>
+    some
+      .filter(({ rows }) => rows.length > 0)
+      .reduce<TableOption | null>(
+        (best, one) => (best === null || bare(one) < bare(best) ? one : best),
+        null,
+      ),
+  );
+  const own = likeliest.filter((one) => one !== null);
+  const alone = own.reduce((sum, { chain }) => sum + chain.broken.length, 0);
+  if (alone === 0) return options;
+  const shared = sharedChainOf(
+    own.map(({ rows }) => rows),
+    start,
+  );
+  if (shared === null || shared.broken.length * 4 > alone) return options;
+  return options.map((some, index) =>
+    some
+      .map((one) => (one === likeliest[index] ? { ...one, cost: bare(one) } : one))
+      .sort((a, b) => a.cost - b.cost),
+  );
+}
+
+function bare({ cost, chain }: TableOption): number {
+  return cost - chain.broken.length * BROKEN_LINK_COST;
 }
 
 /** Printed values of a balance, most telling first; those carried over a page only when nothing else names one. */
@@ -134,7 +170,12 @@ function make(
 function derive(decision: Decision): Decision {
   const option = decision.options.find((one) => one.rows.some((row) => row.balance !== null));
   if (option === undefined || (decision.start !== null && decision.end !== null)) return decision;
-  const rows = option.chain.isNewestFirst ? [...option.rows].reverse() : option.rows;
+  const shared = sharedChainOf(
+    decision.options.map((one) => one.rows),
+    decision.start?.minor ?? null,
+  );
+  const own = option.chain.isNewestFirst ? [...option.rows].reverse() : option.rows;
+  const rows = shared !== null && shared.broken.length < option.chain.broken.length ? shared.order : own;
   const first = rows.findIndex((row) => row.balance !== null);
   const last = rows.findLastIndex((row) => row.balance !== null);
   const before = rows.slice(0, first + 1).reduce((sum, row) => sum + row.minor, 0n);

@@ -1,6 +1,6 @@
 // Account numbers as they are named here and there, compared.
 
-import type { NumberMention } from "../header/account-number.ts";
+import type { NumberMention } from "../header/number-mention.ts";
 
 /** The head of the file's first account, which the pages of the next go on to print in the same place. */
 export function isRunningHead(one: NumberMention, from: number, mentions: readonly NumberMention[]): boolean {

@@ -19,7 +19,7 @@ export type TableOption = {
 };
 
 /** A link of running balances that breaks speaks against a reading more than anything else. */
-const BROKEN_LINK_COST = 20;
+export const BROKEN_LINK_COST = 20;
 /** For each row whose printed sign the running balances would turn around. */
 const TURNED_MARK_COST = 4;
 const LEFT_OUT_COST = 8;

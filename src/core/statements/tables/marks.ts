@@ -11,6 +11,7 @@ import type { BalanceMark, TotalMark } from "./raw.ts";
 
 /** A label has at most this many words; more is a sentence. */
 const MAX_LABEL_WORDS = 10;
+const FIRST_WORDS = 5;
 
 /** Balances of a line: each amount with the words before it, as far as the amount before. */
 export function balanceMarksOf(
@@ -30,6 +31,7 @@ export function balanceMarksOf(
     const plain = isBefore ? ownLabel(line, tokens, { from, token }, plainOf(text)) : plainOf(text);
     from = token.last + 1;
     if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
+    if (tokens.dates[0]?.first === 0 && isText(plain)) continue;
     const named = atItsHour(balanceLabelOf(plain), text);
     const label = named ?? (closesBalances(plain, token, columns) ? "end" : null);
     const isForward = isCarriedForward(plain) && plain.split(" ").length <= 6;
@@ -44,6 +46,12 @@ export function balanceMarksOf(
     if (own === "forward") break;
   }
   return marks;
+}
+
+/** `Zelle payment from JANE DOE for balance due`: what follows a day names a balance at once, or is the text of a row. */
+function isText(plain: string): boolean {
+  const words = plain.split(" ");
+  return words.length > FIRST_WORDS && balanceLabelOf(words.slice(0, FIRST_WORDS).join(" ")) === null;
 }
 
 /** `Ending totals   37,483.73` in the column of the balances: no sum, but the last of them. */

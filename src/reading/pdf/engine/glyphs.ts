@@ -167,7 +167,8 @@ function readTextObject(reading: Reading, handle: number, index: number): TextOb
     size: Math.abs(fontSize) * Math.hypot(own[2], own[3]),
     color: color === null ? null : color.rgb,
     isHidden: INVISIBLE_MODES.includes(call.FPDFTextObj_GetTextRenderMode(handle)) || color?.alpha === 0,
-    direction: directionOf(shown, fontSize),
+    ...directionOf(shown, fontSize),
+    opacity: color === null ? 1 : color.alpha / 255,
     fontHandle,
     ...readHeights(pdfium, fontHandle),
     isUpright: own[0] > 0 && own[3] > 0 && Math.abs(own[1]) < 0.01 * own[0] && fontSize > 0,
@@ -186,11 +187,16 @@ function isDrawn(pdfium: Pdfium, text: number, index: number): boolean {
   return [left, right, bottom, top].every((side, place) => Math.abs((side ?? 0) - (ink[place] ?? 0)) < 0.001);
 }
 
-/** Degrees clockwise of the text's baseline as shown, to the next quarter turn. */
-function directionOf(shown: Matrix, fontSize: number): 0 | 90 | 180 | 270 {
+/** Quarter turns; a page that was scanned a little askew is not set aslant. */
+const ASLANT = 0.06;
+
+/** Degrees clockwise of the text's baseline as shown, to the next quarter turn, and whether it is far from any. */
+function directionOf(shown: Matrix, fontSize: number): Pick<GlyphStyle, "direction" | "isAslant"> {
   const sign = fontSize < 0 ? -1 : 1;
-  const quarters = Math.round(Math.atan2(shown[1] * sign, shown[0] * sign) / (Math.PI / 2));
-  return ((((quarters % 4) + 4) % 4) * 90) as 0 | 90 | 180 | 270;
+  const turn = Math.atan2(shown[1] * sign, shown[0] * sign) / (Math.PI / 2);
+  const quarters = Math.round(turn);
+  const direction = ((((quarters % 4) + 4) % 4) * 90) as GlyphStyle["direction"];
+  return { direction, isAslant: Math.abs(turn - quarters) > ASLANT };
 }
 
 /** Ascent and descent as shares of the size that add up to 1. */

@@ -43,6 +43,7 @@ function splitRuns(glyphs: readonly Glyph[]): Glyph[][] {
 
 function isSameRun(before: Glyph, glyph: Glyph): boolean {
   if (before.style.direction !== glyph.style.direction) return false;
+  if (before.style.isAslant !== glyph.style.isAslant) return false;
   const size = Math.max(before.style.size, glyph.style.size);
   if (Math.abs(glyph.line - before.line) > LINE_SHIFT * size) return false;
   if (glyph.from - before.to > 2 * size) return false;

@@ -11,6 +11,10 @@ export type GlyphStyle = {
   readonly color: number | null;
   readonly isHidden: boolean;
   readonly direction: 0 | 90 | 180 | 270;
+  /** Far from any quarter turn. */
+  readonly isAslant: boolean;
+  /** 0 to 1. */
+  readonly opacity: number;
 };
 
 /** One painted glyph. `from` and `to` grow along its reading direction, `line` across it (downwards for upright text). */
@@ -123,6 +127,8 @@ function makeWord(glyphs: readonly [Glyph, ...Glyph[]]): PaintedWord {
     isHidden: style.isHidden,
     direction: style.direction,
     confidence: 1,
+    ...(style.isAslant ? { isAslant: true as const } : {}),
+    ...(style.opacity < 1 ? { opacity: style.opacity } : {}),
     ...otherDigitsOf(glyphs),
   };
   return { word, order: style.order };
