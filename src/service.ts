@@ -6,6 +6,7 @@ import { type DatabaseTarget, type OpenDatabase, openDatabase } from "./db/datab
 import { type Embedded, startEmbedded } from "./db/embedded/supervisor.ts";
 import { migrate } from "./db/migrate.ts";
 import { checkServerVersion } from "./db/server-version.ts";
+import { makeStatistics } from "./db/statistics.ts";
 import { ensureFirstKey, type FirstKey } from "./first-key.ts";
 import { type Jobs, openJobs } from "./jobs/jobs.ts";
 import { type Logger, type LogSink, makeLogger } from "./observe/logger.ts";
@@ -96,8 +97,9 @@ async function start(
   const engine = await engineLoading;
   const now = options.now ?? (() => new Date());
   const { db, pool } = database;
+  const statistics = makeStatistics(pool, (err) => log.warn({ err }, "statistics wait for autovacuum"));
   const files = { storage, pdf, parser, secrets };
-  const context: Context = { config, db, pool, jobs, engine, ...files, log, metrics, now };
+  const context: Context = { config, db, pool, statistics, jobs, engine, ...files, log, metrics, now };
   measure(context, database, jobs);
   const url = await startRoles(context, { target, closers, isApart: isApart(config, options) });
   embedded?.describe({ pid: process.pid, url });

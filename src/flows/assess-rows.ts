@@ -11,6 +11,7 @@ import { idFromHash } from "../core/model/ids.ts";
 import type { CategoryRow } from "../db/queries/categories.ts";
 import type { FeedbackRow } from "../db/queries/feedback.ts";
 import type { LocalMerchant } from "../db/queries/local-merchants.ts";
+import type { Neighbour } from "../db/queries/transaction-neighbours.ts";
 import type { StoredAnswer, StoredInput } from "../db/queries/transaction-rows.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
@@ -58,11 +59,14 @@ export function readOne(
   return { enrichment, streamKey: engine.streamKey(enrichment) };
 }
 
+type HistoryInput = Omit<Neighbour, "streamKey" | "isRecurring" | "duplicateOfId" | "matchingId">;
+
 /** What a row that nobody asks about transfers says of them. */
 const NO_TRANSFER = { isTransferLike: false, hasThirdParty: true, namedDigits: null } as const;
 
+/** A row as the history takes it; `enrichment` is null where it does not matter what the row says of transfers. */
 export function historyRowOf(
-  row: Omit<ReadRow, "enrichment"> & { readonly enrichment: Enrichment | null },
+  row: { readonly input: HistoryInput; readonly enrichment: Enrichment | null; readonly streamKey: string },
   holder: HolderNames,
 ): HistoryRow {
   const { input, enrichment, streamKey } = row;

@@ -6,9 +6,9 @@ import { callersIdsOf, findEndUser } from "../db/queries/end-users.ts";
 import { insertLocalMerchants } from "../db/queries/local-merchants.ts";
 import { markTransactionsChanged, writeEvents } from "../db/queries/outbox.ts";
 import { readByAnyId, type StoredTransaction } from "../db/queries/transaction-rows.ts";
-import { deleteTransactions as deleteRows, updateAnswers } from "../db/queries/transaction-writes.ts";
+import { deleteTransactions as deleteRows } from "../db/queries/transaction-writes.ts";
 import { transact } from "../db/transient.ts";
-import { assessNeighbourhood } from "./neighbourhood.ts";
+import { assessNeighbourhood, storeChanges } from "./neighbourhood.ts";
 import { readTenantCategories } from "./tenant-categories.ts";
 
 export type Deletion =
@@ -42,7 +42,7 @@ export async function deleteTransactions(context: Context, wanted: Wanted): Prom
     await removeRows(tx, userId, rows);
     await tellOfDeletion(tx, userId, rows);
     await insertLocalMerchants(tx, userId, outcome.localMerchants);
-    await updateAnswers(tx, outcome.changes, { userId, now });
+    await storeChanges(tx, outcome, { userId, now });
     await touchEndUsers(tx, userId, [...new Set(rows.map((row) => row.endUserPk))], now);
     const notFound = wanted.ids.filter((id) => named(id) === "none");
     return { kind: "deleted", count: rows.length, notFound };

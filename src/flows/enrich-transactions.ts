@@ -6,15 +6,17 @@ import { type AccountWanted, ensureApiAccounts } from "../db/queries/data-source
 import { lockForWriting } from "../db/queries/end-user-locks.ts";
 import { insertLocalMerchants } from "../db/queries/local-merchants.ts";
 import { writeEvents } from "../db/queries/outbox.ts";
-import { readNeighbours } from "../db/queries/transaction-lookups.ts";
+import { readByReference } from "../db/queries/transaction-lookups.ts";
+import { type Neighbourhood, readNeighbours } from "../db/queries/transaction-neighbours.ts";
 import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
-import { updateAnswers, upsertTransactions } from "../db/queries/transaction-writes.ts";
+import { upsertTransactions } from "../db/queries/transaction-writes.ts";
 import { transact, transactBriefly } from "../db/transient.ts";
 import { type Reading, readAll } from "./assess-rows.ts";
+import { placeOf } from "./history-around.ts";
 import { type Holders, readHolders } from "./holder-names.ts";
 import type { IncomingTransaction } from "./incoming-transaction.ts";
-import { assessNeighbourhood } from "./neighbourhood.ts";
-import { homesOf, type PlacedTransaction, placeAmong } from "./place-transactions.ts";
+import { assessNeighbourhood, storeChanges } from "./neighbourhood.ts";
+import { homesOf, type PlacedTransaction, placeAmong, referencedBy } from "./place-transactions.ts";
 import { rememberedCategories, type TenantCategories } from "./tenant-categories.ts";
 
 /** Who asks. */
@@ -72,6 +74,7 @@ export async function enrichTransactions<Answer>(
     return answering.value;
   });
   context.metrics.transactionsEnriched.inc(rows.length);
+  context.statistics.noteRows(rows.length);
   return answer;
 }
 
@@ -84,11 +87,13 @@ type Placing = {
   readonly homes: readonly AccountWanted[];
 };
 
-/** What is stored around rows that are to be written, in two statements as a rule. */
+/** What is stored around rows that are to be written. */
 type Known = {
   readonly holders: Holders;
   readonly accounts: Holders["accounts"];
+  /** Rows with the reference ids of the written ones. */
   readonly stored: readonly StoredTransaction[];
+  readonly neighbourhood: Neighbourhood;
 };
 
 async function readKnown(tx: Tx, userId: string, { rows, readings, homes }: Placing): Promise<Known> {
@@ -99,14 +104,15 @@ async function readKnown(tx: Tx, userId: string, { rows, readings, homes }: Plac
     distinct(homes.map((home) => home.endUserPk)),
     distinct(homes.map((home) => home.accountId)),
   );
-  const touched = rows.map(({ amount, referenceId }, index) => ({
-    endUserPk: (homes[index] as AccountWanted).endUserPk,
-    streamKey: (readings[index] as Reading).streamKey,
-    amount: Math.abs(amount),
-    referenceId,
-  }));
-  const accounts = await ensureApiAccounts(tx, userId, homes, holders.accounts);
-  return { holders, accounts, stored: await readNeighbours(tx, userId, touched) };
+  const places = rows.map(({ amount, postedOn }, index) =>
+    placeOf({ ...(homes[index] as AccountWanted), amount, postedOn }, (readings[index] as Reading).streamKey),
+  );
+  const [accounts, stored, neighbourhood] = await Promise.all([
+    ensureApiAccounts(tx, userId, homes, holders.accounts),
+    readByReference(tx, userId, referencedBy(rows, homes)),
+    readNeighbours(tx, { userId, leaving: 0 }, places),
+  ]);
+  return { holders, accounts, stored, neighbourhood };
 }
 
 type Storing = { context: Context; asked: Asked; categories: TenantCategories; now: Date; known: Known };
@@ -134,7 +140,7 @@ async function store(
     categories,
     written,
     removed: [],
-    known: { neighbours: known.stored, holders: known.holders },
+    known,
   });
   const stored = placed.map((one, index) => ({
     one,
@@ -145,7 +151,7 @@ async function store(
     tx,
     stored.map(({ one, answer }) => ({ ...one.input, answer })),
     { userId, requestId, now, areNew: placed.every((one) => one.earlier === null) },
-  ).then(() => updateAnswers(tx, outcome.changes, { userId, now }));
+  ).then(() => storeChanges(tx, outcome, { userId, now }));
   const lastUpdated = now.toISOString();
   const transactions = stored.map(({ one, answer, localMerchant }) => ({
     ...one.input,

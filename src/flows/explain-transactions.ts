@@ -1,13 +1,13 @@
 import { alikeKey } from "../core/enrich/answer.ts";
 import type { Engine } from "../core/enrich/engine.ts";
-import { readHistory } from "../core/enrich/history.ts";
 import { isOwnMoney } from "../core/enrich/holder.ts";
 import type { Reason } from "../core/enrich/types.ts";
 import type { Database } from "../db/database.ts";
 import { type FeedbackRow, readFeedback } from "../db/queries/feedback.ts";
-import { readNeighbours } from "../db/queries/transaction-lookups.ts";
+import { readNeighbours } from "../db/queries/transaction-neighbours.ts";
 import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
-import { callersCategoryOf, historyRowOf, readOne } from "./assess-rows.ts";
+import { callersCategoryOf, readOne } from "./assess-rows.ts";
+import { placeOf, readHistoryAround } from "./history-around.ts";
 import { readHolderNames } from "./holder-names.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
@@ -60,29 +60,19 @@ async function historyReasons(
   { engine, userId }: Known,
   rows: readonly StoredTransaction[],
 ): Promise<ReadonlyMap<string, readonly Reason[]>> {
-  const touched = rows.map(({ endUserPk, answer, amount }) => ({
-    endUserPk,
-    streamKey: answer.streamKey,
-    amount: Math.abs(amount),
-    referenceId: null,
-  }));
-  const neighbours = await readNeighbours(db, userId, touched);
-  const reasons = new Map<string, readonly Reason[]>();
-  const holderOf = await readHolderNames(db, userId, [...new Set(neighbours.map((row) => row.endUserPk))]);
-  for (const [endUserPk, group] of Map.groupBy(neighbours, (row) => row.endUserPk)) {
-    const holder = holderOf(endUserPk);
-    const read = group.map((input) => ({
-      ...readOne(engine, input),
-      input,
-      streamKey: input.answer.streamKey,
-    }));
-    const flags = readHistory(read.map((row) => historyRowOf(row, holder)));
-    for (const { input, enrichment } of read) {
-      const own = isOwnMoney(enrichment, holder) ? [OWN_MONEY] : [];
-      reasons.set(input.transactionId, [...own, ...(flags.get(input.transactionId)?.reasons ?? [])]);
-    }
-  }
-  return reasons;
+  const places = rows.map((row) => placeOf(row, row.answer.streamKey));
+  const neighbourhood = await readNeighbours(db, { userId, leaving: 0 }, places);
+  const explained = new Set(rows.map((row) => row.transactionId));
+  const others = neighbourhood.rows.filter((row) => !explained.has(row.transactionId));
+  const holderOf = await readHolderNames(db, userId, [...new Set(rows.map((row) => row.endUserPk))]);
+  const read = rows.map((input) => ({ ...readOne(engine, input), input, streamKey: input.answer.streamKey }));
+  const flags = await readHistoryAround(db, { userId, engine, rows: read, others, neighbourhood, holderOf });
+  return new Map(
+    read.map(({ input, enrichment }) => {
+      const own = isOwnMoney(enrichment, holderOf(input.endUserPk)) ? [OWN_MONEY] : [];
+      return [input.transactionId, [...own, ...(flags.get(input.transactionId)?.reasons ?? [])]];
+    }),
+  );
 }
 
 const OWN_MONEY: Reason = {

@@ -48,7 +48,7 @@ export async function loadTransactions<Answer>(
   finish: Finish<Loaded, Answer>,
 ): Promise<Answer | null> {
   const { userId } = asked;
-  return transact(context.db, async (tx) => {
+  const answer = await transact(context.db, async (tx) => {
     const endUser = await lockEndUser(tx, userId, load.endUserAnyId);
     if (endUser === null) return null;
     const now = context.now();
@@ -68,6 +68,8 @@ export async function loadTransactions<Answer>(
     await enqueue(context, tx, { userId, endUserPk: endUser.endUserPk }, "normal");
     return finish(tx, { created: rows.length - updated, updated });
   });
+  context.statistics.noteRows(load.rows.length);
+  return answer;
 }
 
 function writeOf({ input, earlier }: PlacedTransaction) {

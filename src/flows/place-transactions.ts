@@ -30,10 +30,18 @@ export async function placeTransactions(
 ): Promise<readonly PlacedTransaction[]> {
   const homes = homesOf(rows, endUsers);
   const accounts = await ensureApiAccounts(tx, userId, homes);
-  const wanted = rows.flatMap(({ referenceId }, index): Referenced[] =>
+  const stored = await readByReference(tx, userId, referencedBy(rows, homes));
+  return placeAmong(rows, homes, { accounts, stored });
+}
+
+/** The reference ids of the rows, each with its end user. */
+export function referencedBy(
+  rows: readonly IncomingTransaction[],
+  homes: readonly AccountWanted[],
+): readonly Referenced[] {
+  return rows.flatMap(({ referenceId }, index) =>
     referenceId === null ? [] : [{ endUserPk: (homes[index] as AccountWanted).endUserPk, referenceId }],
   );
-  return placeAmong(rows, homes, { accounts, stored: await readByReference(tx, userId, wanted) });
 }
 
 /** Where rows belong, in their order. */

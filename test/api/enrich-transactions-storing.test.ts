@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enrichEndUser } from "../../src/flows/enrich-end-user.ts";
 import { type App, startApp } from "../support/app.ts";
 import { bodyOf, enrich, type Row, readTransaction, rowOf } from "./helpers.ts";
 
@@ -96,6 +97,35 @@ describe("storing", () => {
     const references = list.transactions_enriched.map((row: Row) => row.reference_id);
     expect(new Set(references).size).toBe(100);
     expect(references).toHaveLength(100);
+  });
+
+  test("rows that come one by one into a long stream have the flags of a run over the whole history", async () => {
+    const daily = (index: number) =>
+      rowOf(index, {
+        account_id: index % 5 === 0 ? "savings-2222" : "checking-1111",
+        description: index % 5 === 0 ? "ONLINE TRANSFER FROM CHK ...1111" : "ONLINE TRANSFER TO SAV ...2222",
+        amount: index % 5 === 0 ? 350 : -350,
+        date: new Date(Date.UTC(2024, 6, 1 + Math.floor(index * 1.4))).toISOString().slice(0, 10),
+      });
+    await enrich(
+      app,
+      "long",
+      Array.from({ length: 300 }, (_, index) => daily(2 * index)),
+    );
+    for (let index = 1; index < 300; index += 37) await enrich(app, "long", [daily(2 * index + 1)]);
+    const flags = async () =>
+      bodyOf(await app.call("GET", "/api/end_users/long/transactions?limit=1000")).transactions_enriched.map(
+        (row: Row) => [row.reference_id, row.features],
+      );
+    const before = await flags();
+    expect(
+      before.filter(([, features]: [string, Row]) => features.has_matching_transaction).length,
+    ).toBeGreaterThan(50);
+    const { end_user: endUser } = bodyOf(await app.call("GET", "/api/end_users/long"));
+    const userId = (await app.context.db.selectFrom("users").select("user_id").executeTakeFirstOrThrow())
+      .user_id;
+    await enrichEndUser(app.context, { userId, endUserPk: endUser.service_id });
+    expect(await flags()).toEqual(before);
   });
 
   test("one request over many end users sees the history of each", async () => {

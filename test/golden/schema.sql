@@ -468,15 +468,13 @@ create table transactions (
   channel text,
   purpose text,
   is_return boolean,
-  UNIQUE (user_id, end_user_pk, reference_id),
-  PRIMARY KEY (user_id, end_user_pk, transaction_id)
+  UNIQUE (user_id, reference_id, end_user_pk),
+  PRIMARY KEY (user_id, transaction_id)
 );
-CREATE INDEX transactions_by_amount ON public.transactions USING btree (user_id, end_user_pk, abs(amount));
+CREATE INDEX transactions_by_amount ON public.transactions USING btree (user_id, end_user_pk, abs(amount), posted_on);
 CREATE INDEX transactions_by_day ON public.transactions USING btree (user_id, end_user_pk, posted_at DESC, transaction_id DESC);
-CREATE INDEX transactions_by_id ON public.transactions USING btree (user_id, transaction_id);
-CREATE INDEX transactions_by_reference ON public.transactions USING btree (user_id, reference_id);
 CREATE INDEX transactions_by_source ON public.transactions USING btree (user_id, end_user_pk, data_source_id);
-CREATE INDEX transactions_by_stream ON public.transactions USING btree (user_id, end_user_pk, stream_key);
+CREATE INDEX transactions_by_stream ON public.transactions USING btree (user_id, end_user_pk, stream_key, posted_on);
 
 create table usage_counts (
   user_id text collate "C" not null,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../model/day.ts";
 import { anyRows, rowOf, START } from "./history/rows.fixture.ts";
+import { isWithin, MAX_ROWS, type Span, spansAround, spansOfAmount } from "./history/stretches.ts";
 import { findTransferCandidates, type HistoryRow, readHistory } from "./history.ts";
 
 test("a row without company has no flags", () => {
@@ -56,6 +57,50 @@ test("a write changes recurring flags in its stream only and the ids among its a
     }),
     { numRuns: 200 },
   );
+});
+
+const SPREAD_DAYS = 500;
+
+test("the stretches of a written row are all that its flags depend on, however long the history is", () => {
+  const long = Array.from({ length: 700 }, (_, index) =>
+    rowOf(index, {
+      day: addDays(START, (index * index) % SPREAD_DAYS),
+      amount: [-10, 10, -20][index % 3]!,
+      accountKey: `a${index % 2}`,
+      accountDigits: null,
+      isTransferLike: true,
+      hasThirdParty: false,
+      streamKey: `stream ${index % 2}`,
+    }),
+  );
+  const whole = readHistory(long);
+  for (const row of long.filter((_, index) => index % 23 === 0)) {
+    const reachOf = (spans: readonly Span[], isGroup: (other: HistoryRow) => boolean): readonly Span[] =>
+      spans
+        .filter((span) => long.filter((one) => isGroup(one) && isWithin(span, one.day)).length <= MAX_ROWS)
+        .slice(0, 1);
+    const isOfStream = (other: HistoryRow) => other.streamKey === row.streamKey;
+    const isOfAmount = (other: HistoryRow) => Math.abs(other.amount) === Math.abs(row.amount);
+    const stream = reachOf(spansAround(row.day), isOfStream);
+    const amount = reachOf(spansOfAmount(row.day), isOfAmount);
+    const isNear = (other: HistoryRow) =>
+      (isOfStream(other) && stream.some((span) => isWithin(span, other.day))) ||
+      (isOfAmount(other) && amount.some((span) => isWithin(span, other.day)));
+    const near = readHistory(long.filter(isNear), {
+      reachOfStream: (key) => (key === row.streamKey ? stream : []),
+      reachOfAmount: (each) => (each === Math.abs(row.amount) ? amount : []),
+    });
+    expect(near.get(row.id)).toEqual(whole.get(row.id));
+  }
+});
+
+test("a counterparty of hundreds of rows a month is no recurring payment, and a crowd of one day no repeats", () => {
+  const busy = Array.from({ length: MAX_ROWS + 1 }, (_, index) =>
+    rowOf(index, { day: addDays(START, index % 28), amount: -1 - index }),
+  );
+  expect([...readHistory(busy).values()].filter((flags) => flags.isRecurring)).toEqual([]);
+  const crowd = Array.from({ length: MAX_ROWS + 1 }, (_, index) => rowOf(index));
+  expect([...readHistory(crowd).values()].filter((flags) => flags.duplicateOfId !== null)).toEqual([]);
 });
 
 test("what a row says of transfers matters only where the opposite amount moved near it", () => {

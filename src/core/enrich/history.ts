@@ -2,24 +2,47 @@ import { readDuplicates } from "./history/duplicates.ts";
 import { readOwnTransfers } from "./history/own-transfers.ts";
 import { readRecurring } from "./history/recurring.ts";
 import type { HistoryFlags, HistoryRow } from "./history/row.ts";
+import { cutStretches, type Reach, spansAround, spansOfAmount } from "./history/stretches.ts";
 import type { Reason } from "./types.ts";
 
 export { findTransferCandidates } from "./history/own-transfers.ts";
 export type { HistoryFlags, HistoryRow } from "./history/row.ts";
 
+/** What of an end user's history the rows are. */
+export type HistoryScope = {
+  readonly reachOfStream: (streamKey: string) => Reach;
+  /** Absolute amount. */
+  readonly reachOfAmount: (amount: number) => Reach;
+};
+
+const WHOLE: HistoryScope = { reachOfStream: () => "all", reachOfAmount: () => "all" };
+
 /**
  * Recurring streams, duplicates and own transfers among all rows of one end user, by row id.
  *
  * The answer does not depend on the order of `rows`, and it decomposes: `isRecurring` of a row depends only on rows of the
- * same `streamKey`; `duplicateOfId` and `matchingId` only on rows with the same absolute amount. So after a write it is
- * enough to hand over every row that shares a stream key or an absolute amount with a written row (with its old values
- * too, when it was changed), and to store `isRecurring` for rows of the touched streams and the two ids for rows of the
- * touched amounts; for the other rows handed over the answer is incomplete.
+ * same `streamKey`; `duplicateOfId` and `matchingId` only on rows with the same absolute amount, in both cases of one stretch
+ * of time (`history/stretches.ts`). So after a write it is enough to hand over the stretches of the written rows (with their
+ * old values too, when they were changed), to say so in `scope`, and to store `isRecurring` for rows of these streams and the
+ * two ids for rows of these amounts; for the other rows handed over the answer is incomplete.
  */
-export function readHistory(rows: readonly HistoryRow[]): ReadonlyMap<string, HistoryFlags> {
-  const duplicates = readDuplicates(rows);
-  const transfers = readOwnTransfers(rows.filter((row) => !duplicates.has(row.id)));
-  const recurring = readRecurring(rows);
+export function readHistory(
+  rows: readonly HistoryRow[],
+  { reachOfStream, reachOfAmount }: HistoryScope = WHOLE,
+): ReadonlyMap<string, HistoryFlags> {
+  const byAmount = Map.groupBy(rows, (row) => Math.abs(row.amount));
+  const ofAmounts = [...byAmount].flatMap(([amount, group]) =>
+    cutStretches(group, { reach: reachOfAmount(amount), spansOf: spansOfAmount }),
+  );
+  const byStream = Map.groupBy(rows, (row) => row.streamKey);
+  const ofStreams = [...byStream].flatMap(([streamKey, group]) =>
+    cutStretches(group, { reach: reachOfStream(streamKey), spansOf: spansAround }),
+  );
+  const duplicates = joined(ofAmounts.filter(isSeveral), readDuplicates);
+  const transfers = joined(ofAmounts.filter(isSeveral), (stretch) =>
+    readOwnTransfers(stretch.filter((row) => !duplicates.has(row.id))),
+  );
+  const recurring = joined(ofStreams.filter(isSeveral), readRecurring);
   const flags = new Map<string, HistoryFlags>();
   for (const { id } of rows) {
     const duplicate = duplicates.get(id);
@@ -35,4 +58,20 @@ export function readHistory(rows: readonly HistoryRow[]): ReadonlyMap<string, Hi
     });
   }
   return flags;
+}
+
+/** Nothing follows from one row. */
+function isSeveral(rows: readonly HistoryRow[]): boolean {
+  return rows.length > 1;
+}
+
+function joined<Found>(
+  stretches: readonly (readonly HistoryRow[])[],
+  read: (stretch: readonly HistoryRow[]) => ReadonlyMap<string, Found>,
+): ReadonlyMap<string, Found> {
+  const found = new Map<string, Found>();
+  for (const stretch of stretches) {
+    for (const [id, one] of read(stretch)) found.set(id, one);
+  }
+  return found;
 }

@@ -14,63 +14,6 @@ import {
 
 const FEW = 20;
 
-/** A written row's end user, stream and amount: what it may influence. */
-export type Touched = {
-  readonly endUserPk: string;
-  readonly streamKey: string;
-  /** Absolute. */
-  readonly amount: number;
-  /** Null: the row replaces nothing. */
-  readonly referenceId: string | null;
-};
-
-/** All stored rows of the touched streams and amounts, and those with the reference ids that are named. */
-export async function readNeighbours(
-  db: Database,
-  userId: string,
-  touched: readonly Touched[],
-): Promise<readonly StoredTransaction[]> {
-  const groups = Map.groupBy(touched, (one) => one.endUserPk);
-  if (groups.size > FEW) return joinNeighbours(db, userId, touched);
-  const found: StoredTransaction[] = [];
-  for (const [endUserPk, group] of groups) {
-    const streams = [...new Set(group.map((one) => one.streamKey))];
-    const amounts = [...new Set(group.map((one) => one.amount))];
-    const references = group.flatMap((one) => one.referenceId ?? []);
-    const condition = sql`(
-      t.stream_key = any(${streams}::text[]) or abs(t.amount) = any(${amounts}::numeric[])
-      or t.reference_id = any(${references}::text[]))`;
-    found.push(...(await readOfEndUser(db, { userId, endUserPk }, condition)));
-  }
-  return found;
-}
-
-async function joinNeighbours(
-  db: Database,
-  userId: string,
-  touched: readonly Touched[],
-): Promise<readonly StoredTransaction[]> {
-  const pks = touched.map((one) => one.endUserPk);
-  const streams = touched.map((one) => one.streamKey);
-  const amounts = touched.map((one) => one.amount);
-  const { rows } = await sql<RawTransaction>`
-    select ${TRANSACTION_COLUMNS}
-      from (select distinct * from unnest(${pks}::text[], ${streams}::text[]) as w (pk, stream)) w
-      join transactions t on t.user_id = ${userId} and t.end_user_pk = w.pk and t.stream_key = w.stream
-      ${TRANSACTION_JOINS}
-    union all
-    select ${TRANSACTION_COLUMNS}
-      from (select distinct * from unnest(${pks}::text[], ${amounts}::numeric[]) as w (pk, amount)) w
-      join transactions t on t.user_id = ${userId} and t.end_user_pk = w.pk and abs(t.amount) = w.amount
-      ${TRANSACTION_JOINS}`.execute(db);
-  const named = touched.flatMap(({ endUserPk, referenceId }) =>
-    referenceId === null ? [] : { endUserPk, referenceId },
-  );
-  const all = [...rows.map(transactionOf), ...(await joinByReference(db, userId, named))];
-  // A row may be in several; telling them apart here is cheaper than having PostgreSQL compare whole rows.
-  return [...new Map(all.map((row) => [row.transactionId, row])).values()];
-}
-
 /** A reference id that an end user's row may have. */
 export type Referenced = { readonly endUserPk: string; readonly referenceId: string };
 

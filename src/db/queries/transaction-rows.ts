@@ -169,6 +169,19 @@ export async function readHistoryRows(
   return rows.map(transactionOf);
 }
 
+/** Transactions by their service ids. */
+export async function readTransactions(
+  db: Database,
+  userId: string,
+  transactionIds: readonly string[],
+): Promise<readonly StoredTransaction[]> {
+  if (transactionIds.length === 0) return [];
+  const { rows } = await sql<RawTransaction>`
+    select ${TRANSACTION_COLUMNS} from transactions t ${TRANSACTION_JOINS}
+     where t.user_id = ${userId} and t.transaction_id = any(${transactionIds}::text[])`.execute(db);
+  return rows.map(transactionOf);
+}
+
 /** Transactions of one end user in any of these streams. */
 export async function readStreams(
   db: Database,

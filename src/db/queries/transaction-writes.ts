@@ -64,6 +64,29 @@ export async function updateAnswers(
        and t.transaction_id = excluded.transaction_id`.execute(tx);
 }
 
+export type FlagChange = Pick<AnswerChange, "transactionId" | "endUserPk"> &
+  Pick<StoredAnswer, "isRecurring" | "duplicateOfId" | "matchingId">;
+
+/** Replaces what the history says of stored rows. */
+export async function updateFlags(
+  tx: Tx,
+  rows: readonly FlagChange[],
+  { userId, now }: Pick<Written, "userId" | "now">,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update transactions t set last_updated = ${now}::timestamptz, is_recurring = w.is_recurring,
+           duplicate_of_id = w.duplicate_of_id, matching_transaction_id = w.matching_transaction_id
+      from unnest(
+        ${rows.map((row) => row.endUserPk)}::text[], ${rows.map((row) => row.transactionId)}::text[],
+        ${rows.map((row) => row.isRecurring)}::boolean[], ${rows.map((row) => row.duplicateOfId)}::text[],
+        ${rows.map((row) => row.matchingId)}::text[]
+      ) as w (end_user_pk, transaction_id, is_recurring, duplicate_of_id, matching_transaction_id)
+     where t.user_id = ${userId} and t.end_user_pk = w.end_user_pk and t.transaction_id = w.transaction_id`.execute(
+    tx,
+  );
+}
+
 const ANSWER_NAMES = [
   "description_clean",
   "merchant_id",
@@ -86,7 +109,7 @@ const ANSWER_NAMES = [
 const ANSWER_COLUMNS = sql.raw(ANSWER_NAMES.join(", "));
 const ANSWER_ASSIGNMENTS = sql.raw(ANSWER_NAMES.map((name) => `${name} = excluded.${name}`).join(", "));
 const REPLACING = sql`
-    on conflict (user_id, end_user_pk, reference_id) do update set
+    on conflict (user_id, reference_id, end_user_pk) do update set
       request_id = excluded.request_id, last_updated = excluded.last_updated,
       data_source_id = excluded.data_source_id, data_source_account_id = excluded.data_source_account_id,
       account_id = excluded.account_id, amount = excluded.amount, balance = excluded.balance,

@@ -1,0 +1,232 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  ALL_TIME,
+  MAX_ROWS,
+  type Reach,
+  type Span,
+  spansAround,
+  spansOfAmount,
+} from "../../core/enrich/history/stretches.ts";
+import { type Day, formatDay } from "../../core/model/day.ts";
+import type { Database } from "../database.ts";
+import type { StoredAnswer, StoredInput } from "./transaction-rows.ts";
+
+// The rows that a written row is judged among: its stretches of its stream and of its amount (core/enrich/history/stretches.ts). Only
+// what the history looks at is read, and never more than a stretch holds, so that a write costs the same however long the history is.
+
+/** A row's place in the history. */
+export type Place = {
+  readonly endUserPk: string;
+  readonly streamKey: string;
+  /** Absolute. */
+  readonly amount: number;
+  readonly day: Day;
+};
+
+/** A stored row as far as the history looks at it, with the flags that it has. */
+export type Neighbour = Pick<
+  StoredInput,
+  | "transactionId"
+  | "endUserPk"
+  | "referenceId"
+  | "dataSourceId"
+  | "dataSourceAccountId"
+  | "accountNumber"
+  | "order"
+  | "amount"
+  | "balance"
+  | "currency"
+  | "description"
+  | "postedOn"
+> &
+  Pick<StoredAnswer, "streamKey" | "isRecurring" | "duplicateOfId" | "matchingId">;
+
+export type Neighbourhood = {
+  readonly rows: readonly Neighbour[];
+  readonly reachOfStream: (endUserPk: string, streamKey: string) => Reach;
+  /** Absolute amount. */
+  readonly reachOfAmount: (endUserPk: string, amount: number) => Reach;
+};
+
+type Looking = {
+  readonly userId: string;
+  /** Rows that are about to go, which must not make a stretch look too long. */
+  readonly leaving: number;
+};
+
+/** All stored rows of the stretches of these places. */
+export async function readNeighbours(
+  db: Database,
+  { userId, leaving }: Looking,
+  places: readonly Place[],
+): Promise<Neighbourhood> {
+  const most = MAX_ROWS + leaving;
+  const [streams, amounts] = await Promise.all([
+    readGroups(db, { kind: STREAMS, userId, most }, places),
+    readGroups(db, { kind: AMOUNTS, userId, most }, places),
+  ]);
+  const rows = new Map([...streams.rows, ...amounts.rows].map((row) => [row.transactionId, row]));
+  return {
+    rows: [...rows.values()],
+    reachOfStream: (endUserPk, streamKey) => streams.reaches.get(`${endUserPk} ${streamKey}`) ?? "all",
+    reachOfAmount: (endUserPk, amount) => amounts.reaches.get(`${endUserPk} ${amount}`) ?? "all",
+  };
+}
+
+/** What makes rows a group. */
+type Kind = {
+  readonly column: RawBuilder<unknown>;
+  readonly type: RawBuilder<unknown>;
+  readonly keyOf: (place: Pick<Place, "streamKey" | "amount">) => string | number;
+  readonly spansOf: (day: Day) => readonly Span[];
+};
+
+const STREAMS: Kind = {
+  column: sql.raw("t.stream_key"),
+  type: sql.raw("text"),
+  keyOf: (place) => place.streamKey,
+  spansOf: spansAround,
+};
+const AMOUNTS: Kind = {
+  column: sql.raw("abs(t.amount)"),
+  type: sql.raw("numeric"),
+  keyOf: (place) => place.amount,
+  spansOf: spansOfAmount,
+};
+
+type Asking = { readonly kind: Kind; readonly userId: string; readonly most: number };
+type Read = { readonly rows: readonly Neighbour[]; readonly reaches: ReadonlyMap<string, Reach> };
+
+/** Whole groups as far as they are short; of the longer ones the stretches around the places. */
+async function readGroups(db: Database, asking: Asking, places: readonly Place[]): Promise<Read> {
+  const groupOf = ({ endUserPk, ...place }: Place): Group => ({ endUserPk, key: asking.kind.keyOf(place) });
+  const groups = distinct(places.map((place) => ({ ...groupOf(place), ...ALL_TIME })));
+  const whole = await readSpans(db, asking, groups);
+  if (whole.long.length === 0) return { rows: whole.rows, reaches: new Map() };
+  const reaches = new Map<string, readonly Span[]>(whole.long.map((group) => [nameOf(group), []]));
+  const options = places
+    .filter((place) => reaches.has(nameOf(groupOf(place))))
+    .map((place) => asking.kind.spansOf(place.day).map((span) => ({ ...groupOf(place), ...span })));
+  const short = await findShort(db, asking, distinct(options.flat()));
+  const chosen = distinct(options.flatMap((spans) => spans.find((span) => short.has(spanName(span))) ?? []));
+  for (const span of chosen) reaches.set(nameOf(span), [...(reaches.get(nameOf(span)) ?? []), span]);
+  const stretches = chosen.length === 0 ? [] : (await readSpans(db, asking, chosen)).rows;
+  return { rows: [...whole.rows, ...stretches], reaches };
+}
+
+type Group = { readonly endUserPk: string; readonly key: string | number };
+type GroupSpan = Group & Span;
+
+function nameOf({ endUserPk, key }: Group): string {
+  return `${endUserPk} ${key}`;
+}
+
+function spanName(span: GroupSpan): string {
+  return `${nameOf(span)} ${span.first} ${span.last}`;
+}
+
+function distinct(spans: readonly GroupSpan[]): readonly GroupSpan[] {
+  return [...new Map(spans.map((span) => [spanName(span), span])).values()];
+}
+
+type SpanRow = RawNeighbour & { readonly place: number };
+
+/** Rows of those spans that are short; which are longer. */
+async function readSpans(
+  db: Database,
+  { kind, userId, most }: Asking,
+  spans: readonly GroupSpan[],
+): Promise<{ readonly rows: readonly Neighbour[]; readonly long: readonly GroupSpan[] }> {
+  const { rows } = await sql<SpanRow | { readonly place: number; readonly transaction_id: null }>`
+    select w.place, t.* from ${wanted(spans, kind)}
+     cross join lateral (select count(*) > ${most} as is_long from (${rowsIn({ kind, userId, most })}) one) c
+      left join lateral (
+        select ${NEIGHBOUR_COLUMNS} from transactions t
+          left join data_source_accounts a
+            on a.user_id = t.user_id and a.data_source_account_id = t.data_source_account_id
+         where t.user_id = ${userId} and t.end_user_pk = w.pk and ${kind.column} = w.key
+           and t.posted_on between w.first and w.last
+         -- Without a limit the planner may take the groups together and read every row of the account.
+         limit ${most}
+      ) t on not c.is_long
+     where c.is_long or t.transaction_id is not null`.execute(db);
+  const found = rows.filter((row): row is SpanRow => row.transaction_id !== null);
+  const long = rows.filter((row) => row.transaction_id === null);
+  return { rows: found.map(neighbourOf), long: long.map(({ place }) => spans[place - 1] as GroupSpan) };
+}
+
+/** Names of the spans that are short. */
+async function findShort(
+  db: Database,
+  { kind, userId, most }: Asking,
+  spans: readonly GroupSpan[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ place: number }>`
+    select w.place from ${wanted(spans, kind)}
+     where (select count(*) from (${rowsIn({ kind, userId, most })}) one) <= ${most}`.execute(db);
+  return new Set(rows.map(({ place }) => spanName(spans[place - 1] as GroupSpan)));
+}
+
+function wanted(spans: readonly GroupSpan[], { type }: Kind): RawBuilder<unknown> {
+  return sql`unnest(
+      ${spans.map((span) => span.endUserPk)}::text[], ${spans.map((span) => span.key)}::${type}[],
+      ${spans.map((span) => dateOf(span.first))}::date[], ${spans.map((span) => dateOf(span.last))}::date[]
+    ) with ordinality as w (pk, key, first, last, place)`;
+}
+
+/** Rows of the group and span in `w`, but no more than it takes to know that they are too many. */
+function rowsIn({ kind, userId, most }: Asking): RawBuilder<unknown> {
+  return sql`
+    select from transactions t
+     where t.user_id = ${userId} and t.end_user_pk = w.pk and ${kind.column} = w.key
+       and t.posted_on between w.first and w.last limit ${most + 1}`;
+}
+
+function dateOf(day: Day): string {
+  return Number.isFinite(day) ? formatDay(day) : day < 0 ? "-infinity" : "infinity";
+}
+
+const NEIGHBOUR_COLUMNS = sql.raw(`
+  t.transaction_id, t.end_user_pk, t.reference_id, t.data_source_id, t.data_source_account_id, a.number as account_number,
+  t.day_order, t.amount, t.balance, t.currency, t.description, t.posted_on, t.stream_key, t.is_recurring, t.duplicate_of_id,
+  t.matching_transaction_id`);
+
+type RawNeighbour = {
+  readonly transaction_id: string;
+  readonly end_user_pk: string;
+  readonly reference_id: string;
+  readonly data_source_id: string;
+  readonly data_source_account_id: string;
+  readonly account_number: string | null;
+  readonly day_order: number | null;
+  readonly amount: string;
+  readonly balance: string | null;
+  readonly currency: string;
+  readonly description: string;
+  readonly posted_on: string;
+  readonly stream_key: string;
+  readonly is_recurring: boolean;
+  readonly duplicate_of_id: string | null;
+  readonly matching_transaction_id: string | null;
+};
+
+function neighbourOf(row: RawNeighbour): Neighbour {
+  return {
+    transactionId: row.transaction_id,
+    endUserPk: row.end_user_pk,
+    referenceId: row.reference_id,
+    dataSourceId: row.data_source_id,
+    dataSourceAccountId: row.data_source_account_id,
+    accountNumber: row.account_number,
+    order: row.day_order,
+    amount: Number(row.amount),
+    balance: row.balance === null ? null : Number(row.balance),
+    currency: row.currency,
+    description: row.description,
+    postedOn: row.posted_on,
+    streamKey: row.stream_key,
+    isRecurring: row.is_recurring,
+    duplicateOfId: row.duplicate_of_id,
+    matchingId: row.matching_transaction_id,
+  };
+}
