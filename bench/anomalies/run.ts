@@ -127,7 +127,7 @@ async function forgeMonths(part: Part, layout: Layout): Promise<void> {
         own.push(found?.statements[number] as (typeof own)[number]);
       }
     }
-    const across = compareStatements(facts);
+    const across = compareStatements(facts, []);
     const scoredAll = own.map((one, index) => {
       const found = (across.get(facts[index]?.key ?? "") ?? []).map((each) => ({ ...each, place: null }));
       const anomalies = [...one.anomalies, ...found];

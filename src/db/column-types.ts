@@ -21,5 +21,6 @@ export type OptionalTimestamp = ColumnType<
 >;
 /** Written as JSON text: `pg` would turn a JavaScript array into a PostgreSQL array. */
 export type Json<T> = ColumnType<T, string | undefined, string>;
+export type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type JsonObject = Record<string, unknown>;

@@ -4,7 +4,10 @@ import type {
   Json,
   JsonObject,
   Optional,
+  OptionalJson,
   OptionalNumeric,
+  OptionalTimestamp,
+  Timestamp,
 } from "./column-types.ts";
 
 // Uploaded files and what came of them; see `tables.ts`.
@@ -90,9 +93,26 @@ export type PdfsTable = {
   is_image_based: Optional<boolean>;
   parsing_version: Optional<string>;
   anomaly_score: Optional<number>;
+  original_anomaly_score: Optional<number>;
   is_reconciled: Optional<boolean>;
   created: DefaultedTimestamp;
   last_updated: DefaultedTimestamp;
+};
+
+export type PdfDecisionsTable = {
+  user_id: string;
+  decision_id: string;
+  pdf_id: string;
+  end_user_pk: string;
+  status: string;
+  previous_status: string;
+  reason: Optional<string>;
+  decided_by: Optional<string>;
+  anomaly_score: Optional<number>;
+  covers: Optional<string>;
+  decided_at: Timestamp;
+  undone_by: Optional<string>;
+  undone_at: OptionalTimestamp;
 };
 
 export type AccountStatementsTable = {
@@ -118,6 +138,7 @@ export type StatementFactsTable = {
   statement_index: number;
   end_user_pk: string;
   file_id: string;
-  facts: Json<unknown>;
+  facts: OptionalJson<unknown>;
+  facts_as_read: OptionalJson<unknown>;
   found: Json<unknown>;
 };

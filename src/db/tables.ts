@@ -22,6 +22,7 @@ import type {
   AccountStatementsTable,
   EndUserFilesTable,
   ParsedResultsTable,
+  PdfDecisionsTable,
   PdfsTable,
   StatementFactsTable,
   StoredBytesTable,
@@ -193,6 +194,7 @@ export type Tables = {
   pdfs: PdfsTable;
   account_statements: AccountStatementsTable;
   statement_facts: StatementFactsTable;
+  pdf_decisions: PdfDecisionsTable;
   events: EventsTable;
   event_debounces: EventDebouncesTable;
   webhooks: WebhooksTable;

@@ -15,6 +15,8 @@ import { writeEvents } from "../db/queries/outbox.ts";
 import { hasTransactions } from "../db/queries/transaction-writes.ts";
 import { transact } from "../db/transient.ts";
 import type { Priority } from "../jobs/queues.ts";
+import { enqueue } from "./enqueue-enrichment.ts";
+import { compareAgain } from "./files/compare-statements.ts";
 
 export type Refusal = {
   readonly kind: "not_found" | "exists" | "no_transactions" | "set_by_service" | "review_not_requested";
@@ -75,6 +77,10 @@ export async function changeEndUser(context: Context, key: Key, change: EndUserC
       { userId, endUserPk: endUser.endUserPk },
       { ...others, ...(isMove ? { status } : {}), lastUpdated: context.now() },
     );
+    if (updated.name !== endUser.name) {
+      // Statements may be of somebody else than it is called now.
+      await compareAgain({ context, tx, userId, endUser: updated, now: context.now() }, null);
+    }
     await writeEvents(tx, userId, [
       ...(isNew ? [endUserEvent("end_user.created", updated)] : []),
       ...(isMove && status === "reviewed" ? [endUserEvent("end_user.reviewed", updated)] : []),
@@ -110,16 +116,6 @@ export async function startEnrichment(
     await beforeCommit(tx, endUser);
     return { kind: "changed", endUser };
   });
-}
-
-/** The job exists when, and only when, the transaction commits; a waiting one of the end user is joined. */
-export async function enqueue(
-  context: Context,
-  tx: Tx,
-  data: { readonly userId: string; readonly endUserPk: string },
-  priority: Priority,
-): Promise<void> {
-  await context.jobs.send("enrich_end_user", data, { tx, priority, singletonKey: data.endUserPk });
 }
 
 function refusalOf(

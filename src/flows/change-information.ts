@@ -4,6 +4,7 @@ import { putInformation } from "../db/queries/end-user-information.ts";
 import { lockEndUser, touchEndUsers } from "../db/queries/end-user-locks.ts";
 import { writeEvent } from "../db/queries/outbox.ts";
 import { transact } from "../db/transient.ts";
+import { compareAgain } from "./files/compare-statements.ts";
 import { sealFields } from "./personal-numbers.ts";
 
 export type InformationChange = {
@@ -27,6 +28,8 @@ export async function changeInformation(
     const said = sealFields(context.secrets, change.fields);
     const information = { ...change, ...said, endUserPk, sourceType: "api", sourceKey: null } as const;
     await putInformation(tx, key.userId, information, context.now());
+    // Statements may be of somebody else than it now says.
+    await compareAgain({ context, tx, userId: key.userId, endUser, now: context.now() }, null);
     await touchEndUsers(tx, key.userId, [endUserPk], context.now());
     await writeEvent(tx, key.userId, endUserEvent("end_user_information.updated", endUser));
     return true;

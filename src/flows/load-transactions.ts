@@ -12,7 +12,7 @@ import { markTransactionsChanged } from "../db/queries/outbox.ts";
 import type { StoredAnswer } from "../db/queries/transaction-rows.ts";
 import { upsertTransactions } from "../db/queries/transaction-writes.ts";
 import { transact } from "../db/transient.ts";
-import { enqueue } from "./change-end-user.ts";
+import { enqueue } from "./enqueue-enrichment.ts";
 import type { Asked, Finish } from "./enrich-transactions.ts";
 import type { IncomingTransaction } from "./incoming-transaction.ts";
 import { type PlacedTransaction, placeTransactions } from "./place-transactions.ts";

@@ -51,6 +51,7 @@ const CATALOGUE = {
     409,
     'An end user with end_user_id "{id}" exists already; PUT /api/end_users changes it.',
   ],
+  nothing_to_undo: [409, "No decision about the PDF stands that could be taken back."],
   category_exists: [409, 'A category with the label "{label}" exists already.'],
   linked_elsewhere: [409, "This connection is linked to another end user already."],
   funder_exists: [409, 'A funder with the slug "{slug}" exists already.'],

@@ -37,6 +37,13 @@ async function readPdf(pdfId: string) {
   return { status: pdf.status as string, summary: pdf.statements[0].summary };
 }
 
+const put = async (pdfId: string, body: unknown) => {
+  const answer = await app.call("PUT", `/api/integrations/pdfs/${pdfId}`, { body });
+  expect(answer.status, answer.text).toBe(200);
+};
+const rowsOf = async (endUserId: string) =>
+  bodyOf(await app.call("GET", `/api/end_users/${endUserId}/transactions`)).transactions_enriched;
+
 const anomaliesOf = async (fileId: string) =>
   bodyOf(await app.call("GET", `/api/end_user_files/${fileId}/parsed_results`))[0].attribute_values[0]
     .anomalies;
@@ -65,41 +72,78 @@ describe("an amount under a white rectangle", () => {
 });
 
 describe("a month that does not begin where the one before ended", () => {
-  test("is told at both statements, also at the one that came first, until the other goes", async () => {
+  test("is told at both statements, and neither counts before a person has looked", async () => {
     const january = await send("chain", await makeStatementPdf());
-    expect((await readPdf(january.pdfId)).summary).toMatchObject({ fraud_score: 0, fraud_reasons: [] });
+    expect(await readPdf(january.pdfId)).toMatchObject({
+      status: "transactions_loaded",
+      summary: { fraud_score: 0, fraud_reasons: [] },
+    });
 
     const february = await send("chain", await makeStatementPdf([FEBRUARY]));
     const sentence =
       "The statement of 2026-01-01 to 2026-01-31 ends with 6594.55, the next one of this account, 2026-02-01 to 2026-02-28, begins with 7000.00.";
     for (const { pdfId } of [january, february]) {
-      expect((await readPdf(pdfId)).summary).toMatchObject({ fraud_score: 250, fraud_reasons: [sentence] });
+      expect(await readPdf(pdfId)).toMatchObject({
+        status: "human_reviewing",
+        summary: { fraud_score: 250, fraud_reasons: [sentence] },
+      });
     }
     const [atEnd] = await anomaliesOf(january.fileId);
     expect(atEnd).toMatchObject({ code: "chain_broken", source: "other_statements", page_num: 1 });
     // Where the printed end balance stands.
     expect(Math.abs(atEnd.bounding_box[0] - 164 / 792)).toBeLessThan(0.01);
-    expect(await topicsOf(app, "chain", "pdf.checks")).toEqual(Array(3).fill("pdf.checks_passed"));
-    const [source] = bodyOf(await app.call("GET", "/api/end_users/chain/data_sources"));
-    expect(source.data_source_accounts[0].anomaly_score).toBe(250);
+    expect(await topicsOf(app, "chain", "pdf.checks")).toEqual([
+      "pdf.checks_passed",
+      "pdf.checks_failed",
+      "pdf.checks_failed",
+    ]);
+    expect(await rowsOf("chain")).toEqual([]);
 
     await app.call("DELETE", `/api/end_user_files/${february.fileId}`);
+    // Nothing speaks against it any more, and what waits for a person goes on waiting.
     expect(await readPdf(january.pdfId)).toMatchObject({
-      status: "transactions_loaded",
+      status: "human_reviewing",
       summary: { fraud_score: 0, fraud_reasons: [] },
     });
   });
 
-  test("a rejected statement speaks against nobody", async () => {
-    const january = await send("rejected", await makeStatementPdf());
-    const february = await send("rejected", await makeStatementPdf([FEBRUARY]));
-    expect((await readPdf(january.pdfId)).summary.fraud_score).toBe(250);
-    await app.call("PUT", `/api/integrations/pdfs/${february.pdfId}`, { body: { status: "rejected" } });
-    expect((await readPdf(january.pdfId)).summary.fraud_score).toBe(0);
-    await app.call("PUT", `/api/integrations/pdfs/${february.pdfId}`, {
-      body: { status: "transactions_loaded" },
+  test("leaves loaded what a person approved, and a rejected statement speaks against nobody", async () => {
+    const january = await send("approved", await makeStatementPdf());
+    await put(january.pdfId, { status: "human_reviewing" });
+    await put(january.pdfId, { status: "transactions_loaded", decided_by: "Dana" });
+    const february = await send("approved", await makeStatementPdf([FEBRUARY]));
+    expect(await readPdf(january.pdfId)).toMatchObject({
+      status: "transactions_loaded",
+      summary: { fraud_score: 250 },
     });
+    expect((await readPdf(february.pdfId)).status).toBe("human_reviewing");
+    await put(february.pdfId, { status: "rejected" });
+    expect((await readPdf(january.pdfId)).summary.fraud_score).toBe(0);
+    await put(february.pdfId, { status: "transactions_loaded" });
     expect((await readPdf(january.pdfId)).summary.fraud_score).toBe(250);
+  });
+});
+
+describe("two versions of one statement, and another holder than the end user", () => {
+  test("wait for a person, also when the name is told later", async () => {
+    const first = await send("versions", await makeStatementPdf());
+    const second = await send("versions", await makeStatementPdf([{ start: 9000 }]));
+    for (const { pdfId } of [first, second]) expect((await readPdf(pdfId)).status).toBe("human_reviewing");
+
+    const alone = await send("named", await makeStatementPdf());
+    expect((await readPdf(alone.pdfId)).status).toBe("transactions_loaded");
+    const name = async (text: string) =>
+      app.call("PUT", "/api/end_users", { body: { end_user: { end_user_id: "named", name: text } } });
+    await name("Acme Grill");
+    expect((await readPdf(alone.pdfId)).status).toBe("transactions_loaded");
+    await name("Blue Heron Bakery LLC");
+    expect(await readPdf(alone.pdfId)).toMatchObject({
+      status: "human_reviewing",
+      summary: {
+        fraud_reasons: ["The account holder is ACME GRILL LLC; the end user is Blue Heron Bakery LLC."],
+      },
+    });
+    expect(await rowsOf("named")).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { App } from "../support/app.ts";
 import { bodyOf } from "./helpers.ts";
 
 // The first file of an app starts the reading process and its parts, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 type Uploading = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export async function upload(app: App, endUserId: string, bytes: Buffer, fields:
 
 /** Waits until a file is read, or given up, and nothing that follows from it is still to be done. */
 export async function untilRead(app: App, fileId: string) {
-  for (const deadline = Date.now() + 50_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 150_000; Date.now() < deadline; ) {
     const file = bodyOf(await app.call("GET", `/api/end_user_files/${fileId}`));
     const isRead = file.status === "done" || file.status === "failed";
     if (isRead && (await openJobs(app)) === 0) {

@@ -96,12 +96,18 @@ describe("get-parsed-results", () => {
 describe("correct-parsed-result", () => {
   const patch = (fileId: string, ...patches: object[]) =>
     app.call("PATCH", urlOf(fileId), { body: { parsed_result: { patches } } });
+  const approve = async (fileId: string) => {
+    const file = bodyOf(await app.call("GET", `/api/end_user_files/${fileId}`));
+    expect(file.bank_statement.status).toBe("human_reviewing");
+    const url = `/api/integrations/pdfs/${file.bank_statement.service_id}`;
+    await app.call("PUT", url, { body: { status: "transactions_loaded" } });
+  };
   const misread: StatementPage = {
     end: 6594.55,
     rows: ROWS.map((row, n) => (n === 2 ? { ...row, amount: -36.4 } : row)),
   };
 
-  test("a corrected amount makes a statement add up, and its transactions are loaded", async () => {
+  test("a corrected amount makes a statement add up; its transactions are loaded when a person approves", async () => {
     const fileId = await uploadOne("corrected", [misread]);
     const [before] = await readResults(fileId);
     expect(before.field_validations).toContainEqual(expect.objectContaining({ result: "fail" }));
@@ -133,6 +139,8 @@ describe("correct-parsed-result", () => {
     expect(corrected.validation_summary).toBe("After corrections 1 of 1 statements reconciled.");
     expect(corrected.field_validations.every((one: { result: string }) => one.result === "pass")).toBe(true);
     await untilRead(app, fileId);
+    expect(await amountsOf("corrected")).toEqual([]);
+    await approve(fileId);
     expect(await amountsOf("corrected")).toEqual(ROWS.map((row) => row.amount));
     const [stored] = await readResults(fileId);
     expect(stored).toEqual(corrected);
@@ -147,6 +155,8 @@ describe("correct-parsed-result", () => {
     const file = bodyOf(await app.call("GET", `/api/end_user_files/${fileId}`));
     expect(file.bank_statement.status).toBe("human_reviewing");
     await patch(fileId, { op: "replace", path: "/statements/0/transactions/0/amount", value: 1250.75 });
+    expect(await amountsOf("broken")).toEqual([]);
+    await approve(fileId);
     expect(await amountsOf("broken")).toEqual(ROWS.map((row) => row.amount));
   });
 
@@ -179,6 +189,7 @@ describe("correct-parsed-result", () => {
     const fileId = await uploadOne("excluded", [{}, { accountNumber: "000999988887777", end: 1 }]);
     expect(await amountsOf("excluded")).toEqual([]);
     await patch(fileId, { op: "replace", path: "/statements/1/exclude", value: true });
+    await approve(fileId);
     expect(await amountsOf("excluded")).toEqual(ROWS.map((row) => row.amount));
   });
 

@@ -184,12 +184,12 @@ describe("update-pdf", () => {
 describe("file-settings", () => {
   test("decide who approves", async () => {
     const url = "/api/settings/files";
-    const usual = { file_settings: { auto_approve_pdfs: true, highest_anomaly_score: 600 } };
+    const usual = { file_settings: { auto_approve_pdfs: true, highest_anomaly_score: 199 } };
     expect((await app.call("GET", url)).body).toEqual(usual);
     const body = { file_settings: { auto_approve_pdfs: false } };
     expect(bodyOf(await app.call("PUT", url, { body })).file_settings).toEqual({
       auto_approve_pdfs: false,
-      highest_anomaly_score: 600,
+      highest_anomaly_score: 199,
     });
     expectError(
       await app.call("PUT", url, { body: { file_settings: { highest_anomaly_score: 1001 } } }),

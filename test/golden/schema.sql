@@ -342,6 +342,25 @@ create table parsed_results (
 CREATE INDEX parsed_results_by_end_user ON public.parsed_results USING btree (user_id, end_user_pk);
 CREATE INDEX parsed_results_clear ON public.parsed_results USING btree (user_id) WHERE (sealed_with IS NULL);
 
+create table pdf_decisions (
+  user_id text collate "C" not null,
+  decision_id text collate "C" not null,
+  pdf_id text collate "C" not null,
+  end_user_pk text collate "C" not null,
+  status text not null,
+  previous_status text not null,
+  reason text,
+  decided_by text,
+  anomaly_score integer,
+  covers text collate "C",
+  decided_at timestamp with time zone not null,
+  undone_by text,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (user_id, decision_id)
+);
+CREATE INDEX pdf_decisions_by_end_user ON public.pdf_decisions USING btree (user_id, end_user_pk);
+CREATE INDEX pdf_decisions_by_pdf ON public.pdf_decisions USING btree (user_id, pdf_id);
+
 create table pdfs (
   user_id text collate "C" not null,
   pdf_id text collate "C" not null,
@@ -360,6 +379,7 @@ create table pdfs (
   last_updated timestamp with time zone not null default now(),
   anomaly_score integer,
   is_reconciled boolean,
+  original_anomaly_score integer,
   UNIQUE (user_id, file_id),
   PRIMARY KEY (user_id, pdf_id)
 );
@@ -415,8 +435,9 @@ create table statement_facts (
   statement_index integer not null,
   end_user_pk text collate "C" not null,
   file_id text collate "C" not null,
-  facts jsonb not null,
+  facts jsonb,
   found jsonb not null default '[]'::jsonb,
+  facts_as_read jsonb,
   PRIMARY KEY (user_id, pdf_id, statement_index)
 );
 CREATE INDEX statement_facts_by_end_user ON public.statement_facts USING btree (user_id, end_user_pk);

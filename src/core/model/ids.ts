@@ -17,6 +17,7 @@ const LARGEST = encode((1n << 128n) - 1n);
 /** What an id names. New kinds get a line here. */
 export const ID_PREFIXES = [
   "ctg_", // category
+  "dcn_", // decision about a PDF
   "dlv_", // delivery of an event to a webhook
   "dsa_", // data source account
   "dso_", // data source

@@ -52,26 +52,16 @@ describe("assessStatement", () => {
     );
   });
 
-  it("forgives the anomalies that a correction mends, and no others", () => {
-    const anomaly = (code: string, points: number) => ({
-      ...{ source: "document" as const, code, points, text: "", values: [] },
-      ...{ page_num: null, bounding_box: null },
-    });
-    const check = {
-      name: "start_plus_sum_is_end",
-      is_passed: false,
-      is_binding: true,
-      expected: "",
-      found: "",
-      text: "",
-    };
+  it("keeps the score of the file as it came, whatever a correction mends", () => {
     const attributes = attributesOf({
       is_reconciled: false,
-      anomaly_score: 700,
-      anomalies: [anomaly("start_plus_sum_is_end", 400), anomaly("editing_software", 300)],
-      checks: [{ ...check, page_num: null, bounding_box: null }],
+      anomaly_score: 950,
+      original_anomaly_score: 700,
     });
-    expect(afterCorrection(statementOf(), wrong, attributes).anomalyScore).toBe(300);
-    expect(afterCorrection(statementOf({ end_balance: 1 }), wrong, attributes).anomalyScore).toBe(700);
+    expect(afterCorrection(statementOf(), wrong, attributes)).toMatchObject({
+      isReconciled: true,
+      anomalyScore: 950,
+      originalAnomalyScore: 700,
+    });
   });
 });

@@ -15,6 +15,8 @@ export type StatementAssessment = {
   /** Start + sum of the rows, where that is not the printed end. */
   readonly unreconciledEnd: number | null;
   readonly anomalyScore: number;
+  /** Of the file as it came: no correction changes it. */
+  readonly originalAnomalyScore: number;
   readonly validations: readonly FieldValidation[];
 };
 
@@ -41,7 +43,8 @@ export function assessStatement(assessed: Assessed): StatementAssessment {
     ...sumsOf(statement),
     isReconciled,
     unreconciledEnd: isEndRight || statement.end_balance === null ? null : computed,
-    anomalyScore: scoreOf(attributes, uncorrected !== null && isReconciled),
+    anomalyScore: attributes.anomaly_score,
+    originalAnomalyScore: attributes.original_anomaly_score ?? attributes.anomaly_score,
     validations: [
       validationOf(attributes.statement, {
         name: "balances_reconcile",
@@ -191,13 +194,6 @@ function isSectionSame(now: StatementJson, before: StatementJson, kind: string):
       .filter((row) => row.section === kind)
       .reduce((at, row) => addMoney(at, moneyOf(row.amount, currency)), zeroMoney(currency)).minor;
   return now.currency === before.currency && sum(now) === sum(before);
-}
-
-/** Anomalies that name a check of the arithmetic; once that is mended they do not speak against the document any more. */
-function scoreOf({ anomaly_score, anomalies, checks }: StatementAttributes, isMended: boolean): number {
-  if (!isMended) return anomaly_score;
-  const mended = anomalies.filter((one) => checks.some((check) => check.name === one.code));
-  return Math.max(0, anomaly_score - mended.reduce((sum, one) => sum + one.points, 0));
 }
 
 function isSameMoney(a: StatementJson, b: StatementJson): boolean {

@@ -1,6 +1,7 @@
 import type { JsonValue } from "../documents/parsed-document.ts";
 import type { DocumentText } from "../model/document-text.ts";
 import type { Place, ReadStatement } from "../statements/types.ts";
+import { printedFiguresOf } from "./printed-figures.ts";
 import { boxOf } from "./statement-boxes.ts";
 
 // What the reader concluded of a statement beside what is printed: kept with the result as its attributes.
@@ -23,8 +24,12 @@ export type StatementAttributes = {
   readonly how_decided: readonly string[];
   readonly checks: readonly (CheckJson & PlaceJson)[];
   readonly anomaly_score: number;
+  /** Of the file as it came, whatever a person corrected; missing in results from before. */
+  readonly original_anomaly_score?: number;
   readonly anomalies: readonly (AnomalyJson & PlaceJson)[];
   readonly is_ocr: boolean;
+  /** By their digits, see `printed-figures.ts`; null or missing: not known. */
+  readonly printed_figures?: readonly string[] | null;
   /** The program that made the file, as it says; missing in results from before. */
   readonly made_with?: string | null;
   /** Of the pictures that fill its pages, in dots per inch; null without any. */
@@ -33,8 +38,8 @@ export type StatementAttributes = {
   readonly pages: readonly number[];
 };
 
-/** What an anomaly was found in: the file itself, the other statements of the end user, or the picture of a page. */
-export type AnomalySource = "document" | "other_statements" | "picture";
+/** What an anomaly was found in: the file itself, the picture of a page, the other statements of the end user, or a person's corrections. */
+export type AnomalySource = "document" | "other_statements" | "picture" | "correction";
 
 export type AnomalyJson = {
   readonly source: AnomalySource;
@@ -42,6 +47,10 @@ export type AnomalyJson = {
   readonly points: number;
   readonly text: string;
   readonly values: readonly string[];
+  /** Two documents cannot both be right: the statement waits for a person, whatever its score. */
+  readonly is_contradiction?: boolean;
+  /** Only the corrected statement shows it, not the file as it came. */
+  readonly is_after_correction?: boolean;
 };
 
 export type PlaceJson = {
@@ -70,11 +79,13 @@ export function attributesOf(
       ...placed(place),
     })),
     anomaly_score: read.anomalyScore,
+    original_anomaly_score: read.anomalyScore,
     anomalies: read.anomalies.map(({ code, points, text, values, place }) => ({
       ...{ source: "document" as const, code, points, text, values },
       ...placed(place),
     })),
     is_ocr: read.isOcr,
+    printed_figures: printedFiguresOf(document, read.pages),
     made_with: document.metadata.producer ?? document.metadata.creator,
     ...resolutionsOf(document, read.pages),
     pages: read.pages,

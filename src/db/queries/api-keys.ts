@@ -63,3 +63,17 @@ export async function deleteKey(db: Database, key: { userId: string; keyId: stri
     .executeTakeFirst();
   return done.numDeletedRows > 0n;
 }
+
+/** The beginning of a key, by which people know it; null when it is gone. */
+export async function shownPrefixOf(
+  db: Database,
+  key: { userId: string; keyId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("api_keys")
+    .select("prefix")
+    .where("user_id", "=", key.userId)
+    .where("key_id", "=", key.keyId)
+    .executeTakeFirst();
+  return row?.prefix ?? null;
+}

@@ -9,6 +9,7 @@ const TABLES_OF_END_USER = [
   "end_user_information",
   "account_statements",
   "statement_facts",
+  "pdf_decisions",
   "pdfs",
   "parsed_results",
   "end_user_files",

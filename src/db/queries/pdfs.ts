@@ -19,6 +19,8 @@ export type PdfRow = {
   /** The worst of its statements, and whether all add up; null before the checks. */
   readonly anomalyScore: number | null;
   readonly isReconciled: boolean | null;
+  /** Of the file as it came, whatever was corrected. */
+  readonly originalAnomalyScore: number | null;
   readonly created: string;
   readonly lastUpdated: string;
 };
@@ -39,6 +41,7 @@ function pdfOf(row: Selectable<PdfsTable>): PdfRow {
     parsingVersion: row.parsing_version,
     anomalyScore: row.anomaly_score,
     isReconciled: row.is_reconciled,
+    originalAnomalyScore: row.original_anomaly_score,
     created: row.created,
     lastUpdated: row.last_updated,
   };
@@ -75,6 +78,7 @@ export type PdfChange = Partial<
     | "parsingVersion"
     | "anomalyScore"
     | "isReconciled"
+    | "originalAnomalyScore"
   >
 >;
 
@@ -98,6 +102,9 @@ export async function updatePdf(
       ...(change.parsingVersion === undefined ? {} : { parsing_version: change.parsingVersion }),
       ...(change.anomalyScore === undefined ? {} : { anomaly_score: change.anomalyScore }),
       ...(change.isReconciled === undefined ? {} : { is_reconciled: change.isReconciled }),
+      ...(change.originalAnomalyScore === undefined
+        ? {}
+        : { original_anomaly_score: change.originalAnomalyScore }),
       last_updated: now,
     })
     .where("user_id", "=", key.userId)

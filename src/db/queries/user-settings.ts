@@ -1,4 +1,4 @@
-import { type ApprovalPolicy, DEFAULT_APPROVAL } from "../../core/files/pdf-status.ts";
+import { type ApprovalPolicy, DEFAULT_APPROVAL } from "../../core/files/load-decision.ts";
 import type { Database } from "../database.ts";
 
 /** How the account approves PDFs: settings `auto_approve_pdfs` and `highest_anomaly_score`. */

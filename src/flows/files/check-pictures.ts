@@ -11,14 +11,11 @@ import { lockEndUser } from "../../db/queries/end-user-locks.ts";
 import { type FileRow, findFile } from "../../db/queries/files.ts";
 import { findNewestResult, type ParsedResultRow, updateAttributes } from "../../db/queries/parsed-results.ts";
 import { findPdf } from "../../db/queries/pdfs.ts";
-import { readApprovalPolicy } from "../../db/queries/user-settings.ts";
 import { transact } from "../../db/transient.ts";
 import { openResult } from "../personal-numbers.ts";
-import { checkAll } from "./check-pdf.ts";
-import { scoreAgain } from "./compare-statements.ts";
+import { reconsider } from "./carry-out.ts";
 import { currentStatementsOf, STATEMENT_PARSERS } from "./current-statements.ts";
 import { passwordOf } from "./read-text.ts";
-import { decide } from "./settle-pdf.ts";
 import type { Storing } from "./store-reading.ts";
 
 // A job after the reading, so that nobody waits for it: the largest figures of a statement are recognised in the picture of their page and
@@ -89,11 +86,6 @@ async function judgeAgain(storing: Storing, { pdfId, row: looked, contradicted }
     ...one,
     attributes: attributes[index] ?? one.attributes,
   }));
-  const policy = await readApprovalPolicy(tx, userId);
-  const wasHigh = (pdf.anomalyScore ?? 0) > policy.highestAnomalyScore;
-  const isHigh = checkAll(current, policy).anomalyScore > policy.highestAnomalyScore;
-  const isApproved = pdf.status === "approved" || pdf.status === "transactions_loaded";
-  // It was approved before anybody had looked at the picture.
-  if (isApproved && isHigh && !wasHigh) await decide(storing, pdf, current);
-  else await scoreAgain(storing, pdfId);
+  // It may have been loaded before anybody had looked at the picture.
+  await reconsider(storing, pdf, current);
 }

@@ -1,29 +1,28 @@
-import { pdfEvent } from "../../core/events/payloads.ts";
 import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
 import { placeAcross, withLaterAnomalies } from "../../core/parsed-results/later-anomalies.ts";
 import { attributesIn } from "../../core/parsed-results/statement-attributes.ts";
-import { factsJsonOf, factsOf } from "../../core/parsed-results/statement-facts.ts";
-import { compareStatements } from "../../core/statements/anomalies/across/compare.ts";
+import { factsJsonOf, factsOf, type StatementFactsJson } from "../../core/parsed-results/statement-facts.ts";
+import type { StatementJson } from "../../core/parsed-results/statement-json.ts";
+import { compareVersions } from "../../core/statements/anomalies/across/compare.ts";
 import type { AcrossAnomaly } from "../../core/statements/anomalies/across/facts.ts";
-import { refreshAccounts, updateScores } from "../../db/queries/account-statements.ts";
-import { writeEvents } from "../../db/queries/outbox.ts";
 import { findNewestBareResult, findNewestResult, updateAttributes } from "../../db/queries/parsed-results.ts";
-import { findPdf, type PdfRow, updatePdf } from "../../db/queries/pdfs.ts";
+import { findPdf, type PdfRow } from "../../db/queries/pdfs.ts";
 import {
   deleteFacts,
   listFacts,
+  type NewFacts,
   replaceFacts,
   type StoredFacts,
   updateFound,
 } from "../../db/queries/statement-facts.ts";
-import { readApprovalPolicy } from "../../db/queries/user-settings.ts";
-import { checkAll } from "./check-pdf.ts";
+import { readHolderNames } from "../holder-names.ts";
+import { reconsider } from "./carry-out.ts";
 import { type CurrentStatement, readCurrentStatements, STATEMENT_PARSERS } from "./current-statements.ts";
 import type { Storing } from "./store-reading.ts";
 
-// Statements of one end user are held against each other whenever one comes, changes or goes. What is found is written to the results of
-// all that it concerns, so the score of an earlier statement changes with a later one. What was loaded stays loaded: the new score, a
-// note and the event of the checks tell of it, and a person decides.
+// Statements of one end user are held against each other whenever one comes, changes or goes, and against the names of the end user.
+// What is found is written to the results of all that it concerns, and each of them is decided on again: of two statements that cannot
+// both be right neither counts before a person has looked, unless one of them was approved by a person already.
 
 /** Keeps what the PDF's statements say and compares; the answer holds them with what was found. */
 export async function holdAgainstOthers(
@@ -32,19 +31,29 @@ export async function holdAgainstOthers(
   current: readonly CurrentStatement[],
 ): Promise<readonly CurrentStatement[]> {
   const { tx, userId } = storing;
-  const facts = current.map((one) => {
-    const { isReconciled } = assessStatement(one);
-    return one.statement.exclude
-      ? null
-      : factsJsonOf(one.statement, one.attributes, { filename: pdf.filename, isReconciled });
-  });
-  await replaceFacts(tx, userId, pdf, facts);
+  await replaceFacts(
+    tx,
+    userId,
+    pdf,
+    current.map((one) => factsIn(one, pdf.filename)),
+  );
   const found = await compareAgain(storing, pdf.pdfId);
   const boxes = await boxesFor(storing, pdf.fileId, found);
   return current.map((one) => {
     const across = placeAcross(found.get(one.index) ?? [], one.index, boxes);
     return { ...one, attributes: withLaterAnomalies(one.attributes, "other_statements", across) };
   });
+}
+
+/** What the statement says as it counts now, and as it was read where a person changed it. */
+function factsIn(one: CurrentStatement, filename: string): NewFacts {
+  const { statement, uncorrected, attributes } = one;
+  const jsonOf = (said: StatementJson, isReconciled: boolean) =>
+    said.exclude ? null : factsJsonOf(said, attributes, { filename, isReconciled });
+  return {
+    facts: jsonOf(statement, assessStatement(one).isReconciled),
+    asRead: uncorrected === null ? null : jsonOf(uncorrected, attributes.is_reconciled),
+  };
 }
 
 type Found = ReadonlyMap<number, readonly AcrossAnomaly[]>;
@@ -68,7 +77,18 @@ export async function forgetFacts(storing: Storing, { pdfId }: Pick<PdfRow, "pdf
 export async function compareAgain(storing: Storing, own: string | null): Promise<Found> {
   const { tx, userId, endUser } = storing;
   const stored = await listFacts(tx, userId, endUser.endUserPk);
-  const found = compareStatements(stored.map((one) => factsOf(keyOf(one), one.facts)));
+  const { companies, people } = (await readHolderNames(tx, userId, [endUser.endUserPk]))(endUser.endUserPk);
+  const factsIn = (pick: (one: StoredFacts) => StatementFactsJson | null) =>
+    stored.flatMap((one) => {
+      const facts = pick(one);
+      return facts === null ? [] : [factsOf(keyOf(one), facts)];
+    });
+  const asRead = factsIn((one) => one.asRead ?? one.facts);
+  const found = compareVersions(
+    asRead,
+    factsIn((one) => one.facts),
+    [...companies, ...people],
+  );
   const foundOf = (one: StoredFacts) => found.get(keyOf(one)) ?? [];
   // The caller's results may hold what was found the last time.
   const changed = stored.filter(
@@ -80,9 +100,16 @@ export async function compareAgain(storing: Storing, own: string | null): Promis
     const byIndex = new Map(statements.map((one) => [one.statementIndex, foundOf(one)]));
     const fileId = statements[0]?.fileId ?? "";
     await writeAttributes(storing, fileId, byIndex);
-    if (pdfId !== own) await scoreAgain(storing, pdfId);
+    if (pdfId !== own) await decideAgain(storing, pdfId);
   }
   return new Map(stored.filter((one) => one.pdfId === own).map((one) => [one.statementIndex, foundOf(one)]));
+}
+
+async function decideAgain(storing: Storing, pdfId: string): Promise<void> {
+  const { context, tx, userId } = storing;
+  const pdf = await findPdf(tx, userId, pdfId);
+  if (pdf === null) return;
+  await reconsider(storing, pdf, await readCurrentStatements(context, tx, userId, pdf.fileId));
 }
 
 function keyOf({ pdfId, statementIndex }: StoredFacts): string {
@@ -98,24 +125,4 @@ async function writeAttributes(storing: Storing, fileId: string, found: Found): 
     withLaterAnomalies(one, "other_statements", placeAcross(found.get(index) ?? [], index, boxes)),
   );
   await updateAttributes(tx, userId, row, attributes);
-}
-
-/** The checks of a PDF again, whose anomalies changed after they ran: its score, and the event; its state stays. */
-export async function scoreAgain(storing: Storing, pdfId: string): Promise<void> {
-  const { context, tx, userId, endUser, now } = storing;
-  const pdf = await findPdf(tx, userId, pdfId);
-  if (pdf === null || pdf.anomalyScore === null) return;
-  const current = await readCurrentStatements(context, tx, userId, pdf.fileId);
-  const scores = current.map((one) => assessStatement(one).anomalyScore);
-  await refreshAccounts(tx, userId, await updateScores(tx, userId, pdfId, scores));
-  const policy = await readApprovalPolicy(tx, userId);
-  const { anomalyScore, isPassed, reasons } = checkAll(current, policy);
-  if (anomalyScore === pdf.anomalyScore) return;
-  const wasHigh = pdf.anomalyScore > policy.highestAnomalyScore;
-  const isHigh = anomalyScore > policy.highestAnomalyScore;
-  const notes = wasHigh === isHigh ? pdf.notes : isHigh ? reasons.join(" ") : null;
-  const scored = await updatePdf(tx, { userId, pdfId }, { anomalyScore, notes }, now);
-  await writeEvents(tx, userId, [
-    pdfEvent(isPassed ? "pdf.checks_passed" : "pdf.checks_failed", scored, endUser),
-  ]);
 }

@@ -4,17 +4,25 @@ import type { JsonObject, JsonValue } from "../../core/documents/parsed-document
 import { sealNumbers } from "../../core/model/personal.ts";
 import { assessExport } from "../../core/parsed-results/assess-export.ts";
 import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
+import { correctionSigns } from "../../core/parsed-results/correction-signs.ts";
 import { exportOf } from "../../core/parsed-results/export-json.ts";
 import { exportLoadOf } from "../../core/parsed-results/export-load.ts";
+import { withLaterAnomalies } from "../../core/parsed-results/later-anomalies.ts";
 import { applyPatch, applyPatches, type Patch } from "../../core/parsed-results/patch.ts";
+import type { StatementAttributes } from "../../core/parsed-results/statement-attributes.ts";
 import type { Tx } from "../../db/database.ts";
 import { lockEndUser } from "../../db/queries/end-user-locks.ts";
 import { findFile } from "../../db/queries/files.ts";
-import { findNewestResult, type ParsedResultRow, updatePatches } from "../../db/queries/parsed-results.ts";
+import {
+  findNewestResult,
+  type ParsedResultRow,
+  updateAttributes,
+  updatePatches,
+} from "../../db/queries/parsed-results.ts";
 import { findPdfsOfFiles } from "../../db/queries/pdfs.ts";
 import { transact } from "../../db/transient.ts";
 import { openResult } from "../personal-numbers.ts";
-import { currentStatementsOf, STATEMENT_PARSERS } from "./current-statements.ts";
+import { type CurrentStatement, currentStatementsOf, STATEMENT_PARSERS } from "./current-statements.ts";
 import { loadExport } from "./load-export.ts";
 import { decide } from "./settle-pdf.ts";
 import { keepInformation } from "./store-application.ts";
@@ -58,6 +66,7 @@ export async function correctResult(context: Context, wanted: Wanted): Promise<C
     const patches = sealNumbers([...stored.patches, ...added], context.secrets.seal);
     const { validations } = result.validations === row.validations ? stored : result;
     await updatePatches(tx, userId, result, { ...result, patches, validations });
+    if (isOfStatements(result)) await updateAttributes(tx, userId, result, result.attributes);
     const storing = { context, tx, userId, endUser, now: context.now() };
     if (isOfStatements(result)) await checkPdfAgain(storing, result);
     if (result.parserId === "transactions_export") {
@@ -121,24 +130,29 @@ function judge(row: ParsedResultRow, patched: JsonObject): ParsedResultRow {
     return { ...row, validations, validationSummary: `After corrections: ${summary}` };
   }
   if (!isOfStatements(row)) return row;
-  const assessed = currentStatementsOf(row).map(assessStatement);
+  const current = currentStatementsOf(row);
+  const assessed = current.map(assessStatement);
   const reconciled = assessed.filter((one) => one.isReconciled).length;
   return {
     ...row,
+    attributes: current.map(withCorrectionSigns) as unknown as readonly JsonObject[],
     validations: assessed.flatMap((one) => one.validations),
     validationSummary: `After corrections ${reconciled} of ${assessed.length} statements reconciled.`,
   };
+}
+
+/** What a person made of the statement may be a sign itself. */
+function withCorrectionSigns({ statement, uncorrected, attributes }: CurrentStatement): StatementAttributes {
+  const signs = uncorrected === null ? [] : correctionSigns({ statement, before: uncorrected, attributes });
+  return withLaterAnomalies(attributes, "correction", signs);
 }
 
 function isOfStatements({ parserId }: ParsedResultRow): boolean {
   return (STATEMENT_PARSERS as readonly string[]).includes(parserId);
 }
 
-/** A person's own decision to refuse or to take back a PDF stands, whatever is corrected. */
-const DECIDED = ["rejected", "transactions_unloaded"];
-
 async function checkPdfAgain(storing: Storing, row: ParsedResultRow): Promise<void> {
   const pdf = (await findPdfsOfFiles(storing.tx, storing.userId, [row.fileId])).get(row.fileId);
-  if (pdf === undefined || DECIDED.includes(pdf.status)) return;
-  await decide(storing, pdf, currentStatementsOf(row));
+  if (pdf === undefined) return;
+  await decide(storing, pdf, currentStatementsOf(row), { isInReview: pdf.status === "human_reviewing" });
 }

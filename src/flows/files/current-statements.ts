@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Context } from "../../context.ts";
 import { applyPatches, type Patch } from "../../core/parsed-results/patch.ts";
 import { attributesIn, type StatementAttributes } from "../../core/parsed-results/statement-attributes.ts";
@@ -12,7 +13,7 @@ export type CurrentStatement = {
   readonly index: number;
   readonly statement: StatementJson;
   readonly attributes: StatementAttributes;
-  /** Before a person's corrections; null when there are none. */
+  /** As read, where a person's corrections changed anything; else null. */
   readonly uncorrected: StatementJson | null;
 };
 
@@ -47,6 +48,11 @@ export function currentStatementsOf(row: BareResult): readonly CurrentStatement[
     index,
     statement,
     attributes: attributes[index] as StatementAttributes,
-    uncorrected: before?.[index] ?? null,
+    uncorrected: changedFrom(before?.[index], statement),
   }));
+}
+
+/** Corrections that were corrected back are none. */
+function changedFrom(before: StatementJson | undefined, now: StatementJson): StatementJson | null {
+  return before === undefined || isDeepStrictEqual(before, now) ? null : before;
 }

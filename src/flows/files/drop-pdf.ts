@@ -11,5 +11,6 @@ export async function dropPdf(storing: Storing, pdf: PdfRow): Promise<void> {
   await unloadPdf(storing, pdf, { isGone: true });
   await deletePdfSource(tx, userId, pdf.dataSourceId);
   await sql`delete from pdfs where user_id = ${userId} and pdf_id = ${pdf.pdfId}`.execute(tx);
+  await sql`delete from pdf_decisions where user_id = ${userId} and pdf_id = ${pdf.pdfId}`.execute(tx);
   await forgetFacts(storing, pdf);
 }

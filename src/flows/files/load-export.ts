@@ -19,7 +19,7 @@ import { deletePdfSource, ensurePdfAccount } from "../../db/queries/pdf-sources.
 import { readByReference } from "../../db/queries/transaction-lookups.ts";
 import type { StoredTransaction } from "../../db/queries/transaction-rows.ts";
 import { type TransactionWrite, upsertTransactions } from "../../db/queries/transaction-writes.ts";
-import { enqueue } from "../change-end-user.ts";
+import { enqueue } from "../enqueue-enrichment.ts";
 import { indexByNumber, storedNumberOf } from "../personal-numbers.ts";
 import { findOverlap, rowsOf } from "./export-overlap.ts";
 import { fileRow } from "./file-row.ts";

@@ -23,7 +23,7 @@ import {
   type TransactionWrite,
   upsertTransactions,
 } from "../../db/queries/transaction-writes.ts";
-import { enqueue } from "../change-end-user.ts";
+import { enqueue } from "../enqueue-enrichment.ts";
 import { storedNumberOf } from "../personal-numbers.ts";
 import type { CurrentStatement } from "./current-statements.ts";
 import { fileRow } from "./file-row.ts";

@@ -1,29 +1,14 @@
-import { pdfEvent } from "../../core/events/payloads.ts";
-import { PDF_TOPICS, type PdfStatus } from "../../core/files/pdf-status.ts";
 import type { StatementAttributes } from "../../core/parsed-results/statement-attributes.ts";
 import { type StatementJson, statementsOf } from "../../core/parsed-results/statement-json.ts";
-import { writeEvents } from "../../db/queries/outbox.ts";
-import { type PdfChange, type PdfRow, updatePdf } from "../../db/queries/pdfs.ts";
-import { readApprovalPolicy } from "../../db/queries/user-settings.ts";
+import { findStandingDecision } from "../../db/queries/pdf-decisions.ts";
+import type { PdfRow } from "../../db/queries/pdfs.ts";
 import type { PartReading } from "../../reading/parsing/task.ts";
-import { checkAll } from "./check-pdf.ts";
+import { carryOut } from "./carry-out.ts";
 import { forgetFacts, holdAgainstOthers } from "./compare-statements.ts";
 import type { CurrentStatement } from "./current-statements.ts";
-import { loadPdf, unloadPdf } from "./load-pdf.ts";
+import { unloadPdf } from "./load-pdf.ts";
+import { movePdf } from "./move-pdf.ts";
 import type { Storing } from "./store-reading.ts";
-
-/** Moves a PDF to a state and tells of it. */
-export async function movePdf(
-  { tx, userId, endUser, now }: Storing,
-  pdf: PdfRow,
-  status: PdfStatus,
-  change: Omit<PdfChange, "status"> = {},
-): Promise<PdfRow> {
-  const moved = await updatePdf(tx, { userId, pdfId: pdf.pdfId }, { ...change, status }, now);
-  const topic = PDF_TOPICS[status];
-  if (topic !== null) await writeEvents(tx, userId, [pdfEvent(topic, moved, endUser)]);
-  return moved;
-}
 
 /** How statements are read; grows when the same file may give another answer. */
 const PARSING_VERSION = "1";
@@ -34,6 +19,8 @@ export async function settlePdf(
   pdf: PdfRow,
   { parsed, isImageBased }: PartReading,
 ): Promise<void> {
+  // What waited for a person goes on waiting, however often it is read.
+  const isInReview = pdf.status === "human_reviewing";
   const facts = { isImageBased, parsingVersion: PARSING_VERSION };
   const read = await movePdf(storing, pdf, "parsed", facts);
   if (parsed?.kind !== "succeeded") {
@@ -47,7 +34,7 @@ export async function settlePdf(
   const current = statements.map((statement, index) => ({
     ...{ index, statement, attributes: parsed.attributes[index] as StatementAttributes, uncorrected: null },
   }));
-  await decide(storing, processed, current);
+  await decide(storing, processed, current, { isInReview });
   const { context, tx, userId } = storing;
   const { pdfId } = processed;
   await context.jobs.send("check_pictures", { userId, pdfId }, { tx, singletonKey: pdfId });
@@ -58,32 +45,23 @@ function isQuiet({ start_balance, end_balance }: StatementJson): boolean {
   return start_balance !== null && start_balance === end_balance;
 }
 
-/** Runs the checks on a PDF's statements and approves it, or leaves it to a person. */
+/** Holds a PDF's statements against the others and does what the decision about them asks for. */
 export async function decide(
   storing: Storing,
   pdf: PdfRow,
   current: readonly CurrentStatement[],
+  options: { readonly isInReview: boolean },
 ): Promise<PdfRow> {
-  const { tx, userId, endUser } = storing;
-  const policy = await readApprovalPolicy(tx, userId);
-  const judged = await holdAgainstOthers(storing, pdf, current);
-  const outcome = checkAll(judged, policy);
-  const topic = outcome.isPassed ? "pdf.checks_passed" : "pdf.checks_failed";
-  await writeEvents(tx, userId, [pdfEvent(topic, pdf, endUser)]);
-  const found = { anomalyScore: outcome.anomalyScore, isReconciled: outcome.isReconciled };
-  if (!outcome.isPassed) {
-    await unloadPdf(storing, pdf);
-    return movePdf(storing, pdf, "human_reviewing", { ...found, notes: outcome.reasons.join(" ") });
-  }
-  if (!policy.isAutomatic) return movePdf(storing, pdf, "human_reviewing", { ...found, notes: null });
-  const approved = await movePdf(storing, pdf, "approved", { ...found, notes: null });
-  await loadPdf(storing, approved, judged);
-  return movePdf(storing, approved, "transactions_loaded");
+  return carryOut(storing, pdf, await holdAgainstOthers(storing, pdf, current), options);
 }
 
 /** The PDF cannot be used; `reason` is a sentence. */
 export async function failPdf(storing: Storing, pdf: PdfRow, reason: string): Promise<void> {
   await unloadPdf(storing, pdf);
-  await movePdf(storing, pdf, "failed", { notes: reason });
+  const standing = await findStandingDecision(storing.tx, storing.userId, pdf.pdfId);
+  const isRejected = standing?.status === "rejected";
+  await movePdf(storing, pdf, isRejected ? "rejected" : "failed", {
+    notes: isRejected ? standing.reason : reason,
+  });
   await forgetFacts(storing, pdf);
 }

@@ -8,6 +8,7 @@ import { type FileRow, updateFile } from "../../db/queries/files.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
 import type { Parsed } from "../../reading/parsing/task.ts";
 import { sealFields } from "../personal-numbers.ts";
+import { compareAgain } from "./compare-statements.ts";
 import type { Storing } from "./store-reading.ts";
 
 /** Makes a file's record as an application form, and keeps what the form says of the end user; `failed`: nobody could read the file. */
@@ -67,7 +68,10 @@ export async function forgetInformation(storing: Storing, { fileId }: FileRow): 
   await tellOfInformation(storing);
 }
 
-async function tellOfInformation({ tx, userId, endUser, now }: Storing): Promise<void> {
+async function tellOfInformation(storing: Storing): Promise<void> {
+  const { tx, userId, endUser, now } = storing;
+  // Statements may be of somebody else than it now says.
+  await compareAgain(storing, null);
   await touchEndUsers(tx, userId, [endUser.endUserPk], now);
   await writeEvents(tx, userId, [endUserEvent("end_user_information.updated", endUser)]);
 }

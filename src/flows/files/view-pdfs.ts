@@ -4,6 +4,7 @@ import { accountIdOf } from "../../core/files/account-identity.ts";
 import { applyPatches } from "../../core/parsed-results/patch.ts";
 import type { Database } from "../../db/database.ts";
 import { findNewestResult } from "../../db/queries/parsed-results.ts";
+import { listDecisions, type PdfDecision } from "../../db/queries/pdf-decisions.ts";
 import { listFirstStatements } from "../../db/queries/pdf-statements.ts";
 import type { PdfRow } from "../../db/queries/pdfs.ts";
 import { openResult } from "../personal-numbers.ts";
@@ -29,6 +30,8 @@ export type PdfView = {
   /** Of the first statement. */
   readonly accountId: string | null;
   readonly currency: string | null;
+  /** What people decided of it, newest first. */
+  readonly decisions: readonly PdfDecision[];
   /** Empty unless they were asked for. */
   readonly statements: readonly PlacedStatement[];
 };
@@ -41,10 +44,18 @@ export async function viewPdfs(
 ): Promise<readonly PdfView[]> {
   const fileIds = pdfs.map((pdf) => pdf.fileId);
   const firsts = await listFirstStatements(db, userId, fileIds, STATEMENT_PARSERS);
+  const decisions = await listDecisions(
+    db,
+    userId,
+    pdfs.map((pdf) => pdf.pdfId),
+  );
   return pdfs.map((pdf) => {
     const first = firsts.get(pdf.fileId);
     const accountId = first === undefined ? null : (accountIdOf(first) ?? `${pdf.pdfId}-1`);
-    return { pdf, accountId, currency: first?.currency ?? null, statements: [] };
+    return {
+      ...{ pdf, accountId, currency: first?.currency ?? null, statements: [] },
+      decisions: decisions.filter((one) => one.pdfId === pdf.pdfId),
+    };
   });
 }
 

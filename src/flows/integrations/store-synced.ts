@@ -18,7 +18,7 @@ import {
   upsertTransactions,
 } from "../../db/queries/transaction-writes.ts";
 import type { ProviderTransaction, Synced } from "../../providers/provider.ts";
-import { enqueue } from "../change-end-user.ts";
+import { enqueue } from "../enqueue-enrichment.ts";
 import { notYetAnswered } from "../load-transactions.ts";
 import { storedNumberOf } from "../personal-numbers.ts";
 

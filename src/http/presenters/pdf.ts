@@ -1,12 +1,14 @@
 import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
+import type { PdfDecision } from "../../db/queries/pdf-decisions.ts";
 import type { PdfView, PlacedStatement, RowBounds } from "../../flows/files/view-pdfs.ts";
-import { presentInstant } from "./instant.ts";
+import { presentInstant, presentInstantOrNull } from "./instant.ts";
 
-export function presentPdf({ pdf, accountId, currency, statements }: PdfView) {
+export function presentPdf({ pdf, accountId, currency, statements, decisions }: PdfView) {
   return {
     account_id: accountId,
     created: presentInstant(pdf.created),
     currency,
+    decisions: decisions.map(presentDecision),
     end_user: { service_id: pdf.endUserPk },
     filename: pdf.filename,
     service_id: pdf.pdfId,
@@ -67,6 +69,7 @@ function presentSummary({ statement, attributes, uncorrected }: PlacedStatement,
     total_debits: Math.abs(assessed.totalDebits),
     fraud_reasons: [...byPerson, ...attributes.anomalies.map((one) => one.text)],
     fraud_score: assessed.anomalyScore,
+    original_anomaly_score: assessed.originalAnomalyScore,
     is_business_account: statement.is_business_account,
     is_ocr: attributes.is_ocr,
     reconciled: assessed.isReconciled,
@@ -78,6 +81,19 @@ function presentSummary({ statement, attributes, uncorrected }: PlacedStatement,
     num_transactions: statement.transactions.length,
     statement_start_date: midnight(statement.period_start),
     statement_end_date: midnight(statement.period_end),
+  };
+}
+
+function presentDecision(one: PdfDecision) {
+  return {
+    status: one.status,
+    previous_status: one.previousStatus,
+    reason: one.reason,
+    decided_by: one.decidedBy,
+    decided_at: presentInstant(one.decidedAt),
+    anomaly_score: one.anomalyScore,
+    undone_by: one.undoneBy,
+    undone_at: presentInstantOrNull(one.undoneAt),
   };
 }
 

@@ -50,6 +50,7 @@ import { getMerchant } from "./merchants/get-merchant.ts";
 import { searchMerchantsOperation } from "./merchants/search-merchants.ts";
 import { getPdf } from "./pdfs/get-pdf.ts";
 import { listPdfsOperation } from "./pdfs/list-pdfs.ts";
+import { undoDecisionOperation } from "./pdfs/undo-decision.ts";
 import { updatePdfOperation } from "./pdfs/update-pdf.ts";
 import { applicationCheck } from "./reports/application-check.ts";
 import { balances } from "./reports/balances.ts";
@@ -152,6 +153,7 @@ export function makeRoutes(keyRing: KeyRing, usageMeter: UsageMeter): readonly O
     getParsedResults,
     correctParsedResultOperation,
     getPdf,
+    undoDecisionOperation,
     updatePdfOperation,
     listPdfsOperation,
     listDataSourcesOperation,

@@ -1,4 +1,6 @@
+import Type from "typebox";
 import { PDF_STATUSES } from "../../core/files/pdf-status.ts";
+import { lineText, nullable } from "./inputs.ts";
 import {
   flag,
   instant,
@@ -46,6 +48,7 @@ const SUMMARY = shape("StatementSummary", {
   total_debits: number("Positive"),
   fraud_reasons: list(text()),
   fraud_score: whole("0 to 1000"),
+  original_anomaly_score: whole("Of the file as it came: no correction changes it"),
   is_business_account: flag(),
   is_ocr: flag(),
   reconciled: flag("Start + rows = end to the cent, and every printed balance agrees"),
@@ -59,10 +62,32 @@ const SUMMARY = shape("StatementSummary", {
   statement_end_date: instantOrNull(),
 });
 
+/** Who decides, in requests. */
+export const DECIDED_BY = Type.Optional(
+  nullable(
+    lineText({
+      description: "The person who decides, as you call them; the API key when absent",
+      maxLength: 140,
+    }),
+  ),
+);
+
+const DECISION = shape("PdfDecision", {
+  status: text("That was set"),
+  previous_status: text(),
+  reason: textOrNull(),
+  decided_by: textOrNull("The person, else the API key"),
+  decided_at: instant(),
+  anomaly_score: numberOrNull("At that time"),
+  undone_by: textOrNull(),
+  undone_at: instantOrNull(),
+});
+
 export const PDF = shape("Pdf", {
   account_id: textOrNull("Of its first statement"),
   created: instant(),
   currency: textOrNull(),
+  decisions: list(DECISION, "What people decided of it, newest first"),
   end_user: shape("PdfEndUser", { service_id: text() }),
   filename: text(),
   service_id: text("pdf_…"),

@@ -9,7 +9,7 @@ import { presentPdf } from "../../presenters/pdf.ts";
 import { FILENAME } from "../../schemas/file.ts";
 import { callersId, freeText, nullable, oneOf } from "../../schemas/inputs.ts";
 import { SERVICE_ID_PATH } from "../../schemas/paths.ts";
-import { PDF } from "../../schemas/pdf.ts";
+import { DECIDED_BY, PDF } from "../../schemas/pdf.ts";
 import { shape, text } from "../../schemas/shapes.ts";
 
 export const updatePdfOperation = operation({
@@ -19,7 +19,7 @@ export const updatePdfOperation = operation({
   tag: "PDFs",
   summary: "Change a PDF, approve or reject it",
   description:
-    "Any `status` is taken, with what follows from it: `approved` has the transactions loaded soon, `transactions_loaded` loads them at once, `transactions_unloaded`, `rejected` and `failed` take them back, `new` and `parsing` have the file read again.",
+    "Any `status` is taken, with what follows from it: `approved` has the transactions loaded soon, `transactions_loaded` loads them at once, `transactions_unloaded`, `rejected` and `failed` take them back, `new` and `parsing` have the file read again. What is set is kept under `decisions`, with `notes` as the reason.",
   path: SERVICE_ID_PATH,
   body: Type.Object({
     filename: Type.Optional(nullable(FILENAME)),
@@ -32,6 +32,7 @@ export const updatePdfOperation = operation({
     notes: Type.Optional(
       nullable(freeText({ description: "For example why it is rejected", maxLength: 2_000 })),
     ),
+    decided_by: DECIDED_BY,
     reference_id: Type.Optional(nullable(callersId("The caller's identifier"))),
     status: Type.Optional(nullable(oneOf(PDF_STATUSES, "See above"))),
   }),
@@ -57,7 +58,8 @@ export const updatePdfOperation = operation({
       ...(status == null ? {} : { status }),
     };
     const key = { userId: tenant.userId, pdfId: path.service_id };
-    const changed = await changePdf(context, key, change, (tx, pdf) =>
+    const asker = { keyId: tenant.keyId, name: body.decided_by ?? null };
+    const changed = await changePdf(context, key, { change, asker }, (tx, pdf) =>
       viewPdf({ db: tx, secrets: context.secrets }, tenant.userId, pdf, { withStatements: false }),
     );
     if (changed === null) throw apiError("pdf_not_found");

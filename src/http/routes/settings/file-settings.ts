@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { ApprovalPolicy } from "../../../core/files/pdf-status.ts";
+import type { ApprovalPolicy } from "../../../core/files/load-decision.ts";
 import { mergeSettings } from "../../../db/queries/report-settings.ts";
 import { readApprovalPolicy } from "../../../db/queries/user-settings.ts";
 import { transact } from "../../../db/transient.ts";
@@ -9,7 +9,7 @@ import { flag, shape, whole } from "../../schemas/shapes.ts";
 const ANSWER = shape("FileSettingsAnswer", {
   file_settings: shape("FileSettings", {
     auto_approve_pdfs: flag("PDFs whose checks pass are approved and loaded without a person"),
-    highest_anomaly_score: whole("The checks of a PDF fail above it; 0 to 1000"),
+    highest_anomaly_score: whole("A PDF with a higher score waits for a person; 0 to 1000"),
   }),
 });
 
@@ -36,11 +36,11 @@ export const fileSettingsOperations: readonly Operation[] = [
       file_settings: Type.Object({
         auto_approve_pdfs: Type.Optional(Type.Boolean({ description: "true when nothing is set" })),
         highest_anomaly_score: Type.Optional(
-          Type.Integer({ minimum: 0, maximum: 1_000, description: "600 when nothing is set" }),
+          Type.Integer({ minimum: 0, maximum: 1_000, description: "199 when nothing is set" }),
         ),
       }),
     }),
-    bodyExample: { file_settings: { highest_anomaly_score: 600 } },
+    bodyExample: { file_settings: { highest_anomaly_score: 199 } },
     status: 200,
     answer: ANSWER,
     errors: [],

@@ -9,7 +9,7 @@ const BROKEN_UNSURE = 80;
 const MOST_DAYS_BETWEEN = 4;
 
 /** A month begins with what the month before ended with. */
-export const checkChain: AcrossCheck = (one, others) => {
+export const checkChain: AcrossCheck = (one, { others }) => {
   const own = others.filter((other) => isSameAccount(one, other));
   const before = own.filter((other) => follows(other, one));
   const after = own.filter((other) => follows(one, other));
@@ -54,6 +54,8 @@ function tell(earlier: StatementFacts, later: StatementFacts, one: StatementFact
     points: isSure ? BROKEN : BROKEN_UNSURE,
     text: `The statement of ${earlier.label} ends with ${values[0]}, the next one of this account, ${later.label}, begins with ${values[1]}.`,
     values,
+    // A scan that does not add up is rather misread.
+    isContradiction: earlier.isReconciled && later.isReconciled,
     field: one === earlier ? "end_balance" : "start_balance",
   };
 }

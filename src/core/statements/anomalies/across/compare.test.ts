@@ -26,7 +26,7 @@ const month = (number: number, changes: Partial<StatementFacts> = {}): Statement
 });
 const codes = (statements: readonly StatementFacts[]) =>
   Object.fromEntries(
-    [...compareStatements(statements)].map(([key, found]) => [key, found.map((one) => one.code)]),
+    [...compareStatements(statements, [])].map(([key, found]) => [key, found.map((one) => one.code)]),
   );
 
 /** February of 2024 has 29 days, so a month begins three days after the 28th at most. */
@@ -38,7 +38,7 @@ describe("statements held against each other", () => {
   });
 
   it("a month that does not begin where the one before ended: both say so, with both balances", () => {
-    const broken = compareStatements([month(1), month(2, { startBalance: 9000n }), month(3)]);
+    const broken = compareStatements([month(1), month(2, { startBalance: 9000n }), month(3)], []);
     expect(broken.get("month 1")).toMatchObject([
       { code: "chain_broken", values: ["20.00", "90.00"], field: "end_balance", points: 250 },
     ]);
@@ -47,7 +47,7 @@ describe("statements held against each other", () => {
   });
 
   it("weighs less where a balance may be misread, and nothing between months that do not touch", () => {
-    const unsure = compareStatements([month(1), month(2, { startBalance: 9000n, isReconciled: false })]);
+    const unsure = compareStatements([month(1), month(2, { startBalance: 9000n, isReconciled: false })], []);
     expect(unsure.get("month 1")?.[0]?.points).toBeLessThan(100);
     expect(codes([month(1), month(3, { startBalance: 9n })])).toEqual({ "month 1": [], "month 3": [] });
   });
@@ -70,7 +70,7 @@ describe("statements held against each other", () => {
   it("two versions of one month weigh much, the same file sent twice hardly", () => {
     const other = month(1, { key: "again", endBalance: 7n });
     expect(codes([month(1), other])["again"]).toEqual(["two_versions"]);
-    const twice = compareStatements([month(1), month(1, { key: "again" })]);
+    const twice = compareStatements([month(1), month(1, { key: "again" })], []);
     expect(twice.get("again")).toMatchObject([{ code: "statement_twice", points: 20 }]);
   });
 

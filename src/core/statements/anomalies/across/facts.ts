@@ -34,13 +34,20 @@ export type AcrossAnomaly = {
   readonly text: string;
   readonly values: readonly string[];
   readonly field: FactField;
+  /** One of the two documents cannot be right: a person has to look before either counts. */
+  readonly isContradiction: boolean;
+  /** Only the statement as corrected shows it. */
+  readonly isAfterCorrection?: boolean;
 };
 
-/** What speaks against `one`, held against all `others` of the end user. Pure. */
-export type AcrossCheck = (
-  one: StatementFacts,
-  others: readonly StatementFacts[],
-) => readonly AcrossAnomaly[];
+/** What speaks against `one`, held against all others of the end user. Pure. */
+export type AcrossCheck = (one: StatementFacts, among: Among) => readonly AcrossAnomaly[];
+
+export type Among = {
+  readonly others: readonly StatementFacts[];
+  /** How the end user, its company and its owners are called, as far as anybody said. */
+  readonly names: readonly string[];
+};
 
 export function isSameAccount(a: StatementFacts, b: StatementFacts): boolean {
   return a.accountId !== null && a.accountId === b.accountId && a.currency === b.currency;

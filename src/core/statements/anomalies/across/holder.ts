@@ -1,4 +1,10 @@
-import { type AcrossAnomaly, type AcrossCheck, isSameAccount, type StatementFacts } from "./facts.ts";
+import {
+  type AcrossAnomaly,
+  type AcrossCheck,
+  type Among,
+  isSameAccount,
+  type StatementFacts,
+} from "./facts.ts";
 
 /** The others agree with each other, and this one names somebody else. */
 const OTHER_NAME = 350;
@@ -11,15 +17,45 @@ const SHARE_ON_SCANS = 0.3;
 /** Of letters that two spellings of one name have in common. */
 const SAME_LETTERS = 0.8;
 
-/** The account holder of all statements of one account is the same. */
-export const checkHolder: AcrossCheck = (one, others) => {
+/** The account holder of all statements of one account is the same, and is the end user. */
+export const checkHolder: AcrossCheck = (one, among) => [...ofAccount(one, among), ...ofEndUser(one, among)];
+
+function ofAccount(one: StatementFacts, { others }: Among): readonly AcrossAnomaly[] {
   const own = others.filter((other) => isSameAccount(one, other) && isNameLike(other.holder));
   if (!isNameLike(one.holder) || own.length === 0) return [];
   const unlike = own.filter((other) => !isSameName(one.holder ?? "", other.holder ?? ""));
   // A name that half of the others bear too is a joint account or a way of writing it.
   if (unlike.length * 2 <= own.length) return [];
   return [tell(one, unlike)];
-};
+}
+
+/** Trade names and owners are not always known, so this weighs less than two names on one account; a person looks anyway. */
+const NOT_END_USER = 120;
+
+function ofEndUser(one: StatementFacts, { names }: Among): readonly AcrossAnomaly[] {
+  const known = names.filter(isEndUsersName);
+  const holder = one.holder ?? "";
+  if (!isNameLike(one.holder) || known.length === 0) return [];
+  if (known.some((name) => isSameName(holder, name))) return [];
+  const values = [holder, known[0] ?? ""];
+  return [
+    {
+      code: "holder_is_not_end_user",
+      points: Math.round(NOT_END_USER * (one.isOcr ? SHARE_ON_SCANS : 1)),
+      text: `The account holder is ${values[0]}; the end user is ${values[1]}.`,
+      values,
+      field: "account_title",
+      isContradiction: true,
+    },
+  ];
+}
+
+/** A number or a code by which a client calls its customer is no name. */
+function isEndUsersName(name: string): boolean {
+  return /\p{L}{3}/u.test(name) && !/\d{3}/.test(name) && partsOf(name).join("").length >= MIN_LETTERS;
+}
+
+const MIN_LETTERS = 4;
 
 function tell(one: StatementFacts, unlike: readonly StatementFacts[]): AcrossAnomaly {
   const [first] = unlike;
@@ -33,6 +69,7 @@ function tell(one: StatementFacts, unlike: readonly StatementFacts[]): AcrossAno
     text: `The account holder is ${values[0]} here and ${values[1]} in the statement of ${first?.label}.`,
     values,
     field: "account_title",
+    isContradiction: isAgreed && share === 1,
   };
 }
 

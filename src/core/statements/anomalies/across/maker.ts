@@ -6,7 +6,7 @@ const OTHER_MAKER = 120;
 const LEAST_OTHERS = 2;
 
 /** Statements of one bank are made by the same program. */
-export const checkMaker: AcrossCheck = (one, others) => {
+export const checkMaker: AcrossCheck = (one, { others }) => {
   const own = others.filter((other) => one.institution !== null && other.institution === one.institution);
   const named = own.filter((other) => other.maker !== null && nearInTime(one, other));
   const makers = new Set(named.map((other) => family(other.maker)));
@@ -18,6 +18,7 @@ export const checkMaker: AcrossCheck = (one, others) => {
     {
       code: "other_maker",
       points: OTHER_MAKER,
+      isContradiction: false,
       text:
         one.maker === null
           ? `This file does not say what made it; the other ${named.length} statements of this bank were made with ${first.maker}.`

@@ -12,7 +12,7 @@ const REUSED_SHARE = 0.75;
 const LEAST_ROWS = 8;
 
 /** Statements that are there twice, and months that are copies of others. */
-export const checkTwice: AcrossCheck = (one, others) => {
+export const checkTwice: AcrossCheck = (one, { others }) => {
   const own = others.filter((other) => isSameAccount(one, other));
   const same = own.find((other) => isSamePeriod(one, other));
   const copied = own.find((other) => !isOverlapping(one, other) && isCopy(one, other));
@@ -30,6 +30,7 @@ function tellSame(one: StatementFacts, other: StatementFacts): AcrossAnomaly {
   const share = one.isOcr || other.isOcr || !one.isReconciled || !other.isReconciled ? SHARE_ON_SCANS : 1;
   return {
     code: isEqual ? "statement_twice" : "two_versions",
+    isContradiction: !isEqual && one.isReconciled && other.isReconciled,
     points: isEqual ? SENT_TWICE : Math.round(DISAGREE * share),
     text: isEqual
       ? `The statement of ${one.label} is there twice.`
@@ -44,6 +45,7 @@ function tellCopy(one: StatementFacts, other: StatementFacts): AcrossAnomaly {
   return {
     code: "rows_reused",
     points: REUSED,
+    isContradiction: true,
     text: `${shared} of the ${one.amounts.length} amounts of ${one.label} are those of ${other.label}: one month may be a copy of the other.`,
     values: [one.label, other.label],
     field: "period_start",

@@ -1,0 +1,13 @@
+import type { Context } from "../context.ts";
+import type { Tx } from "../db/database.ts";
+import type { Priority } from "../jobs/queues.ts";
+
+/** The job exists when, and only when, the transaction commits; a waiting one of the end user is joined. */
+export async function enqueue(
+  context: Context,
+  tx: Tx,
+  data: { readonly userId: string; readonly endUserPk: string },
+  priority: Priority,
+): Promise<void> {
+  await context.jobs.send("enrich_end_user", data, { tx, priority, singletonKey: data.endUserPk });
+}

@@ -1,0 +1,80 @@
+import { hash } from "node:crypto";
+import {
+  decideLoading,
+  type JudgedStatement,
+  type LoadDecision,
+  type StandingWord,
+} from "../../core/files/load-decision.ts";
+import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
+import { coveredText } from "../../core/parsed-results/statement-cover.ts";
+import { findStandingDecision, type PdfDecision } from "../../db/queries/pdf-decisions.ts";
+import type { PdfRow } from "../../db/queries/pdfs.ts";
+import { readApprovalPolicy } from "../../db/queries/user-settings.ts";
+import type { CurrentStatement } from "./current-statements.ts";
+import type { Storing } from "./store-reading.ts";
+
+export type Judgement = LoadDecision & {
+  /** The worst of all statements that count now or counted as read, and whether those that count add up. */
+  readonly anomalyScore: number;
+  readonly originalAnomalyScore: number;
+  readonly isReconciled: boolean;
+  /** Why a person decided as they did, where their word stands. */
+  readonly standingReason: string | null;
+};
+
+/** Asks the one decision about a PDF's statements as they count now. */
+export async function judgePdf(
+  { tx, userId }: Pick<Storing, "tx" | "userId">,
+  pdf: PdfRow,
+  current: readonly CurrentStatement[],
+  { isInReview }: { readonly isInReview: boolean },
+): Promise<Judgement> {
+  const policy = await readApprovalPolicy(tx, userId);
+  const standing = await findStandingDecision(tx, userId, pdf.pdfId);
+  const statements = current.map(judgedOf);
+  const fraud = pdf.isFraud === true ? (pdf.fraudReason ?? "no reason given.") : null;
+  const word = wordOf(standing, current);
+  const counted = statements.filter((one) => !one.isExcluded);
+  const originals = current
+    .filter((one) => !(one.uncorrected ?? one.statement).exclude)
+    .map((one) => assessStatement(one).originalAnomalyScore);
+  const originalAnomalyScore = Math.max(0, ...originals);
+  return {
+    ...decideLoading({ statements, policy, word, isInReview, fraud }),
+    anomalyScore: Math.max(originalAnomalyScore, ...counted.map((one) => one.anomalyScore)),
+    originalAnomalyScore,
+    isReconciled: counted.every((one) => one.isReconciled),
+    standingReason: standing?.reason ?? null,
+  };
+}
+
+function judgedOf(one: CurrentStatement): JudgedStatement {
+  const { isReconciled, anomalyScore, validations } = assessStatement(one);
+  const failures = validations.flatMap((check) => check.failureReason ?? []);
+  const contradictions = one.attributes.anomalies.filter((sign) => sign.is_contradiction === true);
+  return {
+    ...{ isExcluded: one.statement.exclude, isReconciled, anomalyScore },
+    problems: one.uncorrected === null ? one.attributes.verdict_reasons : [...new Set(failures)],
+    isCorrected: one.uncorrected !== null,
+    contradictions: contradictions.map(({ text }) => text),
+  };
+}
+
+/** A digest of what a person who approves now has seen. */
+export function coverOf(current: readonly CurrentStatement[]): string {
+  return hash("sha256", coveredText(current));
+}
+
+function wordOf(standing: PdfDecision | null, current: readonly CurrentStatement[]): StandingWord {
+  switch (standing?.status) {
+    case "approved":
+    case "transactions_loaded":
+      return { kind: "approved", isCovering: standing.covers === coverOf(current) };
+    case "rejected":
+      return { kind: "rejected" };
+    case "transactions_unloaded":
+      return { kind: "unloaded" };
+    default:
+      return { kind: "none" };
+  }
+}
