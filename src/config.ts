@@ -24,6 +24,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   readonly role: Role;
+  /** Take this process's key and file store for those of the database, whatever it knew before. */
+  readonly isIdentityNew: boolean;
   /** Requests per minute, key and endpoint; null: no limit. */
   readonly rateLimitPerMinute: number | null;
   readonly logLevel: LogLevel;
@@ -76,14 +78,22 @@ export function readConfig(env: Environment = process.env): Config {
     ? resolve(env.EGRET_DATA_DIR)
     : join(dirname(import.meta.dirname), ".egret");
   const maxFilePages = readWhole(env, "EGRET_MAX_FILE_PAGES", 1_000, { from: 1, to: 10_000 });
+  const databaseUrl = readDatabaseUrl(env);
+  const role = readOneOf(env, "EGRET_ROLE", ROLES, "all");
+  if (role !== "all" && databaseUrl === null) {
+    throw new ConfigError(
+      `EGRET_ROLE=${role} needs DATABASE_URL: by itself it would start a database that no other process knows`,
+    );
+  }
   return {
     host,
     port: readWhole(env, "PORT", 8080, { from: 0, to: 65_535 }),
     dataDir,
     apiKey: readApiKey(env),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl,
     databasePoolSize: readWhole(env, "EGRET_DB_POOL", 10, { from: 2, to: 200 }),
-    role: readOneOf(env, "EGRET_ROLE", ROLES, "all"),
+    role,
+    isIdentityNew: readOneOf(env, "EGRET_NEW_IDENTITY", ["0", "1"], "0") === "1",
     rateLimitPerMinute: readRateLimit(env, isLoopback(host) ? null : 100),
     logLevel: readOneOf(env, "EGRET_LOG_LEVEL", LOG_LEVELS, "info"),
     secretKeys: readSecretKeyList(env),

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { Config } from "./config.ts";
 import type { Engine } from "./core/enrich/engine.ts";
 import type { Database } from "./db/database.ts";
+import type { Presence } from "./db/presence.ts";
 import type { Statistics } from "./db/statistics.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Logger } from "./observe/logger.ts";
@@ -20,6 +21,8 @@ export type Context = {
   readonly db: Database;
   /** The pool under `db`, for COPY and for what Kysely cannot say. */
   readonly pool: Pool;
+  /** By which other processes of this database know that this one runs. */
+  readonly presence: Presence;
   /** Keeps the planner informed while the first rows come. */
   readonly statistics: Statistics;
   readonly jobs: Jobs;

@@ -9,6 +9,8 @@ const OPERATOR_ERRORS = new Set([
   "ConfigError",
   "StartError",
   "EmbeddedError",
+  "IdentityError",
+  "SecretKeyError",
   "MigrationError",
   "ServerVersionError",
 ]);

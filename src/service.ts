@@ -1,10 +1,12 @@
 import { createServer } from "node:net";
+import { checkIdentity } from "./check-identity.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Engine } from "./core/enrich/engine.ts";
 import { type DatabaseTarget, type OpenDatabase, openDatabase } from "./db/database.ts";
 import { type Embedded, startEmbedded } from "./db/embedded/supervisor.ts";
 import { migrate } from "./db/migrate.ts";
+import { startPresence } from "./db/presence.ts";
 import { checkServerVersion } from "./db/server-version.ts";
 import { makeStatistics } from "./db/statistics.ts";
 import { ensureFirstKey, type FirstKey } from "./first-key.ts";
@@ -87,6 +89,7 @@ async function start(
   const applied = await migrate(database.pool);
   if (applied.length > 0) log.info({ applied }, "database migrated");
   const secrets = makeSecretBox(() => readSecretKeys(config));
+  await checkIdentity(database.db, config, secrets);
   const storage = openStorage(config.fileStore, secrets);
   const pdf = startPdfReader(config.pdf);
   const parser = startParser();
@@ -97,9 +100,25 @@ async function start(
   const engine = await engineLoading;
   const now = options.now ?? (() => new Date());
   const { db, pool } = database;
+  const presence = await startPresence(db, (err) =>
+    log.warn({ err }, "other processes may take this one for gone"),
+  );
+  closers.push(presence.stop);
   const statistics = makeStatistics(pool, (err) => log.warn({ err }, "statistics wait for autovacuum"));
   const files = { storage, pdf, parser, secrets };
-  const context: Context = { config, db, pool, statistics, jobs, engine, ...files, log, metrics, now };
+  const context: Context = {
+    config,
+    db,
+    pool,
+    presence,
+    statistics,
+    jobs,
+    engine,
+    ...files,
+    log,
+    metrics,
+    now,
+  };
   measure(context, database, jobs);
   const url = await startRoles(context, { target, closers, isApart: isApart(config, options) });
   embedded?.describe({ pid: process.pid, url });

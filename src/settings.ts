@@ -29,7 +29,14 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "EGRET_ROLE",
     default: "all",
-    meaning: "what is started: all (service and worker, a process each), api or worker",
+    meaning:
+      "what is started: all (service and worker, a process each), api or worker; these two need DATABASE_URL",
+  },
+  {
+    name: "EGRET_NEW_IDENTITY",
+    default: "0",
+    meaning:
+      "1, once: this process's EGRET_SECRET_KEY and file store are from now on those of the database, though it knew others",
   },
   {
     name: "EGRET_RATE_LIMIT",

@@ -22,8 +22,8 @@ export type EventsTable = {
 export type EventDebouncesTable = {
   user_id: string;
   end_user_pk: string;
-  first_change: DefaultedTimestamp;
   due: Timestamp;
+  put_off_until: DefaultedTimestamp;
 };
 
 export type WebhooksTable = {

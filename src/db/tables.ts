@@ -50,6 +50,7 @@ export type UsersTable = {
   name: string;
   plan: Defaulted<"enterprise" | "standard">;
   settings: Json<JsonObject>;
+  settings_version: Defaulted<string>;
   created: DefaultedTimestamp;
 };
 
@@ -95,6 +96,7 @@ export type EndUsersTable = {
 
 export type TransactionsTable = {
   user_id: string;
+  version: ColumnType<string, string | undefined, string>;
   end_user_pk: string;
   transaction_id: string;
   reference_id: string;
@@ -164,6 +166,7 @@ export type IdempotencyKeysTable = {
   status: Optional<number>;
   body: Optional<Buffer>;
   created: DefaultedTimestamp;
+  owner: Optional<string>;
 };
 
 export type UsageCountsTable = {

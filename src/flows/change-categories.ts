@@ -4,9 +4,11 @@ import {
   type CategoryChange,
   type CategoryRow,
   insertCategories,
+  renewSettingsVersion,
   updateCategory,
 } from "../db/queries/categories.ts";
-import { forgetCategories, readTenantCategories } from "./tenant-categories.ts";
+import { transact } from "../db/transient.ts";
+import { readTenantCategories } from "./tenant-categories.ts";
 
 export type CategoryOutcome =
   | { readonly kind: "done"; readonly category: CategoryRow }
@@ -20,10 +22,13 @@ export async function addCategory(db: Database, userId: string, values: NewValue
   const categories = await readTenantCategories(db, userId);
   if (isTaken(categories.all, values.label, null)) return { kind: "label_taken" };
   const categoryId = newId("ctg_");
-  const added = await insertCategories(db, userId, [
-    { ...values, categoryId, slug: slugOf(values.label), defaultSlug: null },
-  ]);
-  if (added === 0) return { kind: "label_taken" };
+  const isAdded = await transact(db, async (tx) => {
+    const category = { ...values, categoryId, slug: slugOf(values.label), defaultSlug: null };
+    const added = await insertCategories(tx, userId, [category]);
+    if (added > 0) await renewSettingsVersion(tx, userId);
+    return added > 0;
+  });
+  if (!isAdded) return { kind: "label_taken" };
   return outcomeOf(db, userId, categoryId);
 }
 
@@ -37,7 +42,12 @@ export async function changeCategory(
   if (change.label !== undefined && isTaken(categories.all, change.label, key.categoryId))
     return { kind: "label_taken" };
   try {
-    if (!(await updateCategory(db, key, change))) return { kind: "not_found" };
+    const isChanged = await transact(db, async (tx) => {
+      const done = await updateCategory(tx, key, change);
+      if (done) await renewSettingsVersion(tx, key.userId);
+      return done;
+    });
+    if (!isChanged) return { kind: "not_found" };
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return { kind: "label_taken" };
     throw error;
@@ -48,7 +58,6 @@ export async function changeCategory(
 const UNIQUE_VIOLATION = "23505";
 
 async function outcomeOf(db: Database, userId: string, categoryId: string): Promise<CategoryOutcome> {
-  forgetCategories(db, userId);
   const category = (await readTenantCategories(db, userId)).byId(categoryId);
   return category === null ? { kind: "not_found" } : { kind: "done", category };
 }

@@ -17,7 +17,7 @@ import { type Holders, readHolders } from "./holder-names.ts";
 import type { IncomingTransaction } from "./incoming-transaction.ts";
 import { assessNeighbourhood, storeChanges } from "./neighbourhood.ts";
 import { homesOf, type PlacedTransaction, placeAmong, referencedBy } from "./place-transactions.ts";
-import { rememberedCategories, type TenantCategories } from "./tenant-categories.ts";
+import { categoriesAt, type TenantCategories } from "./tenant-categories.ts";
 
 /** Who asks. */
 export type Asked = { readonly userId: string; readonly requestId: string };
@@ -45,7 +45,6 @@ export async function enrichTransactions<Answer>(
   finish: Finish<Enriched, Answer>,
 ): Promise<Answer> {
   const { db, engine } = context;
-  const categories = await rememberedCategories(db, asked.userId);
   const readings = await readAll(engine, rows);
   const isBrief = rows.length <= BRIEF_ROWS;
   const answer = await (isBrief ? transactBriefly : transact)(db, async (tx) => {
@@ -56,6 +55,9 @@ export async function enrichTransactions<Answer>(
     await writeEvents(tx, asked.userId, created);
     const homes = homesOf(rows, endUsers);
     const known = await readKnown(tx, asked.userId, { rows, readings, homes });
+    // Under the lock: what another process changed before is known here, whatever this one remembers.
+    const { settingsVersion: version } = known.holders;
+    const categories = await categoriesAt(db, tx, { userId: asked.userId, version });
     const placed = placeAmong(rows, homes, known);
     const { transactions, writing } = await store(
       tx,

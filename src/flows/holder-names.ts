@@ -14,6 +14,8 @@ export type Holders = {
   readonly hasFeedback: boolean;
   /** The accounts that were asked for, as far as they are there; by `accountKey`. */
   readonly accounts: ReadonlyMap<string, ApiAccount>;
+  /** Of the account's settings; empty when no end user was found. */
+  readonly settingsVersion: string;
 };
 
 export async function readHolders(
@@ -33,6 +35,7 @@ export async function readHolders(
   return {
     holderOf: (endUserPk) => names.get(endUserPk) ?? NOBODY,
     hasFeedback: words.some((word) => word.hasFeedback),
+    settingsVersion: words[0]?.settingsVersion ?? "",
     accounts: new Map(
       words.flatMap(({ endUserPk, accounts }) =>
         accounts.map((one) => [accountKey({ endUserPk, accountId: one.accountId }), one]),

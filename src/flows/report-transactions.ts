@@ -159,7 +159,7 @@ function instantOf(text: string): string {
   return text.includes(".") ? new Date(text).toISOString().replace(".000Z", "Z") : text;
 }
 
-/** Rows that ascend by arrival, put in the order of their days: each day has its place, so nothing is compared. */
+/** In the order of their days, and of their arrival within a day. */
 function byDay(rows: readonly ReportTransaction[]): readonly ReportTransaction[] {
   const days = new Map<Day, ReportTransaction[]>();
   for (const row of rows) {
@@ -169,9 +169,13 @@ function byDay(rows: readonly ReportTransaction[]): readonly ReportTransaction[]
   }
   const ordered = [...days.keys()]
     .sort((a, b) => a - b)
-    .flatMap((day) => days.get(day) as ReportTransaction[]);
+    .flatMap((day) => (days.get(day) as ReportTransaction[]).sort(byArrival));
   assert(ordered.length === rows.length, "every row has a day");
   return ordered;
+}
+
+function byArrival(a: ReportTransaction, b: ReportTransaction): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
 function remembered<T>(make: (key: string) => T): (key: string) => T {

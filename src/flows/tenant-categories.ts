@@ -2,7 +2,12 @@ import { join } from "node:path";
 import type { DefaultCategory } from "../core/model/category.ts";
 import { idFromHash } from "../core/model/ids.ts";
 import type { Database } from "../db/database.ts";
-import { type CategoryRow, insertCategories, listCategories } from "../db/queries/categories.ts";
+import {
+  type CategoryRow,
+  insertCategories,
+  listCategories,
+  readSettingsVersion,
+} from "../db/queries/categories.ts";
 import { readCategories } from "../knowledge/curated.ts";
 
 /** An account's categories, by all that may name one. */
@@ -43,29 +48,32 @@ export async function readTenantCategories(db: Database, userId: string): Promis
   return indexed(await listCategories(db, userId));
 }
 
-/** How long another process may still show a label that was changed. */
-const REMEMBERED_MS = 2_000;
 const REMEMBERED_AT_MOST = 1_000;
 
-type Remembered = { readonly categories: TenantCategories; readonly until: number };
+type Remembered = { readonly version: string; readonly categories: TenantCategories };
 const rememberedBy = new WeakMap<Database, Map<string, Remembered>>();
 
-/** As `readTenantCategories`, at most two seconds old: every enrichment needs them and they hardly ever change. */
-export async function rememberedCategories(db: Database, userId: string): Promise<TenantCategories> {
-  const remembered = rememberedBy.get(db) ?? new Map<string, Remembered>();
-  rememberedBy.set(db, remembered);
-  const now = performance.now();
-  const known = remembered.get(userId);
-  if (known !== undefined && known.until > now) return known.categories;
-  const categories = await readTenantCategories(db, userId);
-  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
-  remembered.set(userId, { categories, until: now + REMEMBERED_MS });
-  return categories;
+/** As `readTenantCategories`: every call needs them and they hardly ever change, so only whether they did is asked. */
+export async function currentCategories(db: Database, userId: string): Promise<TenantCategories> {
+  return categoriesAt(db, db, { userId, version: await readSettingsVersion(db, userId) });
 }
 
-/** A category was changed in this process. */
-export function forgetCategories(db: Database, userId: string): void {
-  rememberedBy.get(db)?.delete(userId);
+type At = { readonly userId: string; readonly version: string };
+
+/** The categories at this version of the account's settings; `asked` is `db`, or a transaction that holds a lock. */
+export async function categoriesAt(
+  db: Database,
+  asked: Database,
+  { userId, version }: At,
+): Promise<TenantCategories> {
+  const remembered = rememberedBy.get(db) ?? new Map<string, Remembered>();
+  rememberedBy.set(db, remembered);
+  const known = remembered.get(userId);
+  if (known?.version === version) return known.categories;
+  const categories = await readTenantCategories(asked, userId);
+  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
+  remembered.set(userId, { version, categories });
+  return categories;
 }
 
 function rowOf(userId: string, category: DefaultCategory) {

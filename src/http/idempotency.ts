@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Database, Tx } from "../db/database.ts";
+import type { Presence } from "../db/presence.ts";
 import { claimKey, type KeyedRequest, releaseKey, storeAnswer } from "../db/queries/idempotency.ts";
 import { ApiError, apiError } from "./errors.ts";
 import { textOf } from "./json-text.ts";
@@ -22,20 +23,24 @@ type Run = {
   readonly seal: Seal;
   /** The body of a refusal. */
   readonly describeError: (error: ApiError) => unknown;
+  readonly presence: Presence;
 };
 
 const WAIT_AT_MOST_MS = 10_000;
 const ASK_EVERY_MS = 50;
 
 /** The request under its key, or null when it carries none. Throws 400 for a key that is none. */
-export function readKeyed(request: FastifyRequest, userId: string, endpoint: string): KeyedRequest | null {
+export function readKeyed(
+  request: FastifyRequest,
+  caller: Pick<KeyedRequest, "userId" | "endpoint" | "owner">,
+): KeyedRequest | null {
   const header = request.headers["idempotency-key"];
   if (header === undefined || request.method !== "POST") return null;
   if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header))
     throw apiError("bad_idempotency_key");
   const body = request.rawBody ?? Buffer.alloc(0);
   const digest = createHash("sha256").update(request.url).update("\n").update(body).digest();
-  return { userId, key: header, endpoint, digest };
+  return { ...caller, key: header, digest };
 }
 
 /** Runs the request once for all that send it under this key, and answers all of them the same. */
@@ -45,7 +50,9 @@ export async function runOnce(run: Run): Promise<StoredAnswer> {
   let isStored = false;
   try {
     const answer = await run.work(async (tx, body) => {
-      await storeAnswer(tx, run.keyed, sealedOf(run, run.status, body));
+      // A process that stood still for seconds: the request was run by another, and this transaction must not do it again.
+      if (!(await storeAnswer(tx, run.keyed, sealedOf(run, run.status, body))))
+        throw apiError("idempotency_in_progress", {}, { "retry-after": "1" });
       isStored = true;
     });
     if (!isStored) await storeAnswer(run.db, run.keyed, sealedOf(run, run.status, answer));
@@ -75,12 +82,12 @@ async function waitForTurn({ db, keyed, seal }: Run): Promise<StoredAnswer | nul
 }
 
 async function settleFailure(run: Run, error: unknown): Promise<void> {
-  const { db, keyed, describeError } = run;
+  const { db, keyed, describeError, presence } = run;
   if (error instanceof ApiError && error.status < 500) {
     await storeAnswer(db, keyed, sealedOf(run, error.status, describeError(error)));
   } else {
-    // When the database itself is what failed, the claim lapses by its age.
-    await releaseKey(db, keyed).catch(() => undefined);
+    // When the database itself is what failed, the claim is given up as soon as it is there again.
+    await releaseKey(db, keyed).catch(() => presence.whenReachable(() => releaseKey(db, keyed)));
   }
 }
 

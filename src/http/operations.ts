@@ -101,7 +101,10 @@ async function answer(
     query: request.query as Record<string, unknown>,
     body: request.body,
   });
-  const keyed = operation.isPublic === true ? null : readKeyed(request, tenant.userId, endpoint);
+  const keyed =
+    operation.isPublic === true
+      ? null
+      : readKeyed(request, { userId: tenant.userId, endpoint, owner: context.presence.processId });
   const run = (beforeCommit: Call["beforeCommit"]) =>
     operation.handle(
       callOf({ context, tenant, requestId: request.id, raw: rawOf(request), beforeCommit }, checked),
@@ -120,6 +123,7 @@ async function answer(
     status: operation.status,
     seal: operation.isAnswerSecret === true ? makeSeal(keyRing.readKey(request) ?? "") : PLAIN,
     describeError: (error: ApiError) => errorBody(error, request.id),
+    presence: context.presence,
   });
   if (stored.isReplay) reply.header("idempotent-replayed", "true");
   return sendJson(reply, stored.status, stored.body);

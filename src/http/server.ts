@@ -7,6 +7,7 @@ import Fastify, {
 } from "fastify";
 import type { Context } from "../context.ts";
 import { newId } from "../core/model/ids.ts";
+import { purgePresences } from "../db/presence.ts";
 import { purgeKeys } from "../db/queries/idempotency.ts";
 import { noteAnswer } from "../reading/processes/give-room.ts";
 import { makeKeyRing } from "./auth.ts";
@@ -124,7 +125,9 @@ function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
 
 function purgeRegularly(server: FastifyInstance, { db, log }: Context): void {
   const purge = () =>
-    purgeKeys(db).catch((err: unknown) => log.warn({ err }, "old idempotency keys stay for now"));
+    Promise.all([purgeKeys(db), purgePresences(db)]).catch((err: unknown) =>
+      log.warn({ err }, "old idempotency keys stay for now"),
+    );
   const timer = setInterval(() => void purge(), PURGE_EVERY_MS);
   timer.unref();
   server.addHook("onClose", async () => clearInterval(timer));

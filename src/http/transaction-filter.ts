@@ -5,7 +5,7 @@ import type { EndUserRow } from "../db/queries/end-users.ts";
 import type { TransactionFilter } from "../db/queries/transaction-list.ts";
 import { merchantOfName } from "../flows/find-merchant.ts";
 import { readReportBase } from "../flows/read-report.ts";
-import { rememberedCategories, type TenantCategories } from "../flows/tenant-categories.ts";
+import { currentCategories, type TenantCategories } from "../flows/tenant-categories.ts";
 import { apiError, fieldErrors } from "./errors.ts";
 import type { Call } from "./operation.ts";
 import { requireTransaction } from "./require-transaction.ts";
@@ -55,7 +55,7 @@ export async function transactionFilterOf(
 ): Promise<Omit<TransactionFilter, "after" | "limit">> {
   const { db, engine } = context;
   const { userId } = tenant;
-  const categories = await rememberedCategories(db, userId);
+  const categories = await currentCategories(db, userId);
   const { merchant, category, alike_to: alikeTo } = query;
   const like = alikeTo === undefined ? null : await requireTransaction(db, userId, alikeTo, undefined);
   const ids = await idsBehind({ context, tenant }, endUser, query);

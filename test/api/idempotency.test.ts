@@ -76,7 +76,7 @@ describe("Idempotency-Key", () => {
   test("a first request that died does not hold the key for ever", async () => {
     await post("k-5", 5);
     await app.context.pool.query(
-      "update idempotency_keys set status = null, body = null, created = now() - interval '3 minutes' where idempotency_key = 'k-5'",
+      "update idempotency_keys set status = null, body = null, owner = 'process that is gone' where idempotency_key = 'k-5'",
     );
     expect((await post("k-5", 5)).status).toBe(200);
   });

@@ -212,8 +212,8 @@ CREATE INDEX end_users_by_status ON public.end_users USING btree (user_id, statu
 create table event_debounces (
   user_id text collate "C" not null,
   end_user_pk text collate "C" not null,
-  first_change timestamp with time zone not null default clock_timestamp(),
   due timestamp with time zone not null,
+  put_off_until timestamp with time zone not null default (now() + '00:00:10'::interval),
   PRIMARY KEY (user_id, end_user_pk)
 );
 CREATE INDEX event_debounces_by_due ON public.event_debounces USING btree (due);
@@ -274,6 +274,7 @@ create table idempotency_keys (
   status integer,
   body bytea,
   created timestamp with time zone not null default now(),
+  owner text collate "C",
   PRIMARY KEY (user_id, endpoint, idempotency_key)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created);
@@ -489,6 +490,7 @@ create table transactions (
   channel text,
   purpose text,
   is_return boolean,
+  version bigint not null default 0,
   UNIQUE (user_id, reference_id, end_user_pk),
   PRIMARY KEY (user_id, transaction_id)
 );
@@ -514,6 +516,7 @@ create table users (
   plan text not null default 'enterprise'::text,
   settings jsonb not null default '{}'::jsonb,
   created timestamp with time zone not null default now(),
+  settings_version text collate "C" not null default ''::text,
   PRIMARY KEY (user_id)
 );
 

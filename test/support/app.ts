@@ -39,7 +39,7 @@ export async function startApp(
   env: Readonly<Record<string, string>> = {},
   options: Pick<ServiceOptions, "logSink"> = {},
 ): Promise<App> {
-  const key = makeSecret();
+  const key = env.EGRET_API_KEY ?? makeSecret();
   const data = makeDataDir();
   const config = readConfig({
     PORT: "0",

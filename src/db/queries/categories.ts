@@ -1,4 +1,5 @@
 import type { Database } from "../database.ts";
+import { newVersion } from "../versions.ts";
 
 export type CategoryRow = {
   readonly categoryId: string;
@@ -83,4 +84,22 @@ export async function updateCategory(
     .where("category_id", "=", key.categoryId)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
+}
+
+/** Says to every process that what this account's rows are written with has changed. */
+export async function renewSettingsVersion(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ settings_version: newVersion() })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function readSettingsVersion(db: Database, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom("users")
+    .select("settings_version")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.settings_version ?? "";
 }

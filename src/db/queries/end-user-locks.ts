@@ -2,8 +2,9 @@ import { type Selectable, sql } from "kysely";
 import { newId } from "../../core/model/ids.ts";
 import type { Database, Tx } from "../database.ts";
 import type { EndUsersTable } from "../tables.ts";
+import { newVersion } from "../versions.ts";
 import { type EndUserRow, endUserOf, findEndUser } from "./end-users.ts";
-import { markingChanged } from "./outbox.ts";
+import { markNamedChanged } from "./outbox.ts";
 
 // An end user's row is the lock of everything that is stored of it: whoever writes holds it until the transaction ends.
 
@@ -59,24 +60,26 @@ export async function lockForWriting(
   return { endUsers: new Map([...locked, ...rest]), made };
 }
 
-/** One statement instead of a lock and later updates: every write is spared two round trips. */
+/** Locks and marks in one statement, except that several are locked in their order first. Sent together, so that nobody waits twice. */
 async function lockAndTouch(
   tx: Tx,
   userId: string,
   endUserIds: readonly string[],
   { now, isOfRows }: Writing,
 ): Promise<ReadonlyMap<string, EndUserRow>> {
-  const marking = isOfRows ? sql`, marked as (${markingChanged(userId, sql`locked`)})` : sql``;
-  const { rows } = await sql<Selectable<EndUsersTable>>`
-    with locked as (
-      select end_user_pk from end_users
-       where user_id = ${userId} and end_user_id = any(${endUserIds}::text[])
-       order by end_user_id for update
-    )${marking}
-    update end_users e set data_version = e.data_version + 1, last_updated = ${now}::timestamptz
-      from locked l
-     where e.user_id = ${userId} and e.end_user_pk = l.end_user_pk
-    returning e.*`.execute(tx);
+  const locking =
+    endUserIds.length < 2
+      ? undefined
+      : sql`
+    select 1 from end_users where user_id = ${userId} and end_user_id = any(${endUserIds}::text[])
+     order by end_user_id for update`.execute(tx);
+  const touching = sql<Selectable<EndUsersTable>>`
+    update end_users set data_version = greatest(data_version + 1, ${newVersion()}::bigint),
+           last_updated = ${now}::timestamptz
+     where user_id = ${userId} and end_user_id = any(${endUserIds}::text[])
+    returning *`.execute(tx);
+  const marking = isOfRows ? markNamedChanged(tx, userId, endUserIds) : undefined;
+  const [, { rows }] = await Promise.all([locking, touching, marking]);
   return new Map(rows.map((row) => [row.end_user_id, endUserOf(row)]));
 }
 
@@ -101,7 +104,10 @@ export async function touchEndUsers(
 ): Promise<void> {
   await db
     .updateTable("end_users")
-    .set({ data_version: sql`data_version + 1`, last_updated: now })
+    .set({
+      data_version: sql`greatest(data_version + 1, ${newVersion()}::bigint)`,
+      last_updated: now,
+    })
     .where("user_id", "=", userId)
     .where(sql<boolean>`end_user_pk = any(${endUserPks}::text[])`)
     .execute();

@@ -12,6 +12,8 @@ export type HolderWord = {
   readonly hasFeedback: boolean;
   /** Those of the accounts that were asked for which the end user's API data source has. */
   readonly accounts: readonly NamedAccount[];
+  /** Of the account: what its rows are written with may have changed with it. */
+  readonly settingsVersion: string;
 };
 
 /** Names of end users and all that was said of them, oldest first; one row at least for each that exists. */
@@ -28,11 +30,13 @@ export async function readHolderWords(
     fields: Record<string, unknown> | null;
     has_feedback: boolean;
     accounts: readonly NamedAccount[];
+    settings_version: string;
   }>`
     select e.end_user_pk, e.name, i.source_type, i.fields,
            exists (select from feedback f where f.user_id = e.user_id and f.end_user_pk = e.end_user_pk and f.is_active)
              as has_feedback,
-           ${apiAccountsOf(sql`e`, accountIds)} as accounts
+           ${apiAccountsOf(sql`e`, accountIds)} as accounts,
+           (select u.settings_version from users u where u.user_id = e.user_id) as settings_version
       from end_users e
       left join end_user_information i on i.user_id = e.user_id and i.end_user_pk = e.end_user_pk
      where e.user_id = ${userId} and e.end_user_pk = any(${endUserPks}::text[])
@@ -49,5 +53,6 @@ export async function readHolderWords(
           },
     hasFeedback: row.has_feedback,
     accounts: row.accounts,
+    settingsVersion: row.settings_version,
   }));
 }

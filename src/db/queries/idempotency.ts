@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../database.ts";
+import { isPresent } from "../presence.ts";
 import type { IdempotencyKeysTable } from "../tables.ts";
 
 /** A request under an idempotency key. */
@@ -9,6 +10,8 @@ export type KeyedRequest = {
   readonly endpoint: string;
   /** SHA-256 of the address and the body. */
   readonly digest: Buffer;
+  /** The process that asks. */
+  readonly owner: string;
 };
 
 export type Claim =
@@ -18,24 +21,43 @@ export type Claim =
   | { readonly kind: "other_request" }
   | { readonly kind: "answered"; readonly status: number; readonly body: Buffer };
 
-const KEPT = sql`interval '24 hours'`;
-/** A first request that has not answered after this is dead: its process was killed. No request may run that long. */
-const ABANDONED = sql`interval '2 minutes'`;
+const KEPT_MS = 24 * 3_600_000;
 
 /** Takes the key for this request, or says what became of the first request under it. */
 export async function claimKey(db: Database, request: KeyedRequest): Promise<Claim> {
-  const { userId, key, endpoint, digest } = request;
+  const { userId, key, endpoint, digest, owner } = request;
   const taken = await sql`
-    insert into idempotency_keys as k (user_id, idempotency_key, endpoint, body_digest)
-    values (${userId}, ${key}, ${endpoint}, ${digest})
-    on conflict (user_id, endpoint, idempotency_key) do update
-      set body_digest = excluded.body_digest, status = null, body = null, created = now()
-      where k.created < now() - ${KEPT}
-         or (k.status is null and k.created < now() - ${ABANDONED} and k.body_digest = excluded.body_digest)
+    insert into idempotency_keys (user_id, idempotency_key, endpoint, body_digest, owner)
+    values (${userId}, ${key}, ${endpoint}, ${digest}, ${owner})
+    on conflict (user_id, endpoint, idempotency_key) do nothing
     returning 1`.execute(db);
   if (taken.rows.length > 0) return { kind: "mine" };
   const found = await ofRequest(db, request).selectAll().executeTakeFirst();
-  return found === undefined ? { kind: "running" } : describe(found, digest);
+  if (found === undefined) return { kind: "running" };
+  const isOld = Date.now() - Date.parse(found.created) > KEPT_MS;
+  const claim = describe(found, digest);
+  const isFree = isOld || (claim.kind === "running" && !(await isPresent(db, found.owner ?? "")));
+  return isFree && (await takeOver(db, request, found)) ? { kind: "mine" } : claim;
+}
+
+/** From a process that is gone, or after a day; false when another was quicker. */
+async function takeOver(
+  db: Database,
+  request: KeyedRequest,
+  { owner, created }: Pick<Selectable<IdempotencyKeysTable>, "owner" | "created">,
+): Promise<boolean> {
+  const done = await ofUpdate(db, request)
+    .set({
+      body_digest: request.digest,
+      owner: request.owner,
+      status: null,
+      body: null,
+      created: new Date(),
+    })
+    .where("created", "=", created)
+    .where("owner", owner === null ? "is" : "=", owner)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
 }
 
 function describe(row: Selectable<IdempotencyKeysTable>, digest: Buffer): Claim {
@@ -44,19 +66,17 @@ function describe(row: Selectable<IdempotencyKeysTable>, digest: Buffer): Claim 
   return { kind: "answered", status: row.status, body: row.body ?? Buffer.alloc(0) };
 }
 
-/** Keeps the answer; within the caller's transaction when it has one. */
+/**
+ * Keeps the answer; within the caller's transaction when it has one. False when the key was taken over meanwhile, because this process
+ * seemed gone: then nothing may be kept of the request.
+ */
 export async function storeAnswer(
   db: Database,
   request: KeyedRequest,
   answer: { readonly status: number; readonly body: Buffer },
-): Promise<void> {
-  await db
-    .updateTable("idempotency_keys")
-    .set(answer)
-    .where("user_id", "=", request.userId)
-    .where("endpoint", "=", request.endpoint)
-    .where("idempotency_key", "=", request.key)
-    .execute();
+): Promise<boolean> {
+  const done = await ofUpdate(db, request).set(answer).where("owner", "=", request.owner).executeTakeFirst();
+  return done.numUpdatedRows > 0n;
 }
 
 /** Gives the key up after a failure of ours, so that the caller can try again with it. */
@@ -66,13 +86,25 @@ export async function releaseKey(db: Database, request: KeyedRequest): Promise<v
     .where("user_id", "=", request.userId)
     .where("endpoint", "=", request.endpoint)
     .where("idempotency_key", "=", request.key)
+    .where("owner", "=", request.owner)
     .where("status", "is", null)
     .execute();
 }
 
 /** Removes what no caller can ask for any more. */
 export async function purgeKeys(db: Database): Promise<void> {
-  await sql`delete from idempotency_keys where created < now() - ${KEPT}`.execute(db);
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created", "<", sql<string>`${new Date(Date.now() - KEPT_MS)}`)
+    .execute();
+}
+
+function ofUpdate(db: Database, { userId, endpoint, key }: KeyedRequest) {
+  return db
+    .updateTable("idempotency_keys")
+    .where("user_id", "=", userId)
+    .where("endpoint", "=", endpoint)
+    .where("idempotency_key", "=", key);
 }
 
 function ofRequest(db: Database, { userId, endpoint, key }: KeyedRequest) {

@@ -70,8 +70,10 @@ async function deliverToOthers(
 }
 
 /** How long an end user must be quiet before its changes are told of, and how long that can put it off. */
-const QUIET = sql.raw("interval '2 seconds'");
-const PUT_OFF_AT_MOST = sql.raw("interval '10 seconds'");
+const QUIET_MS = 2_000;
+const PUT_OFF_AT_MOST_MS = 10_000;
+/** A busy end user's row is not written with every change. */
+const WRITTEN_EVERY_MS = 1_000;
 
 /** Transactions of these end users changed: `transactions.updated` and `end_user.transactions_updated` follow in a moment. */
 export async function markTransactionsChanged(
@@ -80,18 +82,24 @@ export async function markTransactionsChanged(
   endUserPks: readonly string[],
 ): Promise<void> {
   if (endUserPks.length === 0) return;
-  await markingChanged(userId, sql`unnest(${endUserPks}::text[]) as one (end_user_pk)`).execute(tx);
+  await markChanged(tx, userId, sql`e.end_user_pk = any(${endUserPks}::text[])`);
 }
 
-/** The statement that marks them; `from` is what names them in a column `end_user_pk`. */
-export function markingChanged(userId: string, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    insert into event_debounces as d (user_id, end_user_pk, due)
-    select ${userId}, end_user_pk, clock_timestamp() + ${QUIET} from ${from} order by end_user_pk
+/** The same for end users by the caller's ids. */
+export async function markNamedChanged(tx: Tx, userId: string, endUserIds: readonly string[]): Promise<void> {
+  await markChanged(tx, userId, sql`e.end_user_id = any(${endUserIds}::text[])`);
+}
+
+async function markChanged(tx: Tx, userId: string, which: RawBuilder<unknown>): Promise<void> {
+  const now = Date.now();
+  const after = (ms: number) => sql`${new Date(now + ms)}::timestamptz`;
+  await sql`
+    insert into event_debounces as d (user_id, end_user_pk, due, put_off_until)
+    select e.user_id, e.end_user_pk, ${after(QUIET_MS)}, ${after(PUT_OFF_AT_MOST_MS)} from end_users e
+     where e.user_id = ${userId} and ${which} order by e.end_user_pk
     on conflict (user_id, end_user_pk) do update
-      set due = least(d.first_change + ${PUT_OFF_AT_MOST}, excluded.due)
-      -- A busy end user's row is not written with every change.
-      where d.due < excluded.due - interval '1 second'`;
+      set due = least(d.put_off_until, excluded.due)
+      where d.due < ${after(QUIET_MS - WRITTEN_EVERY_MS)}`.execute(tx);
 }
 
 export type DueChange = { readonly userId: string; readonly endUserPk: string };
@@ -101,7 +109,7 @@ export async function listDueChanges(db: Database, limit: number): Promise<reado
   const rows = await db
     .selectFrom("event_debounces")
     .select(["user_id", "end_user_pk"])
-    .where(sql<boolean>`due <= now()`)
+    .where("due", "<=", new Date().toISOString())
     .orderBy("due")
     .limit(limit)
     .execute();
@@ -114,7 +122,7 @@ export async function takeDueChange(tx: Tx, { userId, endUserPk }: DueChange): P
     .deleteFrom("event_debounces")
     .where("user_id", "=", userId)
     .where("end_user_pk", "=", endUserPk)
-    .where(sql<boolean>`due <= clock_timestamp()`)
+    .where("due", "<=", new Date().toISOString())
     .executeTakeFirst();
   return taken.numDeletedRows > 0n;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type CustomTypesConfig, type Pool, Query, type QueryArrayConfig, types } from "pg";
 import type { Database } from "../database.ts";
 import { readTimestamptz } from "../type-parsers.ts";
+import { VERSION_MARK } from "../versions.ts";
 
 // What reports read of one end user, in as few columns as they need: 50,000 rows take a fifth of a second, most of it in sending them.
 
@@ -35,14 +36,13 @@ export const REPORT_COLUMNS = [
   "channel",
   "purpose",
   "is_return",
+  "version",
 ] as const;
 
 const ROWS_SQL = `
   select ${REPORT_COLUMNS.join(", ")} from transactions
-   where user_id = $1 and end_user_pk = $2
-   order by transaction_id`;
-/** `age` counts transactions of the server back from now, so it stays right when their numbers begin anew. */
-const LATER_ROWS_SQL = ROWS_SQL.replace("order by", "and age(xmin) <= age($3::xid)\n   order by");
+   where user_id = $1 and end_user_pk = $2`;
+const LATER_ROWS_SQL = `${ROWS_SQL} and version > $3`;
 
 const asText = (text: string): string => text;
 const TIMESTAMPTZ: number = types.builtins.TIMESTAMPTZ;
@@ -51,12 +51,11 @@ const TEXT_ONLY = {
 } as unknown as CustomTypesConfig;
 
 /**
- * Hands every row of the end user to `take`, by the index range of it, in the order of arrival; none is kept here. With a horizon only
- * the rows that were written since it was read.
+ * Hands every row of the end user to `take`, in no order; none is kept here. With `since` only those with a greater version.
  */
 export async function streamReportRows(
   pool: Pool,
-  { userId, endUserPk, since }: Owner & { readonly since: Horizon | null },
+  { userId, endUserPk, since }: Owner & { readonly since: string | null },
   take: (cells: ReportCells) => void,
 ): Promise<void> {
   const client = await pool.connect();
@@ -81,32 +80,16 @@ export async function streamReportRows(
   }
 }
 
-/**
- * The oldest of the server's transactions that was still open when this was asked: whatever is not to be seen yet, or is written later,
- * carries this number (`xmin`) or a higher one.
- */
-export type Horizon = string;
-
-export async function readHorizon(db: Database): Promise<Horizon> {
-  const { rows } = await sql<{ horizon: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::xid::text as horizon`.execute(db);
-  return rows[0]!.horizon;
-}
-
-/** Numbers of transactions begin anew after four billion; up to here an age is beyond doubt. */
-const OLDEST_HORIZON = 1_000_000_000;
-
-/** How many rows there are, and whether a horizon still says which of them are later: not on another server, and not after a billion. */
-export async function countReportRows(
+/** How many rows there are, and the sum of their versions' marks: another number for other rows. */
+export async function sumUpReportRows(
   db: Database,
   { userId, endUserPk }: Owner,
-  since: Horizon,
-): Promise<{ readonly count: number; readonly isHorizonGood: boolean }> {
-  const { rows } = await sql<{ count: string; age: number }>`
-    select count(*) as count, age(${since}::xid) as age from transactions
+): Promise<{ readonly count: number; readonly marks: number }> {
+  const { rows } = await sql<{ count: string; marks: string }>`
+    select count(*) as count, coalesce(sum(version & ${VERSION_MARK}::bigint), 0) as marks from transactions
      where user_id = ${userId} and end_user_pk = ${endUserPk}`.execute(db);
-  const { count, age } = rows[0]!;
-  return { count: Number(count), isHorizonGood: age >= 0 && age < OLDEST_HORIZON };
+  const { count, marks } = rows[0]!;
+  return { count: Number(count), marks: Number(marks) };
 }
 
 /** What the engine reads beside the description, for rows that it has not read yet. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../database.ts";
+import { newVersion } from "../versions.ts";
 import type { StoredAnswer, StoredInput } from "./transaction-rows.ts";
 
 // Batches go as one array per column through `unnest`: measured two to three times as fast as a list of values.
@@ -23,11 +24,11 @@ export async function upsertTransactions(
   const of = <T>(pick: (row: TransactionWrite) => T): T[] => rows.map(pick);
   await sql`
     insert into transactions (
-      user_id, request_id, created, last_updated,
+      user_id, request_id, created, last_updated, version,
       end_user_pk, transaction_id, reference_id, data_source_id, data_source_account_id, account_id, amount, balance,
       currency, description, mcc_code, transaction_code, categories_default, day_order, posted_at, posted_on,
       ${ANSWER_COLUMNS})
-    select ${userId}, ${requestId}, ${now}::timestamptz, ${now}::timestamptz, w.*
+    select ${userId}, ${requestId}, ${now}::timestamptz, ${now}::timestamptz, ${newVersion()}::bigint, w.*
       from unnest(
         ${of((row) => row.endUserPk)}::text[], ${of((row) => row.transactionId)}::text[],
         ${of((row) => row.referenceId)}::text[], ${of((row) => row.dataSourceId)}::text[],
@@ -55,7 +56,7 @@ export async function updateAnswers(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update transactions t set last_updated = ${now}::timestamptz, ${ANSWER_ASSIGNMENTS}
+    update transactions t set last_updated = ${now}::timestamptz, version = ${newVersion()}::bigint, ${ANSWER_ASSIGNMENTS}
       from unnest(
         ${rows.map((row) => row.endUserPk)}::text[], ${rows.map((row) => row.transactionId)}::text[],
         ${answerArrays(rows.map((row) => row.answer))}
@@ -75,8 +76,8 @@ export async function updateFlags(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update transactions t set last_updated = ${now}::timestamptz, is_recurring = w.is_recurring,
-           duplicate_of_id = w.duplicate_of_id, matching_transaction_id = w.matching_transaction_id
+    update transactions t set last_updated = ${now}::timestamptz, version = ${newVersion()}::bigint,
+           is_recurring = w.is_recurring, duplicate_of_id = w.duplicate_of_id, matching_transaction_id = w.matching_transaction_id
       from unnest(
         ${rows.map((row) => row.endUserPk)}::text[], ${rows.map((row) => row.transactionId)}::text[],
         ${rows.map((row) => row.isRecurring)}::boolean[], ${rows.map((row) => row.duplicateOfId)}::text[],
@@ -110,7 +111,7 @@ const ANSWER_COLUMNS = sql.raw(ANSWER_NAMES.join(", "));
 const ANSWER_ASSIGNMENTS = sql.raw(ANSWER_NAMES.map((name) => `${name} = excluded.${name}`).join(", "));
 const REPLACING = sql`
     on conflict (user_id, reference_id, end_user_pk) do update set
-      request_id = excluded.request_id, last_updated = excluded.last_updated,
+      request_id = excluded.request_id, last_updated = excluded.last_updated, version = excluded.version,
       data_source_id = excluded.data_source_id, data_source_account_id = excluded.data_source_account_id,
       account_id = excluded.account_id, amount = excluded.amount, balance = excluded.balance,
       currency = excluded.currency, description = excluded.description, mcc_code = excluded.mcc_code,

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { explainTransactions } from "../../../flows/explain-transactions.ts";
 import { readAccountNumber } from "../../../flows/personal-numbers.ts";
-import { rememberedCategories } from "../../../flows/tenant-categories.ts";
+import { currentCategories } from "../../../flows/tenant-categories.ts";
 import { operation } from "../../operation.ts";
 import { presentEnriched, presentReasons } from "../../presenters/transaction.ts";
 import { requireTransaction } from "../../require-transaction.ts";
@@ -25,7 +25,7 @@ export const getTransaction = operation({
     const { db, engine } = context;
     const { userId } = tenant;
     const row = await requireTransaction(db, userId, path.reference_id_or_service_id, query.end_user_id);
-    const categories = await rememberedCategories(db, userId);
+    const categories = await currentCategories(db, userId);
     const number = await readAccountNumber(context, userId, row.dataSourceAccountId);
     const shown = { ...presentEnriched(row, { engine, categories }), account_number: number };
     if (query.explain !== true) return { transaction_enriched: shown };

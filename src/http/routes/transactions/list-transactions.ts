@@ -4,7 +4,7 @@ import { findEndUser } from "../../../db/queries/end-users.ts";
 import { listTransactions } from "../../../db/queries/transaction-list.ts";
 import type { StoredTransaction } from "../../../db/queries/transaction-rows.ts";
 import { explainTransactions } from "../../../flows/explain-transactions.ts";
-import { rememberedCategories } from "../../../flows/tenant-categories.ts";
+import { currentCategories } from "../../../flows/tenant-categories.ts";
 import { DEFAULT_LIMIT, decodeCursor, encodeCursor, isInstant, pageOf } from "../../cursor.ts";
 import { apiError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
@@ -35,7 +35,7 @@ export const listTransactionsOperation = operation({
     const { userId } = tenant;
     const endUser = await findEndUser(db, userId, path.end_user_id_or_service_id);
     if (endUser === null) throw apiError("end_user_not_found");
-    const categories = await rememberedCategories(db, userId);
+    const categories = await currentCategories(db, userId);
     const { limit = DEFAULT_LIMIT } = query;
     const after =
       query.cursor === undefined ? null : decodeCursor(query.cursor, [isInstant, isTransactionId]);
