@@ -94,6 +94,7 @@ export type PdfsTable = {
   parsing_version: Optional<string>;
   anomaly_score: Optional<number>;
   original_anomaly_score: Optional<number>;
+  statement_briefs: Json<unknown>;
   is_reconciled: Optional<boolean>;
   created: DefaultedTimestamp;
   last_updated: DefaultedTimestamp;

@@ -5,7 +5,7 @@ import exceljs from "exceljs";
 import { minorUnitExponentOf } from "../core/model/currency.ts";
 import { formatDay } from "../core/model/day.ts";
 import { formatMoney } from "../core/model/money.ts";
-import type { Cell, Sheet } from "../core/reports/workbook.ts";
+import type { Cell, Sheet } from "../core/reports/sheet.ts";
 
 /** So many rows are written before other requests get their turn. */
 const ROWS_AT_ONCE = 500;

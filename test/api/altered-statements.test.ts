@@ -1,3 +1,4 @@
+import exceljs from "exceljs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { makeStatementPdf, ROWS } from "../support/statement-pdf.ts";
@@ -57,6 +58,14 @@ const readAgain = async (fileId: string) => {
 };
 const countRows = async (endUserId: string) =>
   bodyOf(await app.call("GET", `/api/end_users/${endUserId}/transactions`)).transactions_enriched.length;
+
+async function workbookOf(endUserId: string): Promise<exceljs.Workbook> {
+  const url = `${app.url}/api/end_users/${endUserId}/export.xlsx`;
+  const response = await fetch(url, { headers: { "x-api-key": app.key } });
+  const workbook = new exceljs.Workbook();
+  await workbook.xlsx.load(await response.arrayBuffer());
+  return workbook;
+}
 
 describe("a forged amount", () => {
   test("waits, and the correction that makes the sums agree is one sign more", async () => {
@@ -122,6 +131,33 @@ describe("undo-decision", () => {
     await readAgain(fileId);
     expect(await readPdf(pdfId)).toMatchObject({ status: "rejected", notes: "Not the bank's paper" });
     expect(await countRows("rejected")).toBe(0);
+
+    // The end user shows who, when and why, in lists and in the workbook.
+    const { end_users: listed } = bodyOf(
+      await app.call("GET", "/api/end_users?flag=rejected&include_flags=true"),
+    );
+    const flags = listed.find((one: { end_user_id: string }) => one.end_user_id === "rejected").flags;
+    expect(flags).toContainEqual({
+      ...{ kind: "rejected", count: 1 },
+      text: expect.stringMatching(
+        /^1 file of statements was rejected: statement.pdf by Dana Reyes on \d{4}-\d\d-\d\d: Not the bank's paper\.$/,
+      ),
+    });
+    const { pdfs } = bodyOf(await app.call("GET", "/api/end_users/rejected/pdfs"));
+    expect(pdfs[0]).toMatchObject({
+      decisions: [{ status: "rejected", decided_by: "Dana Reyes", reason: "Not the bank's paper" }],
+      statement_briefs: [
+        {
+          ...{ account_title: "ACME GRILL LLC", period_start: "2026-01-01", end_balance: 6594.55 },
+          ...{ reconciled: true, corrected: false, anomaly_score: 0 },
+        },
+      ],
+    });
+    const workbook = await workbookOf("rejected");
+    const line = workbook.getWorksheet("Statements")?.getRow(2);
+    expect([2, 16, 17, 19].map((at) => line?.getCell(at).value)).toEqual([
+      ...["rejected", "rejected", "Dana Reyes", "Not the bank's paper"],
+    ]);
 
     const undone = await undo(pdfId);
     expect(undone.status, undone.text).toBe(200);

@@ -35,13 +35,14 @@ async function open(endUserId: string): Promise<exceljs.Workbook> {
   return workbook;
 }
 
-test("has the four sheets, formatted, with every transaction", async () => {
+test("has the five sheets, formatted, with every transaction", async () => {
   const workbook = await open("grill");
   expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual([
     "Summary",
     "Transactions",
     "Positions",
     "Monthly",
+    "Statements",
   ]);
   const sheet = workbook.getWorksheet("Transactions")!;
   expect(sheet.rowCount).toBe(restaurantRows().length + 3);

@@ -381,6 +381,7 @@ create table pdfs (
   anomaly_score integer,
   is_reconciled boolean,
   original_anomaly_score integer,
+  statement_briefs jsonb not null default '[]'::jsonb,
   UNIQUE (user_id, file_id),
   PRIMARY KEY (user_id, pdf_id)
 );

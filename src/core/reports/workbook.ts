@@ -1,24 +1,15 @@
-import { type Day, formatDay, startOfMonth } from "../model/day.ts";
-import type { Money } from "../model/money.ts";
+import { formatDay, startOfMonth } from "../model/day.ts";
 import { maskNumberOrNull } from "../model/personal.ts";
 import type { AccountSummary } from "./account-summary.ts";
 import { type Position, RUNNING_STATUSES } from "./positions/types.ts";
 import { prepare } from "./prepared.ts";
 import { coverageEndOf, coverageStartOf, type ReportInput, type ReportTransaction } from "./report-input.ts";
+import { type Cell, column, type Sheet } from "./sheet.ts";
+import { type StatementFile, statementSheet } from "./statement-sheet.ts";
 import type { StatementRow, StatementSummary } from "./statement-summary.ts";
 import type { RevenueReading } from "./true-revenue.ts";
 
 // A workbook as data: what an underwriter would send on. How it becomes a file is no business of the core.
-
-export type Cell = string | number | boolean | Money | { readonly day: Day } | null;
-export type Column = { readonly title: string; readonly width: number };
-export type Sheet = {
-  readonly name: string;
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly Cell[])[];
-  /** Indexes of rows that are headings inside the sheet. */
-  readonly headings: readonly number[];
-};
 
 export type WorkbookParts = {
   readonly input: ReportInput;
@@ -26,14 +17,17 @@ export type WorkbookParts = {
   readonly accounts: readonly AccountSummary[];
   readonly positions: readonly Position[];
   readonly statements: StatementSummary;
+  readonly files: readonly StatementFile[];
 };
 
 export function makeWorkbook(parts: WorkbookParts): readonly Sheet[] {
-  return [summarySheet(parts), transactionSheet(parts), positionSheet(parts), monthlySheet(parts)];
-}
-
-function column(title: string, width: number): Column {
-  return { title, width };
+  return [
+    summarySheet(parts),
+    transactionSheet(parts),
+    positionSheet(parts),
+    monthlySheet(parts),
+    statementSheet(parts.files),
+  ];
 }
 
 function summarySheet({ input, accounts, positions }: WorkbookParts): Sheet {

@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 /** What a person should look at, the most urgent first. */
 export const FLAG_KINDS = [
   "anomaly",
+  "rejected",
   "unreconciled",
   "to_review",
   "unreadable_file",
@@ -16,10 +17,20 @@ export type FlagKind = (typeof FLAG_KINDS)[number];
 export type FlagCounts = Readonly<Record<Exclude<FlagKind, "stale_data">, number>> & {
   /** The highest anomaly score of its statements; null without any. */
   readonly worstScore: number | null;
+  /** The rejected file of statements of which it was said last; null without any. */
+  readonly lastRejection: Rejection | null;
   /** Names of the rules that it violates. */
   readonly rules: readonly string[];
   /** Files that wait to be read or are being read, of all that came. */
   readonly reading: { readonly open: number; readonly files: number };
+};
+
+export type Rejection = {
+  readonly filename: string;
+  readonly by: string | null;
+  readonly reason: string | null;
+  /** YYYY-MM-DD. */
+  readonly day: string | null;
 };
 
 /** Statements that a person put aside ask for nothing any more. */
@@ -35,7 +46,9 @@ export function flagCondition(kind: FlagKind, { highestScore, today }: Asked): R
     select from pdfs p where p.user_id = end_users.user_id and p.end_user_pk = end_users.end_user_pk and ${condition})`;
   switch (kind) {
     case "anomaly":
-      return ofPdf(sql`${OPEN} and p.anomaly_score > ${highestScore}`);
+      return ofPdf(sql`${OPEN} and (p.anomaly_score > ${highestScore} or p.is_fraud)`);
+    case "rejected":
+      return ofPdf(sql`p.status = 'rejected'`);
     case "unreconciled":
       return ofPdf(sql`${OPEN} and p.is_reconciled is false`);
     case "to_review":
@@ -64,14 +77,23 @@ export async function countFlags(
 ): Promise<ReadonlyMap<string, FlagCounts>> {
   const { rows } = await sql<Counted>`
     select e.end_user_pk, coalesce((e.key_figures ->> 'missingAccounts')::int, 0) as missing,
-           p.anomalous, p.unreconciled, p.waiting, p.worst, f.failed, f.reading, f.files, v.rules
+           p.anomalous, p.unreconciled, p.waiting, p.worst, p.rejected, j.rejection, f.failed, f.reading, f.files, v.rules
       from end_users e
       cross join lateral (
-        select count(*) filter (where ${OPEN} and p.anomaly_score > ${highestScore})::int as anomalous,
+        select count(*) filter (where ${OPEN} and (p.anomaly_score > ${highestScore} or p.is_fraud))::int as anomalous,
+               count(*) filter (where p.status = 'rejected')::int as rejected,
                count(*) filter (where ${OPEN} and p.is_reconciled is false)::int as unreconciled,
                count(*) filter (where p.status = 'human_reviewing')::int as waiting,
                max(p.anomaly_score) filter (where ${OPEN}) as worst
           from pdfs p where p.user_id = e.user_id and p.end_user_pk = e.end_user_pk) p
+      left join lateral (
+        select jsonb_build_object('filename', p.filename, 'by', d.decided_by, 'reason', coalesce(d.reason, p.notes),
+                 'day', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD')) as rejection
+          from pdfs p
+          left join pdf_decisions d on d.user_id = p.user_id and d.pdf_id = p.pdf_id
+               and d.status = 'rejected' and d.undone_at is null
+         where p.user_id = e.user_id and p.end_user_pk = e.end_user_pk and p.status = 'rejected'
+         order by d.decision_id desc nulls last limit 1) j on true
       cross join lateral (
         select count(*) filter (where f.status = 'failed')::int as failed,
                count(*) filter (where f.status in ('waiting', 'reading'))::int as reading, count(*)::int as files
@@ -93,6 +115,8 @@ type Counted = {
   readonly unreconciled: number;
   readonly waiting: number;
   readonly worst: number | null;
+  readonly rejected: number;
+  readonly rejection: Rejection | null;
   readonly failed: number;
   readonly reading: number;
   readonly files: number;
@@ -108,6 +132,8 @@ function countsOf(row: Counted): FlagCounts {
     rule_violation: row.rules.length,
     missing_account: row.missing,
     worstScore: row.worst,
+    rejected: row.rejected,
+    lastRejection: row.rejection,
     rules: row.rules,
     reading: { open: row.reading, files: row.files },
   };

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { PdfStatus } from "../../core/files/pdf-status.ts";
+import type { StatementBrief } from "../../core/parsed-results/statement-brief.ts";
 import type { Database, Tx } from "../database.ts";
 import type { PdfsTable } from "../file-tables.ts";
 
@@ -21,6 +22,7 @@ export type PdfRow = {
   readonly isReconciled: boolean | null;
   /** Of the file as it came, whatever was corrected. */
   readonly originalAnomalyScore: number | null;
+  readonly statementBriefs: readonly StatementBrief[];
   readonly created: string;
   readonly lastUpdated: string;
 };
@@ -42,6 +44,7 @@ function pdfOf(row: Selectable<PdfsTable>): PdfRow {
     anomalyScore: row.anomaly_score,
     isReconciled: row.is_reconciled,
     originalAnomalyScore: row.original_anomaly_score,
+    statementBriefs: row.statement_briefs as readonly StatementBrief[],
     created: row.created,
     lastUpdated: row.last_updated,
   };
@@ -79,6 +82,7 @@ export type PdfChange = Partial<
     | "anomalyScore"
     | "isReconciled"
     | "originalAnomalyScore"
+    | "statementBriefs"
   >
 >;
 
@@ -105,6 +109,9 @@ export async function updatePdf(
       ...(change.originalAnomalyScore === undefined
         ? {}
         : { original_anomaly_score: change.originalAnomalyScore }),
+      ...(change.statementBriefs === undefined
+        ? {}
+        : { statement_briefs: JSON.stringify(change.statementBriefs) }),
       last_updated: now,
     })
     .where("user_id", "=", key.userId)

@@ -64,8 +64,8 @@ export async function reconsider(
   if (scored.anomalyScore !== pdf.anomalyScore) await tellOfChecks(storing, scored, judgement);
 }
 
-function foundOf({ anomalyScore, originalAnomalyScore, isReconciled }: Judgement) {
-  return { anomalyScore, originalAnomalyScore, isReconciled };
+function foundOf({ anomalyScore, originalAnomalyScore, isReconciled, statementBriefs }: Judgement) {
+  return { anomalyScore, originalAnomalyScore, isReconciled, statementBriefs };
 }
 
 function notesOf({ reasons }: Judgement): string | null {

@@ -6,6 +6,7 @@ import {
   type StandingWord,
 } from "../../core/files/load-decision.ts";
 import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
+import { briefOf, type StatementBrief } from "../../core/parsed-results/statement-brief.ts";
 import { coveredText } from "../../core/parsed-results/statement-cover.ts";
 import { findStandingDecision, type PdfDecision } from "../../db/queries/pdf-decisions.ts";
 import type { PdfRow } from "../../db/queries/pdfs.ts";
@@ -18,6 +19,7 @@ export type Judgement = LoadDecision & {
   readonly anomalyScore: number;
   readonly originalAnomalyScore: number;
   readonly isReconciled: boolean;
+  readonly statementBriefs: readonly StatementBrief[];
   /** Why a person decided as they did, where their word stands. */
   readonly standingReason: string | null;
 };
@@ -44,6 +46,7 @@ export async function judgePdf(
     anomalyScore: Math.max(originalAnomalyScore, ...counted.map((one) => one.anomalyScore)),
     originalAnomalyScore,
     isReconciled: counted.every((one) => one.isReconciled),
+    statementBriefs: current.map(briefOf),
     standingReason: standing?.reason ?? null,
   };
 }

@@ -62,6 +62,7 @@ export async function failPdf(storing: Storing, pdf: PdfRow, reason: string): Pr
   const isRejected = standing?.status === "rejected";
   await movePdf(storing, pdf, isRejected ? "rejected" : "failed", {
     notes: isRejected ? standing.reason : reason,
+    ...(isRejected ? {} : { statementBriefs: [] }),
   });
   await forgetFacts(storing, pdf);
 }

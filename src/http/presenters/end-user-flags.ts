@@ -50,11 +50,23 @@ function staleFlag(figures: KeyFigures | null, today: string): Flag[] {
   return [{ kind: "stale_data", count: 1, text: `The newest data is ${now - until} days old.` }];
 }
 
+/** `1 file of statements was rejected: feb.pdf by Dana Reyes on 2026-03-31: Edited font.` */
+function rejectedText(count: number, last: FlagCounts["lastRejection"]): string {
+  const files = count === 1 ? "1 file of statements was" : `${count} files of statements were`;
+  if (last === null) return `${files} rejected.`;
+  const by = last.by === null ? "" : ` by ${last.by}`;
+  const on = last.day === null ? "" : ` on ${last.day}`;
+  const why = (last.reason ?? "no reason given").replace(/[.\s]+$/, "");
+  return `${files} rejected${count === 1 ? ":" : ", last"} ${last.filename}${by}${on}: ${why}.`;
+}
+
 function sentenceOf(kind: Exclude<FlagKind, "stale_data">, count: number, counts: FlagCounts): string {
   const [s, its] = count === 1 ? ["", "its"] : ["s", "their"];
   switch (kind) {
     case "anomaly":
-      return `${count} file${s} of statements may be altered; the highest anomaly score is ${counts.worstScore}.`;
+      return `${count} file${s} of statements may be altered; the highest anomaly score is ${counts.worstScore ?? 0}.`;
+    case "rejected":
+      return rejectedText(count, counts.lastRejection);
     case "unreconciled":
       return `In ${count} file${s} the rows do not add up to ${its} printed balances.`;
     case "to_review":

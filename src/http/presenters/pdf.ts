@@ -17,6 +17,8 @@ export function presentPdf({ pdf, accountId, currency, statements, decisions }: 
     notes: pdf.notes,
     parsing_version: pdf.parsingVersion,
     reference_id: pdf.referenceId,
+    is_fraud: pdf.isFraud,
+    statement_briefs: pdf.statementBriefs,
     statements: statements.map((one) => presentStatement(one, pdf)),
     status: pdf.status,
   };

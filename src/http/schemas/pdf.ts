@@ -83,6 +83,25 @@ const DECISION = shape("PdfDecision", {
   undone_at: instantOrNull(),
 });
 
+const BRIEF = shape("StatementBrief", {
+  bank_name: textOrNull(),
+  account_title: textOrNull(),
+  account_number: textOrNull("Masked"),
+  currency: text(),
+  period_start: textOrNull("YYYY-MM-DD"),
+  period_end: textOrNull(),
+  start_balance: numberOrNull(),
+  end_balance: numberOrNull(),
+  num_transactions: whole(),
+  verdict: textOrNull("VERIFIED, AMBER or FAILED; null once a person corrected it"),
+  reconciled: flag(),
+  excluded: flag(),
+  corrected: flag("A person changed what was read"),
+  anomaly_score: whole("0 to 1000"),
+  original_anomaly_score: whole("Of the file as it came"),
+  signs: list(text(), "The heaviest first, three at most"),
+});
+
 export const PDF = shape("Pdf", {
   account_id: textOrNull("Of its first statement"),
   created: instant(),
@@ -96,6 +115,8 @@ export const PDF = shape("Pdf", {
   notes: textOrNull("For example why it was rejected or failed"),
   parsing_version: textOrNull(),
   reference_id: textOrNull(),
+  is_fraud: orNull(flag("A person says so")),
+  statement_briefs: list(BRIEF, "Each statement in one line, as it was decided on last"),
   statements: list(
     shape("Statement", {
       exclude: flag(),

@@ -3,6 +3,7 @@ import { findPositions } from "../../../core/reports/positions/find-positions.ts
 import { summariseStatements } from "../../../core/reports/statement-summary.ts";
 import { readRevenue } from "../../../core/reports/true-revenue.ts";
 import { makeWorkbook } from "../../../core/reports/workbook.ts";
+import { listStatementFiles } from "../../../flows/files/list-statement-files.ts";
 import { operation } from "../../operation.ts";
 import { RawAnswer } from "../../raw-answer.ts";
 import { requireReport } from "../../report-call.ts";
@@ -29,6 +30,7 @@ export const exportWorkbook = operation({
       accounts: summariseAccounts(input, definition, positions),
       positions,
       statements: summariseStatements(input, definition),
+      files: await listStatementFiles(call.context.db, call.tenant.userId, endUser.endUserPk),
     });
     const bytes = await writeWorkbook(sheets, call.context.now());
     return new RawAnswer(XLSX, bytes, {

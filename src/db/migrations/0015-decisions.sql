@@ -30,3 +30,6 @@ update pdfs set original_anomaly_score = anomaly_score;
 -- As read, where a person corrected the statement; `facts` is null for one that is excluded.
 alter table statement_facts add column facts_as_read jsonb;
 alter table statement_facts alter column facts drop not null;
+
+-- What each statement of a PDF says in one line, as it was decided on last: for lists of files.
+alter table pdfs add column statement_briefs jsonb not null default '[]';
