@@ -36,7 +36,7 @@ export function correctionSigns({
     .map(({ name, value }) => {
       const was = read.get(name);
       return {
-        code: "corrected_against_text",
+        code: "corrected_against_text" as const,
         text:
           was === undefined
             ? `A person added ${show(value)}, a figure that the text of the file prints nowhere.`

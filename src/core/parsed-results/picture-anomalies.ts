@@ -64,7 +64,7 @@ export function pictureAnomalies(
 ): readonly (AnomalyJson & PlaceJson)[] {
   const own = contradicted.filter(({ pointer }) => pointer.startsWith(`/statements/${index}/`));
   const found = own.map(({ text, seen, box }) => ({
-    code: "picture_differs",
+    code: "picture_differs" as const,
     text: `The text of the file says ${text}; the picture of the page shows ${seen}.`,
     values: [text, seen],
     place: null,

@@ -1,5 +1,6 @@
 import type { JsonValue } from "../documents/parsed-document.ts";
 import type { DocumentText } from "../model/document-text.ts";
+import type { SignCode } from "../statements/anomalies/signs/signs.ts";
 import type { Place, ReadStatement } from "../statements/types.ts";
 import { printedFiguresOf } from "./printed-figures.ts";
 import { boxOf } from "./statement-boxes.ts";
@@ -28,6 +29,8 @@ export type StatementAttributes = {
   readonly original_anomaly_score?: number;
   readonly anomalies: readonly (AnomalyJson & PlaceJson)[];
   readonly is_ocr: boolean;
+  /** Where the reader itself is in doubt: no sign of anything, and no points; missing in results from before. */
+  readonly reading_doubts?: readonly (DoubtJson & PlaceJson)[];
   /** By their digits, see `printed-figures.ts`; null or missing: not known. */
   readonly printed_figures?: readonly string[] | null;
   /** The program that made the file, as it says; missing in results from before. */
@@ -43,7 +46,7 @@ export type AnomalySource = "document" | "other_statements" | "picture" | "corre
 
 export type AnomalyJson = {
   readonly source: AnomalySource;
-  readonly code: string;
+  readonly code: SignCode;
   readonly points: number;
   readonly text: string;
   readonly values: readonly string[];
@@ -52,6 +55,9 @@ export type AnomalyJson = {
   /** Only the corrected statement shows it, not the file as it came. */
   readonly is_after_correction?: boolean;
 };
+
+/** A check that fails where the reader may well be the one that is wrong. */
+export type DoubtJson = { readonly name: string; readonly text: string; readonly values: readonly string[] };
 
 export type PlaceJson = {
   readonly page_num: number | null;
@@ -85,11 +91,20 @@ export function attributesOf(
       ...placed(place),
     })),
     is_ocr: read.isOcr,
+    reading_doubts: doubtsOf(read).map(({ place, ...doubt }) => ({ ...doubt, ...placed(place) })),
     printed_figures: printedFiguresOf(document, read.pages),
     made_with: document.metadata.producer ?? document.metadata.creator,
     ...resolutionsOf(document, read.pages),
     pages: read.pages,
   };
+}
+
+/** What does not add up and is no sign, because it was not read with certainty. */
+function doubtsOf({ reconciliation, anomalies }: ReadStatement) {
+  return reconciliation.checks
+    .filter((check) => !check.isPassed && check.isBinding)
+    .filter((check) => !anomalies.some(({ code }) => code === check.name))
+    .map(({ name, text, expected, found, place }) => ({ name, text, values: [expected, found], place }));
 }
 
 /** Stored attributes with their types. */

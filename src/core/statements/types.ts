@@ -3,6 +3,7 @@
 import type { Day } from "../model/day.ts";
 import type { Box } from "../model/document-text.ts";
 import type { Money } from "../model/money.ts";
+import type { SignCode } from "./anomalies/signs/signs.ts";
 
 /** `page` counts from 1; the box is in points of that page, as in `DocumentText`. */
 export type Place = { readonly page: number; readonly box: Box };
@@ -145,8 +146,7 @@ export type Repair = {
 export type Verdict = "VERIFIED" | "AMBER" | "FAILED";
 
 export type Anomaly = {
-  /** Stable, lower case with underscores; the name of the check. */
-  readonly code: string;
+  readonly code: SignCode;
   /** What it adds to the score, 1 to 1000. */
   readonly points: number;
   /** One plain sentence. */

@@ -18,7 +18,7 @@ export const checkAnnotations: AnomalyCheck = ({ document, pages }) => {
   return [
     ...graded(
       over.map(({ page, box, text, under }) => ({
-        code: "note_over_figure",
+        code: "note_over_figure" as const,
         text: `A note ${text === "" ? "" : `with ${text} `}was put over ${under}.`,
         place: { page, box },
         values: text === "" ? [under] : [under, text],
@@ -27,7 +27,7 @@ export const checkAnnotations: AnomalyCheck = ({ document, pages }) => {
     ),
     ...graded(
       beside.map(({ page, box, text }) => ({
-        code: "note_with_figure",
+        code: "note_with_figure" as const,
         text: `A note with the figure ${text} was put on the page.`,
         place: { page, box },
         values: [text],

@@ -212,4 +212,34 @@ describe("anomalies of a document", () => {
     const xmp = { producer: "Other maker", creatorTool: null, created: null, modified: null, changedBy: [] };
     expect(made("D:20240203120000Z", { producer: "Composer", xmp })).toEqual(["metadata_disagrees"]);
   });
+
+  it("a clock that was never set says nothing of when the file was made", () => {
+    const madeAt = (created: string) => {
+      const document = { ...HONEST, metadata: { ...HONEST.metadata, producer: "Composer 4", created } };
+      return found(document, "made_before_period_end").length;
+    };
+    expect(madeAt("D:20240115093000Z")).toBe(1);
+    expect(madeAt("D:20230214120501Z")).toBe(1);
+    for (const unset of ["D:20000101000000Z", "D:20240101000000", "D:19800101000000Z", "D:20240101"])
+      expect(madeAt(unset), unset).toBe(0);
+  });
+
+  it("a figure beside the edge on which its column ends", () => {
+    const [from, to] = [wordOf(HONEST.pages[0] as PageText, "250.00").box, 3];
+    const moved = withWord("250.00", { box: { ...from, x0: from.x0 + to, x1: from.x1 + to } });
+    expect(found(moved, "figure_off_column")).toMatchObject([
+      { points: 250, values: ["250.00"], place: { page: 1 } },
+    ]);
+    expect(found(HONEST, "figure_off_column")).toEqual([]);
+  });
+
+  it("a reader that was lost doubts itself and accuses nobody", () => {
+    const unread = typed([PAGE.replace(/[0-9,]+\.\d\d$/gm, (balance) => `${balance.length}7${balance}`)]);
+    const [statement] = readStatements(unread).statements;
+    const codes = statement?.anomalies.map((one) => one.code) ?? [];
+    expect(codes.filter((code) => code === "running_balances")).toEqual([]);
+    // One changed figure is no reader that was lost.
+    const forged = read(typed([PAGE.replace("250.00 ", "950.00 ")]));
+    expect(forged.anomalies.map((one) => one.code)).toContain("running_balances");
+  });
 });

@@ -2,6 +2,7 @@ import type { PageText, TextWord } from "../../model/document-text.ts";
 import { type Cover, coveredWordsOf } from "../../print/covered-words.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
 import { isFigureText, overlapOf } from "./figures.ts";
+import type { SignCode } from "./signs/signs.ts";
 
 // A rectangle or a picture painted over text, and what was written on top of it.
 
@@ -22,7 +23,7 @@ export const checkCovered: AnomalyCheck = ({ document, pages }) => {
   const hidden = document.pages
     .filter((page) => pages.includes(page.number))
     .flatMap((page) => hiddenOn(page));
-  const told = (list: readonly Hidden[], code: string) => list.map((one) => tell(one, code));
+  const told = (list: readonly Hidden[], code: SignCode) => list.map((one) => tell(one, code));
   const dark = hidden.filter(({ cover, over }) => over === "" && isDark(cover));
   const light = hidden.filter((one) => !dark.includes(one));
   const isFigure = ({ under }: Hidden) => under.split(" ").some(isFigureText);
@@ -69,7 +70,7 @@ function isOn(word: TextWord, hidden: TextWord): boolean {
   return wide > 0.2 && tall > 0.4;
 }
 
-function tell({ page, cover, under, over }: Hidden, code: string) {
+function tell({ page, cover, under, over }: Hidden, code: SignCode) {
   const by = cover.kind === "image" ? "a picture" : "a rectangle";
   return {
     code,

@@ -25,7 +25,7 @@ function outside({ statement: { header, rows, kind } }: Evidence): readonly Anom
   if (first === undefined) return [];
   return [
     {
-      code: "dates_outside_period",
+      code: "dates_outside_period" as const,
       points: Math.min(MAX_POINTS, POINTS_PER_ROW * found.length),
       text: `${found.length} rows are dated outside ${formatDay(start.value)} to ${formatDay(end.value)}.`,
       place: first.places.date ?? first.places.row,
@@ -47,7 +47,7 @@ function impossible({ statement, document, pages }: Evidence): readonly Anomaly[
         .filter((word) => !word.isHidden && columns.some((x) => Math.abs(x - word.box.x0) < SAME_COLUMN))
         .filter(isImpossible)
         .map((word) => ({
-          code: "impossible_date",
+          code: "impossible_date" as const,
           text: `A row is dated ${word.text}, a day that no calendar has.`,
           place: { page: page.number, box: word.box },
           values: [word.text],

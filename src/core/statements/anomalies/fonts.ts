@@ -2,6 +2,7 @@ import type { DocumentText, TextWord } from "../../model/document-text.ts";
 import type { Anomaly } from "../types.ts";
 import { type AnomalyCheck, type Evidence, graded } from "./check.ts";
 import { type FigureWord, isFigureText } from "./figures.ts";
+import type { SignCode } from "./signs/signs.ts";
 
 // Figures of one column are set in one font and size by whatever program prints a statement. Who overwrites one has to find the same
 // font again, and seldom does.
@@ -32,7 +33,7 @@ function changesInside({ figures, document }: Evidence): readonly Anomaly[] {
     const values = [nameOf(document, word), nameOf(document, other)];
     return [
       {
-        code: "font_changes_in_number",
+        code: "font_changes_in_number" as const,
         text: `The digits of ${word.text} are set in ${values.join(" and in ")}.`,
         place: { page, box: word.box },
         values,
@@ -54,7 +55,7 @@ function oddFigures({ figures, document, pages }: Evidence): readonly Anomaly[] 
   const elsewhere = facesElsewhere(document, pages, new Set(odd.map(({ figure }) => figure.word)));
   const isForeign = ({ figure: { word } }: Odd) => !elsewhere.faces.has(faceOf(document, word));
   const isForeignSize = ({ figure: { word } }: Odd) => !elsewhere.styles.has(styleOf(document, word));
-  const told = (list: readonly Odd[], code: string) => list.map((one) => tell(one, document, code));
+  const told = (list: readonly Odd[], code: SignCode) => list.map((one) => tell(one, document, code));
   const foreign = odd.filter(isForeign);
   const rest = odd.filter((one) => !isForeign(one));
   const few = (list: readonly Odd[]) => (list.length > MOST_ODD ? [] : list);
@@ -91,7 +92,7 @@ function oddInSmall(
   return column.length > 1 && odd.length === column.length ? [] : odd;
 }
 
-function tell({ figure: { word, page }, usual }: Odd, document: DocumentText, code: string) {
+function tell({ figure: { word, page }, usual }: Odd, document: DocumentText, code: SignCode) {
   const values = [nameOf(document, word), nameOf(document, usual)];
   return {
     code,

@@ -17,7 +17,7 @@ export const checkHidden: AnomalyCheck = ({ document, pages }) => {
     .filter((page) => pages.includes(page.number) && page.source === "text")
     .flatMap((page) => unseenOn(page).map((one) => ({ page: page.number, ...one })));
   const tell = ({ page, text, box, shown }: (typeof found)[number]) => ({
-    code: "hidden_money",
+    code: "hidden_money" as const,
     text:
       shown === ""
         ? `${text} is in the text of the page but cannot be seen.`

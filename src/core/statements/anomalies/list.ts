@@ -5,6 +5,7 @@ import type { Anomaly, ReadStatement } from "../types.ts";
 import { checkAnnotations } from "./annotations.ts";
 import { checkArithmetic } from "./arithmetic.ts";
 import type { AnomalyCheck, Evidence, Unscored } from "./check.ts";
+import { checkColumns } from "./columns.ts";
 import { checkCovered } from "./covered.ts";
 import { checkDates } from "./dates.ts";
 import { figuresOf } from "./figures.ts";
@@ -22,6 +23,7 @@ const CHECKS: readonly AnomalyCheck[] = [
   checkMetadata,
   checkSaves,
   checkFonts,
+  checkColumns,
   checkCovered,
   checkPatches,
   checkOverprint,

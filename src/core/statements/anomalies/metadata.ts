@@ -2,7 +2,7 @@ import { addDays, formatDay } from "../../model/day.ts";
 import type { DocumentMetadata } from "../../model/document-text.ts";
 import type { Anomaly } from "../types.ts";
 import type { AnomalyCheck, Unscored } from "./check.ts";
-import { dayOfPdfTime, minutesBetween } from "./pdf-time.ts";
+import { dayOfPdfTime, isPlausibleClock, minutesBetween } from "./pdf-time.ts";
 import { kindOfProgram, type ProgramKind } from "./programs.ts";
 
 /** What the file says of its making. People print and merge honest statements too, so none of these is enough alone. */
@@ -53,12 +53,12 @@ function times({ created, modified, xmp }: DocumentMetadata, { header }: Unscore
   const anomalies: Anomaly[] = [];
   const later = modified ?? xmp?.modified ?? null;
   const minutes = minutesBetween(created, later);
-  if (minutes !== null && minutes > MINUTES) {
+  if (minutes !== null && minutes > MINUTES && isPlausibleClock(created)) {
     const values = [`${created}`, `${later}`];
     const text = `The file was made ${dayText(created)} and changed ${dayText(later)}.`;
     anomalies.push({ code: "modified_after_creation", points: MODIFIED_LATER, text, place: null, values });
   }
-  const madeOn = dayOfPdfTime(created);
+  const madeOn = isPlausibleClock(created) ? dayOfPdfTime(created) : null;
   const end = header.periodEnd;
   // A day of grace: a bank may close the month in another time zone.
   if (madeOn !== null && end !== null && addDays(madeOn, 1) < end.value) {
@@ -86,7 +86,7 @@ function disagreements({ producer, created, xmp }: DocumentMetadata): readonly A
   const values =
     producer !== null && xmp.producer !== null && plain(producer) !== plain(xmp.producer)
       ? [producer, xmp.producer]
-      : Math.abs(minutesBetween(created, xmp.created) ?? 0) > DAY_MINUTES
+      : isPlausibleClock(created) && Math.abs(minutesBetween(created, xmp.created) ?? 0) > DAY_MINUTES
         ? [`${created}`, `${xmp.created}`]
         : null;
   if (values === null) return [];

@@ -16,7 +16,7 @@ export const checkOverprint: AnomalyCheck = ({ document, pages }) => {
     .filter((page) => pages.includes(page.number) && page.source === "text")
     .flatMap((page) =>
       pairsOn(page).map(([under, over]) => ({
-        code: "text_over_text",
+        code: "text_over_text" as const,
         text: `${over.text} is printed over ${under.text}.`,
         place: { page: page.number, box: over.box },
         values: [under.text, over.text],

@@ -41,7 +41,7 @@ function behindFigures({ document, pages, figures }: Evidence) {
   const told = found.map(({ page, cover, on }) => {
     const text = on.map(({ word }) => word.text).join(" ");
     return {
-      code: "patch",
+      code: "patch" as const,
       text: `Behind ${text} lies a ${cover.kind === "image" ? "picture" : "rectangle"} that other figures do not have.`,
       place: { page: page.number, box: cover.box },
       values: [text],
@@ -67,7 +67,7 @@ function onScans({ document, pages, statement }: Evidence) {
       // Some scanners cut a page into many pictures.
       const patches = parts.length > MOST_PATCHES ? [] : parts.map(({ box }) => ({ box, text: "" }));
       return [...patches, ...(typed.length > MOST_TYPED ? [] : typed)].map(({ box, text }) => ({
-        code: "patch_on_scan",
+        code: "patch_on_scan" as const,
         text:
           text === ""
             ? "On the picture of the page, over a row, something else was painted."

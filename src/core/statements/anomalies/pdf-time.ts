@@ -32,3 +32,15 @@ export function minutesBetween(from: string | null, to: string | null): number |
   const [a, b] = [instantOf(from), instantOf(to)];
   return a === null || b === null ? null : Math.round((b - a) / 60_000);
 }
+
+/** Clocks that were never set stand at the first second of some year, and programs that write no time write one of those. */
+const NEVER_SET = /^(?:D:)?\d{4}-?01-?01(?:T?00:?00(?::?00)?)?(?!\d*[1-9])/;
+/** No statement in a PDF of which somebody would lend is older. */
+const FIRST_LIKELY_YEAR = 2002;
+
+/** Whether the time can be the one at which a file was made. */
+export function isPlausibleClock(time: string | null): boolean {
+  const instant = instantOf(time);
+  if (time === null || instant === null) return false;
+  return new Date(instant).getUTCFullYear() >= FIRST_LIKELY_YEAR && !NEVER_SET.test(time);
+}

@@ -1,6 +1,7 @@
 import type { SavedChange } from "../../model/document-text.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
 import { isFigureText } from "./figures.ts";
+import type { SignCode } from "./signs/signs.ts";
 
 const FIGURE_CHANGED = { first: 600, further: 30 };
 const TEXT_CHANGED = { first: 300, further: 20 };
@@ -22,7 +23,7 @@ export const checkSaves: AnomalyCheck = ({ document, pages }) => {
   ];
 };
 
-function tell(code: string) {
+function tell(code: SignCode) {
   return ({ page, box, before, now }: SavedChange) => ({
     code,
     text:

@@ -1,4 +1,5 @@
 import type { Day } from "../../../model/day.ts";
+import type { SignCode } from "../signs/signs.ts";
 
 /** What has to be known of a statement to hold it against the others of the same end user. */
 export type StatementFacts = {
@@ -29,7 +30,7 @@ export type StatementFacts = {
 export type FactField = "start_balance" | "end_balance" | "account_title" | "period_start" | null;
 
 export type AcrossAnomaly = {
-  readonly code: string;
+  readonly code: SignCode;
   readonly points: number;
   readonly text: string;
   readonly values: readonly string[];

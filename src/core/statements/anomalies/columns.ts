@@ -1,0 +1,54 @@
+import { type AnomalyCheck, graded } from "./check.ts";
+import type { FigureWord } from "./figures.ts";
+
+// Programs set figures of a column to one right edge. Who overwrites a figure with the bank's own font writes from where the old one
+// began, and a digit more or less moves the edge.
+
+const OFF = { first: 250, further: 30 };
+const LEAST_FIGURES = 5;
+/** Of a column, on the edge that most of it has. */
+const USUAL_SHARE = 0.8;
+const MOST_OFF = 3;
+/** Points; less is rounding. */
+const SAME_EDGE = 0.4;
+/** In heights of the letters: farther away stands another column. */
+const MOST_AWAY = 2;
+
+/** Figures that miss the right edge of their column. */
+export const checkColumns: AnomalyCheck = ({ figures }) => {
+  // A sign, a mark or a bracket behind a figure hangs over the edge in many prints.
+  const plain = figures.filter(
+    ({ kind, word }) =>
+      (kind === "amount" || kind === "balance") && word.direction === 0 && /\d$/.test(word.text),
+  );
+  // Credits and debits may share a column or have two: what ends near each other is one.
+  const pages = [...Map.groupBy(plain, ({ kind, page }) => `${page} ${kind}`).values()];
+  const off = pages.flatMap(offEdge).filter(({ figure }) => !sharesEdge(figure, plain));
+  if (off.length > MOST_OFF) return [];
+  const found = off.map(({ figure: { word, page }, edge }) => ({
+    code: "figure_off_column" as const,
+    text: `${word.text} ends ${Math.abs(word.box.x1 - edge).toFixed(1)} points ${word.box.x1 > edge ? "behind" : "before"} the edge on which the other figures of its column end.`,
+    place: { page, box: word.box },
+    values: [word.text],
+  }));
+  return graded(found, OFF);
+};
+
+function offEdge(figures: readonly FigureWord[]) {
+  return figures.flatMap((figure) => {
+    const { box, size } = figure.word;
+    const near = figures.filter(({ word }) => Math.abs(word.box.x1 - box.x1) < MOST_AWAY * size);
+    const edges = near.map(({ word }) => word.box.x1).sort((a, b) => a - b);
+    const edge = edges[Math.floor(edges.length / 2)] ?? 0;
+    const usual = edges.filter((one) => Math.abs(one - edge) <= SAME_EDGE);
+    const isHabit = usual.length >= LEAST_FIGURES && usual.length >= USUAL_SHARE * near.length;
+    return isHabit && Math.abs(box.x1 - edge) > 2 * SAME_EDGE ? [{ figure, edge }] : [];
+  });
+}
+
+/** Two on one edge are a habit, as of totals or of another table. */
+function sharesEdge(figure: FigureWord, all: readonly FigureWord[]): boolean {
+  return all.some(
+    (other) => other !== figure && Math.abs(other.word.box.x1 - figure.word.box.x1) <= SAME_EDGE / 2,
+  );
+}
