@@ -159,7 +159,7 @@ function readRateLimit(env: Environment, otherwise: number | null): number | nul
 }
 
 function readLlm(env: Environment): Config["llm"] {
-  const url = env.EGRET_LLM_URL?.trim().replace(/\/+$/, "");
+  const url = env.EGRET_LLM_URL?.trim().replace(/(?<!\/)\/+$/, "");
   if (!url) return null;
   if (!URL.canParse(url) || !/^https?:\/\//.test(url)) {
     throw new ConfigError(`EGRET_LLM_URL="${url}" is not an address like https://llm.example.com/v1`);
@@ -203,7 +203,7 @@ function readFileStore(env: Environment, dataDir: string): FileStore {
   if ((accessKeyId === null) !== (secretAccessKey === null)) {
     throw new ConfigError("set both EGRET_S3_ACCESS_KEY_ID and EGRET_S3_SECRET_ACCESS_KEY, or neither");
   }
-  const prefix = of("EGRET_S3_PREFIX")?.replace(/\/*$/, "/") ?? "";
+  const prefix = of("EGRET_S3_PREFIX")?.replace(/(?<!\/)\/*$/, "/") ?? "";
   return {
     kind: "s3",
     bucket,

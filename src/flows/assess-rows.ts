@@ -25,8 +25,6 @@ export type ReadRow = Reading & { readonly input: StoredInput };
 
 /** Other requests wait for so long; by the clock, because the first rows take many times as long as later ones. */
 const SHARE_MS = 4;
-/** The clock is not asked at each row. */
-const ROWS_AT_ONCE = 16;
 
 /** As `Array.map`, letting other requests in between. */
 export async function mapInShares<T, Result>(
@@ -36,7 +34,7 @@ export async function mapInShares<T, Result>(
   const results: Result[] = [];
   let began = performance.now();
   for (const [index, item] of items.entries()) {
-    if (index % ROWS_AT_ONCE === 0 && performance.now() - began > SHARE_MS) {
+    if (performance.now() - began > SHARE_MS) {
       await yieldToOthers();
       began = performance.now();
     }
@@ -92,7 +90,7 @@ export function historyRowOf(
 
 /** The digits that a number ends with, masked or not. */
 function shownDigits(number: string | null): string | null {
-  return /\d+$/.exec(number?.replace(/[\s.-]/g, "") ?? "")?.[0] ?? null;
+  return /(?<!\d)\d+$/.exec(number?.replace(/[\s.-]/g, "") ?? "")?.[0] ?? null;
 }
 
 /** Finds what was said of a row. What was said of the row itself goes before what was said of rows alike it; newest first. */

@@ -154,6 +154,8 @@ async function store(
     stored.map(({ one, answer }) => ({ ...one.input, answer })),
     { userId, requestId, now, areNew: placed.every((one) => one.earlier === null) },
   ).then(() => storeChanges(tx, outcome, { userId, now }));
+  // It is awaited after the answer was made; when it fails before that, nobody listens yet, which would end the process.
+  writing.catch(() => undefined);
   const lastUpdated = now.toISOString();
   const transactions = stored.map(({ one, answer, localMerchant }) => ({
     ...one.input,

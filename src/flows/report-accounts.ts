@@ -103,7 +103,7 @@ function faceOf(row: ReportAccountRow, currencyOfRows: string | undefined) {
     sourceId: row.data_source_id,
     sourceType: sourceTypeOf(row.source_type),
     referenceId: row.account_id,
-    number: row.number ?? /\d+$/.exec(row.account_id)?.[0] ?? null,
+    number: row.number ?? /(?<!\d)\d+$/.exec(row.account_id)?.[0] ?? null,
     numberKey: row.number_key,
     name: row.name,
     type: row.type,

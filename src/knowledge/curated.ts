@@ -83,7 +83,7 @@ type Rules = {
 function readLine(row: Row, { kinds, labels, words }: Rules, problems: string[]): NamedEntry {
   const written = cell(row, "name");
   // `ADP [payroll taxes]`: another line of a brand, with another category; shown without the brackets.
-  const name = written.replace(/ \[[^\]]+\]$/, "");
+  const name = written.replace(/ \[[^[\]]+\]$/, "");
   const kindName = cell(row, "kind");
   const kind = kinds.get(kindName);
   if (kind === undefined) problems.push(`${row.at}: unknown kind "${kindName}"`);

@@ -62,7 +62,7 @@ function listOf(networks: readonly string[], family: "ipv4" | "ipv6"): BlockList
 
 /** Whether the address belongs to the public internet. False for what is no address. */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/%.*$/, "");
+  const bare = address.replace(/%[\s\S]*$/, "");
   const family = isIP(bare);
   if (family === 4) return !refusedV4.check(bare, "ipv4");
   if (family !== 6) return false;

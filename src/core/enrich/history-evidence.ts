@@ -24,7 +24,7 @@ export function transferEvidence(
     isTransferLike,
     hasThirdParty: !isToItself && (merchant === null ? counterparty !== null && !isTransferLike : !isOwnBank),
     // Masked numbers are printed with their mask: XXXXXX9912 names the account that ends in 9912.
-    namedDigits: /\d+$/.exec(named?.value ?? "")?.[0] ?? null,
+    namedDigits: /(?<!\d)\d+$/.exec(named?.value ?? "")?.[0] ?? null,
   };
 }
 

@@ -91,7 +91,7 @@ function isTradesman(letters: readonly Word[], knowledge: Knowledge): boolean {
 }
 
 /** Two letters alone are a state (`ROCKPORT * ME`). */
-const PARTED = /[A-Z].*\*.*[A-Z]{3}/i;
+const PARTED = /^[^A-Z]*[A-Z][^*]*\*.*[A-Z]{3}/i;
 const BLANK = 32;
 
 /**

@@ -28,7 +28,7 @@ export function withoutPurpose(reading: DescriptorReading): DescriptorReading {
   const { text, span } = counterparty;
   const cut = purposeSpan.start - span.start;
   if (purposeSpan.end !== span.end || span.end - span.start !== text.length || cut <= 0) return reading;
-  const kept = text.slice(0, cut).replace(/[\s\-:,]+$/, "");
+  const kept = text.slice(0, cut).replace(/(?<![\s\-:,])[\s\-:,]+$/, "");
   if (!/\S\s+\S/.test(kept)) return reading;
   return {
     ...reading,

@@ -29,6 +29,8 @@ export type Resolution = {
 
 /** Longest run of words that is tried as one name. */
 const MAX_WORDS = 7;
+/** `PAYPAL *SQ *JOES`: a text that names more of them is no descriptor of a bank. */
+const MOST_GO_BETWEENS = 3;
 /** A name may begin this many words into the text. */
 const MAX_STARTS = 8;
 
@@ -36,7 +38,11 @@ const MAX_STARTS = 8;
  * Finds the merchant that a descriptor names, or none. Evidence decides: the mark of the name, its place in the text, the
  * channel, and whether the text reads like a person. `null` is an answer; a wrong famous name is not.
  */
-export function resolveMerchant(reading: DescriptorReading, knowledge: Knowledge): Resolution {
+export function resolveMerchant(
+  reading: DescriptorReading,
+  knowledge: Knowledge,
+  goBetweensLeft = MOST_GO_BETWEENS,
+): Resolution {
   const refused: Resolution["refused"][number][] = [];
   const text = reading.counterparty ?? reading.entryDescription;
   const words = text === null ? [] : wordsOf(text.text);
@@ -45,9 +51,12 @@ export function resolveMerchant(reading: DescriptorReading, knowledge: Knowledge
   if (billed !== null) return { found: billed, through: null, rest: null, refused };
   const found = findIn(textWords(text, words, reading), reading, knowledge, refused);
   const behind =
-    found === null || found.isWhole || !goesBetween(found, reading) ? null : restBehind(text, words, found);
+    found === null || found.isWhole || goBetweensLeft === 0 || !goesBetween(found, reading)
+      ? null
+      : restBehind(text, words, found);
   if (behind === null) return { found, through: null, rest: null, refused };
-  const next = resolveMerchant({ ...reading, counterparty: behind, entryDescription: null }, knowledge);
+  const rest = { ...reading, counterparty: behind, entryDescription: null };
+  const next = resolveMerchant(rest, knowledge, goBetweensLeft - 1);
   return { found: next.found, through: found, rest: next.found === null ? behind : null, refused };
 }
 

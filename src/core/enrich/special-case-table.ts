@@ -50,7 +50,7 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     // State lotteries sweep what their retailers took for tickets, goods that they sell.
     name: "lottery.retailer",
     kinds: kinds("gambling"),
-    words: /\bLOTTERY\b.*\b(COMM|COMMISSION|CORP|SWEEP|RETAILER|SALES)\b/i,
+    words: /\bLOTTERY\b.{0,80}\b(COMM|COMMISSION|CORP|SWEEP|RETAILER|SALES)\b/i,
     label: "Inventory",
     side: "out",
   },

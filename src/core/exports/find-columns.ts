@@ -123,6 +123,6 @@ function noHeader(cells: readonly string[] | undefined): string {
 
 /** Without what only the command line can do. */
 function plainReason(problem: string): string {
-  const sentence = problem.replace(/ Name it with .*$/, "");
+  const sentence = problem.replace(/ Name it with [\s\S]*$/, "");
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -77,7 +77,7 @@ export function readBai2(text: string): ExportReading {
 function recordsOf(text: string): BaiRecord[] {
   const records: BaiRecord[] = [];
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const [, code = "", rest = "", slash] = /^\s*(\d{2}),(.*?)(\/)?\s*$/.exec(raw) ?? [];
+    const [, code = "", rest = "", slash] = /^(\d{2}),(.*?)(\/)?$/.exec(raw.trim()) ?? [];
     if (code === "") return;
     const fields = rest.split(",");
     const isEnded = slash === "/";
@@ -152,7 +152,8 @@ function readRow({ line, fields }: BaiRecord, currency: string, day: Day | null)
     date: day,
     description: text
       .join(",")
-      .replace(/^,+|,+$/g, "")
+      .replace(/^,+/, "")
+      .replace(/(?<!,),+$/, "")
       .trim(),
     amount: isCredit ? amount : { ...amount, minor: -amount.minor },
     balance: null,

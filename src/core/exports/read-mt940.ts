@@ -95,7 +95,9 @@ function readMessage(fields: readonly Field[], problems: ExportProblem[]): Expor
 function numberOf(value: string, currency: string): string | null {
   const number = (value.split("\n")[0] ?? "").trim();
   return (
-    (number.endsWith(currency) ? number.slice(0, -currency.length).replace(/[\s/]+$/, "") : number) || null
+    (number.endsWith(currency)
+      ? number.slice(0, -currency.length).replace(/(?<![\s/])[\s/]+$/, "")
+      : number) || null
   );
 }
 

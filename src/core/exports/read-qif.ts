@@ -69,7 +69,7 @@ function sectionsOf(text: string): Section[] {
     const line = raw.trimEnd();
     if (line === "") return;
     if (line.startsWith("!")) {
-      const [, head = "", rest = ""] = /^!(\w+):?(.*)$/.exec(line) ?? [];
+      const [, head = "", rest = ""] = /^!(\w+)(?!\w):?(.*)$/.exec(line) ?? [];
       isAccountList = head.toLowerCase() === "account";
       current = null;
       if (head.toLowerCase() === "type") {

@@ -13,7 +13,9 @@ export function accountAbove(lines: readonly TableLine[]): string | null {
   for (const { cells } of lines) {
     const [label = "", value] = labelAndValue(cells);
     if (value === undefined || !ACCOUNT_LABEL.test(headerWords(label))) continue;
-    const number = /[A-Z]{2}\d{2}[A-Z0-9 ]{10,}|[\dXx*][\dXx* -]{4,}\d/.exec(value)?.[0];
+    const number = /[A-Z]{2}\d{2}[A-Z0-9 ]{10,}|(?<=(?<![\dXx* -])[ -]{0,3})[\dXx*][\dXx* -]{4,}\d/.exec(
+      value,
+    )?.[0];
     if (number !== undefined) return number.trim();
   }
   return null;

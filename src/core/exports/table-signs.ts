@@ -102,7 +102,7 @@ function saysSides(rows: readonly UnsignedRow[]): boolean {
 
 /** What card issuers call the payment that a cardholder sends them. */
 const CARD_PAYMENT =
-  /\b(payment|pymt|pmt)\b.*\b(thank you|received)\b|\bthank you\b.*\bpayment\b|\b(autopay|online|internet|mobile|automatic|electronic) (payment|pymt|pmt)\b|\bzahlung erhalten\b|\bpaiement recu\b|\bpago recibido\b/i;
+  /\b(payment|pymt|pmt)\b.{0,80}\b(thank you|received)\b|\bthank you\b.{0,80}\bpayment\b|\b(autopay|online|internet|mobile|automatic|electronic) (payment|pymt|pmt)\b|\bzahlung erhalten\b|\bpaiement recu\b|\bpago recibido\b/i;
 const PURCHASE = /^(purchase|sale|kauf|achat|compra)\b/i;
 
 /** Card issuers often print what is spent as positive: then payments to the card, or nothing but them, are negative, or purchases are positive. */

@@ -8,7 +8,7 @@ const over = kindsOf({ group: "ml_feature", ranges: PAST_RANGES });
 /** There are a thousand pairs, so they are listed for all of the data; a rule may name any range. */
 const pairs = kindsOf({ group: "ml_feature", ranges: [LATEST] });
 
-export const PAIR_PATTERN = /^([a-z0-9_]+)_to_([a-z0-9_]+)_ratio$/;
+export const PAIR_PATTERN = /^([a-z0-9_]+)_to_((?:(?!_to_)[a-z0-9_])+)_ratio$/;
 
 export function categoryKinds(slugs: readonly string[]): readonly MetricKind[] {
   return slugs.flatMap((slug) => [

@@ -60,10 +60,16 @@ export function formatMoney(money: Money): string {
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
+/** `-14178` -> `-14,178`. */
+export function groupThousands(whole: string): string {
+  const sign = whole.startsWith("-") ? "-" : "";
+  return sign + BigInt(whole.slice(sign.length)).toLocaleString("en-US");
+}
+
 /** As people write it in a sentence: `$14,178.88`, `-$5.00`, `1,200 JPY`. */
 export function sayMoney(money: Money): string {
   const [whole = "", cents] = formatMoney(absMoney(money)).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = groupThousands(whole);
   const amount = cents === undefined ? grouped : `${grouped}.${cents}`;
   const sign = money.minor < 0n ? "-" : "";
   return money.currency === "USD" ? `${sign}$${amount}` : `${sign}${amount} ${money.currency}`;

@@ -42,7 +42,7 @@ function takeBack(statement: StatementJson, repair: Repair, path: string): Undon
   if (repair.field === "doubled_row") {
     const second = { ...row, reference_id: `${row.reference_id}-doubled` };
     const patch: Patch = {
-      ...{ op: "remove", path: path.replace(/\d+$/, String(repair.row + 1)), value: null },
+      ...{ op: "remove", path: path.replace(/(?<!\d)\d+$/, String(repair.row + 1)), value: null },
       ...{ originalValue: second as unknown as JsonValue, ...told },
     };
     return { statement: { ...statement, transactions: rows.toSpliced(repair.row + 1, 0, second) }, patch };

@@ -99,7 +99,7 @@ function peel(text: string, isOcr: boolean, marks: CurrencyMarks | null): Peeled
     .replace(/[−–—‐‑]/g, "-")
     .replace(/[’‘´`]/g, "'")
     .replace(/[\u00a0\u202f\u2009]/g, " ")
-    .replace(/[*†‡^#]+$/, "")
+    .replace(/(?<![*†‡^#])[*†‡^#]+$/, "")
     .replace(STARS, "$1")
     // `380.17(Dr)`, as banks of India print it.
     .replace(IN_BRACKETS, "$1")
@@ -110,7 +110,8 @@ function peel(text: string, isOcr: boolean, marks: CurrencyMarks | null): Peeled
     core = core
       .replace(/^[=~_]+(?=[\d.,])/, "-")
       .replace(/^[=~_]+\s*(?=[$£€])/, "")
-      .replace(/^[|[\]{}'",:;]+|[|[\]{}'",:;]+$/g, "");
+      .replace(/^[|[\]{}'",:;]+/, "")
+      .replace(/(?<![|[\]{}'",:;])[|[\]{}'",:;]+$/, "");
   if (isOcr) core = core.replace(/^(-?)[S§](?=\d{1,3}(?:[.,]\d{3})*[.,]\d{2}\b)/, "$1$$");
   core = core.replace(BANK_CODE, "");
   let marker: AmountMarker | null = null;

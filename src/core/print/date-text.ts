@@ -39,7 +39,7 @@ export function dateAt(
   style: NumberStyle,
   isAlone = false,
 ): DateMatch | null {
-  const word = (words[at] ?? "").replace(/^[([]|[)\]:;]$|[*†‡^#•◊¹²³\ufffd]+$/g, "");
+  const word = (words[at] ?? "").replace(/^[([]|[)\]:;]$|(?<![*†‡^#•◊¹²³\ufffd])[*†‡^#•◊¹²³\ufffd]+$/g, "");
   if (isWeekday(word) && at + 1 < words.length) {
     const next = dateAt(words, at + 1, style);
     return next === null ? null : { date: next.date, count: next.count + 1 };

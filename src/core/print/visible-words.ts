@@ -40,7 +40,7 @@ const JOINED_SUM =
   /^(\d{1,2}(?=[$£€])|\d{1,2}(?:\/\d{1,2}\/|\.\d{1,2}\.|-\d{1,2}-)(?:19|20)\d\d)([-+(]?[$£€]?\d[\d.,']*[.,]\d{2}[-+)]?)$/;
 
 /** `Number:123456789`, `Account#1234`: a label set without a blank before its value. */
-const JOINED_LABEL = /^((?:account|acct|number|no|nbr)[:#.]+)([\dx*•#.-]*\d{3,}[\d-]*)$/i;
+const JOINED_LABEL = /^((?:account|acct|number|no|nbr)[:#.]{1,4})([\dx*•#.-]{0,40}\d{3}[\d-]{0,40})$/i;
 
 /** `08-Oct-2025CHEQUE`, `2026-05-01POS`: a day set without a blank before the text of its row. */
 const JOINED_DAY =
@@ -50,7 +50,7 @@ const JOINED_DAY =
 const JOINED_ENDING = /^(in|with)([*x•]{2,}\d{3,}|\d{6,})$/i;
 
 /** `balance........13,286.15`: dots lead the eye to the figure, and nothing parts them from it. */
-const LEADER = /^(.*?)(\.{4,})([-+(]?[$£€]?[-+]?\d[\d.,']*[.,]\d{2}[-+)]?(?:CR|DR)?)$/i;
+const LEADER = /^(.*?)(?<!\.)(\.{4,})([-+(]?[$£€]?[-+]?\d[\d.,']{0,20}[.,]\d{2}[-+)]?(?:CR|DR)?)$/i;
 
 function partsApart(word: TextWord): TextWord[] {
   if (word.text.length < 7) return [word];

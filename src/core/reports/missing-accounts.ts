@@ -67,7 +67,7 @@ function isAbout(row: ReportTransaction): boolean {
 }
 
 /** "Payment to Chase card ending in 1234". A number behind a purchase is that of the account's own debit card. */
-const PAYS_OFF = /\b(?:PAYMENT|PYMT|PMT|BILL ?PAY)\b.*\b(?:CARD|CRD|LOC)\b/;
+const PAYS_OFF = /\b(?:PAYMENT|PYMT|PMT|BILL ?PAY)\b.{0,80}\b(?:CARD|CRD|LOC)\b/;
 const PURCHASE = /\b(?:DEBIT CARD|CHECK ?CARD|PURCHASE|POS|ATM)\b/;
 
 function isPaidOff({ category, description }: ReportTransaction): boolean {

@@ -81,7 +81,7 @@ function areWholeNumbersKnown(a: ReportAccount, b: ReportAccount): boolean {
 }
 
 function trailingDigits(number: string | null): string {
-  return /(\d[\d -]*)$/.exec(number ?? "")?.[1]?.replace(/\D/g, "") ?? "";
+  return /(?<![\d -])([\d -]+)$/.exec(number ?? "")?.[1]?.replace(/\D/g, "") ?? "";
 }
 
 function isSameName(a: string, b: string): boolean {

@@ -13,7 +13,7 @@ export type AccountsRead = {
 };
 
 const NUMBERED =
-  /\b(?:page|pagina|página|seite|blatt)\s*:?\s*(\d{1,3})(?:\s*(?:of|de|von|van|di|\/)\s*(\d{1,3}))?\b/i;
+  /\b(?:page|pagina|página|seite|blatt)\s*(?::\s*)?(\d{1,3})(?:\s*(?:of|de|von|van|di|\/)\s*(\d{1,3}))?\b/i;
 const COUNTED = /^\W*(\d{1,3})\s+(?:of|de|von|van|di)\s+(\d{1,3})\W*$/i;
 /** Running heads and feet have so many lines. */
 const HEAD = 8;

@@ -6,7 +6,7 @@ import type { StatementRow } from "./types.ts";
 const CODE = /^[A-Z]{1,4}\d?$/;
 /** `WDL=Withdrawal`, `WDL - Withdrawal`, with the next code anywhere behind it. */
 const PARTED =
-  /(?:^|[\s,;|(])(?<code>[A-Z]{1,4}\d?)\s?(?:=|:|-|–|—)\s?(?<words>\p{L}[\p{L} /&'’.-]*?)(?=$|[,;|)]|\s+[A-Z]{1,4}\d?\s?(?:=|:|–|—|-\s))/gu;
+  /(?:^|[\s,;|(])(?<code>[A-Z]{1,4}\d?)\s?(?:=|:|-|–|—)\s?(?<words>\p{L}[\p{L} /&'’.-]{0,80}?)(?=$|[,;|)]|\s{1,3}[A-Z]{1,4}\d?\s?(?:=|:|–|—|-\s))/gu;
 const WORDS = /^\p{L}[\p{L} /&'’.()-]*$/u;
 const MOST_WORDS = 7;
 /** One pair may stand there by chance. */

@@ -122,7 +122,7 @@ function columnsOf(wanted: readonly AccountWanted[]): { endUserPks: string[]; ac
 
 /** The number as far as an account id tells it; fewer than four digits identify nothing. */
 function trailingDigits(accountId: string): string | null {
-  return /\d{4,}$/.exec(accountId)?.[0] ?? null;
+  return /(?<!\d)\d{4,}$/.exec(accountId)?.[0] ?? null;
 }
 
 export type ClosingBalance = {

@@ -176,7 +176,7 @@ async function contentOf(
 
 /** The JSON object in an answer, whatever stands around it. */
 function objectIn(text: string): JsonObject {
-  const json = /\{[\s\S]*\}/.exec(text)?.[0];
-  if (json === undefined) throw new Error("the language model answered without an object");
-  return JSON.parse(json) as JsonObject;
+  const [from, to] = [text.indexOf("{"), text.lastIndexOf("}")];
+  if (from < 0 || to < from) throw new Error("the language model answered without an object");
+  return JSON.parse(text.slice(from, to + 1)) as JsonObject;
 }

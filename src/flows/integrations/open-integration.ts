@@ -57,7 +57,7 @@ function clientOf(context: Context, row: IntegrationRow): Api["client"] {
     throw new ProviderError("misconfigured", "SECRET_KEY_MISSING", message);
   }
   return {
-    baseUrl: row.baseUrl.replace(/\/+$/, ""),
+    baseUrl: row.baseUrl.replace(/(?<!\/)\/+$/, ""),
     clientId: row.clientId ?? "",
     clientSecret: secret ?? "",
     clientAuth: auth === null ? {} : (JSON.parse(auth) as Record<string, unknown>),

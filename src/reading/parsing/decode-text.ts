@@ -19,7 +19,7 @@ const LOOKED_AT = 16 * 1024;
 const WORDS: readonly (readonly [encoding: string, words: RegExp])[] = [
   [
     "windows-1250",
-    /částka|číslo|účt|účet|zaúčtov|měna|příjem|odchoz|příchoz|platební|tytuł|rachunk.*ł|opłat|płatno|wpływ|obciąż|księgow|odbiorc.*ą|összeg|közlem|időpont|fizetés|számla|plaćanj|račun|iznos.*č|primalac|uplać|sumă|încas|plată/i,
+    /částka|číslo|účt|účet|zaúčtov|měna|příjem|odchoz|příchoz|platební|tytuł|rachunk.{0,40}ł|opłat|płatno|wpływ|obciąż|księgow|odbiorc.{0,40}ą|összeg|közlem|időpont|fizetés|számla|plaćanj|račun|iznos.{0,40}č|primalac|uplać|sumă|încas|plată/i,
   ],
   ["windows-1251", /сумма|дата|счет|счёт|назначение|плат[её]ж|рахун|призначення/i],
 ];

@@ -37,7 +37,7 @@ function fetchesFromElsewhere(part: Uint8Array | null): boolean {
   const tags = [
     ...bufferOf(part)
       .toString("utf8")
-      .matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g),
+      .matchAll(/<(?:\w{1,40}:)?Relationship\b[^<>]*>/g),
   ];
   return tags.some(
     ([tag]) =>

@@ -38,5 +38,5 @@ export function problemOf({ status, problem, file_class, parsed_results }: FileR
 
 /** A password would open it. */
 export function isLocked({ status, problem }: FileRecord): boolean {
-  return status === "failed" && /\bpassword\b.*\bPDF\b|\bPDF\b.*\bpassword\b/.test(problem ?? "");
+  return status === "failed" && /\bpassword\b.{0,200}\bPDF\b|\bPDF\b.{0,200}\bpassword\b/.test(problem ?? "");
 }

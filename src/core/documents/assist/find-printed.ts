@@ -92,7 +92,7 @@ function surenessOf(words: readonly TextWord[]): number {
 
 /** Without the punctuation of the sentence around it. */
 function bare(printed: string): string {
-  return printed.trim().replace(/[.,;:]+$/, "");
+  return printed.trim().replace(/(?<![.,;:])[.,;:]+$/, "");
 }
 
 function squash(text: string): string {

@@ -7,7 +7,7 @@ import { linesOf } from "../layout/lines.ts";
 
 const FORMS: readonly RegExp[] = [
   // an IBAN
-  /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,}(?: ?[A-Z\d]{1,3})?\b/g,
+  /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,16}(?: ?[A-Z\d]{1,3})?\b/g,
   // 123-45-6789, 123 45 6789, 12-3456789
   /(?<!\d)\d{3}\s?[-. ]\s?\d{2}\s?[-. ]\s?\d{4}(?!\d)/g,
   /(?<!\d)\d{2}\s?-\s?\d{7}(?!\d)/g,
@@ -16,7 +16,7 @@ const FORMS: readonly RegExp[] = [
   // a long run; of an amount the decimals follow
   /(?<![\d.,])\d{7,}(?!\d|[.,]\d)/g,
   // one digit a box
-  /(?<!\S)\d(?:[\s|]{1,4}\d){6,}(?!\S)/g,
+  /(?<!\S)\d(?:[\s|]{1,4}\d){6,40}(?!\S)/g,
 ];
 
 /** The text of a page, line by line, with such numbers as #; `numbers` are those that are known from it already. */

@@ -64,7 +64,7 @@ export function classifyBalanceRow(
 ): RowKind<BalanceCategory, BalanceTotal> {
   const name = row.name
     .replace(/^\d{3,6}\s*[-·.]?\s+/, "")
-    .replace(/[:.]+$/, "")
+    .replace(/(?<![:.])[:.]+$/, "")
     .trim();
   if (END.test(name)) return { kind: "end" };
   if (row.amounts.length === 0) {

@@ -5,7 +5,7 @@ type Sign = { readonly fileClass: FileClass; readonly score: number; readonly re
 
 const DATE =
   /^\W*(\d{1,2}[/.-]\d{1,2}([/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|\d{1,2}\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
-const ENDS_IN_MONEY = /\(?-?\$?\s?\d[\d,]*\.\s?\d\s?\d\)?-?(\s?(CR|DR))?$/i;
+const ENDS_IN_MONEY = /\(?-?\$?\s?(?<![\d,])\d[\d,]*\.\s?\d\s?\d\)?-?(\s?(CR|DR))?$/i;
 /** Routing number between its marks (E-13B transit symbols, as fonts and OCR show them) and an account number beside it. */
 const MICR =
   /[⑆⑈⑉]|(?:^|\s)[|:;'"“”A-Ca-c]{1,2}\s?\d{9}\s?[|:;'"“”A-Ca-c]{1,2}\s?\d[\d -]{4,16}|^\W*\d{3,6}\W+\d{9}\W+\d{6,14}\W*$|^\W*\d{9}\W+\d{6,14}\W+\d{3,6}\W*$/;

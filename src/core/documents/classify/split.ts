@@ -113,7 +113,7 @@ function pageNumberOf(view: PageView): { readonly page: number; readonly of: num
   const rows = [...view.rows.slice(0, 8), ...view.rows.slice(-6)];
   for (const row of rows) {
     const found =
-      /\bpage\s*:?\s*(\d{1,3})(?:\s*(?:of|\/)\s*(\d{1,3}))?\b/i.exec(row) ??
+      /\bpage\s*(?::\s*)?(\d{1,3})(?:\s*(?:of|\/)\s*(\d{1,3}))?\b/i.exec(row) ??
       /^\W*(\d{1,3})\s+of\s+(\d{1,3})\W*$/i.exec(row);
     if (found !== null)
       return { page: Number(found[1]), of: found[2] === undefined ? null : Number(found[2]) };

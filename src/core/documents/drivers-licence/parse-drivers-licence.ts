@@ -57,12 +57,12 @@ const PATTERNS: readonly (readonly [string, readonly RegExp[]])[] = [
   [
     "licence_number",
     [
-      /\b(?:4d\s*)?(?:DLN|DL\s*(?:NO|NUMBER|#)?|LIC(?:ENSE|ENCE)?\s*(?:NO|NUMBER|#)?|customer identifier|number)\.?\s*[:#]?\s*#?([A-Z]{0,6}[\d-]*\d[A-Z0-9-]{3,18})\b/i,
+      /\b(?:4d ?)?(?:DLN|DL ?(?:NO|NUMBER|#)?|LIC(?:ENSE|ENCE)? ?(?:NO|NUMBER|#)?|customer identifier|number)\.? ?[:#]? ?#?([A-Z]{0,6}[\d-]{0,20}\d[A-Z0-9-]{3,18})\b/i,
       /\b4d\s*([A-Z0-9-]{5,20})\b/i,
     ],
   ],
-  ["licence_class", [/\b(?:9\s*)?CLASS\s*:?\s*([A-Z]{1,2}\d?)\b/i]],
-  ["sex", [/\b(?:15\s*)?SEX\s*:?\s*([MFX])\b/i]],
+  ["licence_class", [/\b(?:9\s*)?CLASS\s*(?::\s*)?([A-Z]{1,2}\d?)\b/i]],
+  ["sex", [/\b(?:15\s*)?SEX\s*(?::\s*)?([MFX])\b/i]],
   ["last_name", [/^(?:1\.?\s+|LN:?\s+|last name:?\s*|family name:?\s*)([A-Z][A-Z' -]+)$/i]],
   ["first_name", [/^(?:2\.?\s+|FN:?\s+|first name:?\s*|given names?:?\s*)([A-Z][A-Z'. -]+)$/i]],
 ];
@@ -136,7 +136,7 @@ function readPage(page: PageText): ReadonlyMap<string, Finding> {
       isInk: false,
     });
   addName(found, page, strips);
-  const end = strips.findIndex((one) => /\b[A-Z]{2}\s*,?\s*\d{5}(-\d{4})?$/i.test(one.text.trim()));
+  const end = strips.findIndex((one) => /\b[A-Z]{2}\s*(?:,\s*)?\d{5}(-\d{4})?$/i.test(one.text.trim()));
   if (end > 0) {
     const [street, city] = [
       strips[end - 1] as (typeof strips)[number],
@@ -172,7 +172,7 @@ function addName(
 
 function stateIn(text: string): string | null {
   const named =
-    /^(?:state of\s+)?([A-Za-z ]+?)(?:\s+(?:USA|drivers?'?s? licen[cs]e|driver licen[cs]e|identification))?$/i.exec(
+    /^(?:state of\s+)?([A-Za-z]+(?: +[A-Za-z]+)*?)(?:\s+(?:USA|drivers?'?s? licen[cs]e|driver licen[cs]e|identification))?$/i.exec(
       text.replace(/^[A-Z]{2}\s+(?=[A-Z]{4})/, "").trim(),
     );
   const state = named === null || (named[1] ?? "").length < 4 ? null : readState(named[1] ?? "");

@@ -34,7 +34,7 @@ export const ENTITY_WORDINGS: readonly (readonly [string, string])[] = (
 
 export function kindOfEntity(text: string): string | null {
   // `Limited Liability Company (LLC)` says it twice.
-  const squashed = squash(text.replace(/\s*\([^)]*\)\s*$/, "") || text);
+  const squashed = squash(text.replace(/(?:(?<!\s)\s+)?\([^()]*\)\s*$/, "") || text);
   const found = ENTITY_WORDINGS.find(([wording]) => squashed === wording);
   return found === undefined || found[1] === "Other" ? null : found[1];
 }

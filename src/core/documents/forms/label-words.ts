@@ -62,7 +62,10 @@ export function labelTokens(text: string): readonly string[] {
 }
 
 function splitWord(word: string): readonly string[] {
-  const bare = word.replace(/^[("'[*•·_-]+|[)"'\]*:;,_?!-]+$/g, "").replace(/\*+/g, "");
+  const bare = word
+    .replace(/^[("'[*•·_-]+/, "")
+    .replace(/(?<![)"'\]*:;,_?!-])[)"'\]*:;,_?!-]+$/, "")
+    .replace(/\*+/g, "");
   if (SPELLED.test(bare)) return [bare.replace(/[./]/g, "")];
   const known = ALIASES[bare] ?? ALIASES[bare.replace(/\.$/, "")];
   if (known !== undefined) return [known];

@@ -105,7 +105,9 @@ export function distanceOf(read: string, meant: string): number {
 
 /** OCR takes the edges of boxes for brackets and bars at the ends of words. */
 function withoutFrame(word: TextWord): readonly TextWord[] {
-  const text = word.text.replace(/^[|[\]{}_¦‘’'`“”"~—\\]+/u, "").replace(/[|[\]{}_¦“~—\\]+$/u, "");
+  const text = word.text
+    .replace(/^[|[\]{}_¦‘’'`“”"~—\\]+/u, "")
+    .replace(/(?<![|[\]{}_¦“~—\\])[|[\]{}_¦“~—\\]+$/u, "");
   if (text === "") return [];
   // Of a state's two letters the first may be as upright as an edge: `|L` is IL.
   return [{ ...word, text: /^[LNDA]$/.test(text) && /^[|[\]]/.test(word.text) ? `I${text}` : text }];

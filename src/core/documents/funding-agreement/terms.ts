@@ -120,7 +120,7 @@ function candidatesIn(strip: Strip, name: RegExp, value: RegExp): readonly Term[
     const isClean = after !== null && !/[.;]\s+\p{Lu}/u.test(behind.slice(0, after.index));
     if (after !== null && isClean) {
       const between = behind.slice(0, after.index).trim();
-      const confidence = /^[:”"’)]*\s*:?\s*\$?$/.test(between) ? 0.95 : between.length < 25 ? 0.8 : 0.55;
+      const confidence = /^[:”"’)]*\s*(?::\s*)?\$?$/.test(between) ? 0.95 : between.length < 25 ? 0.8 : 0.55;
       results.push(termAt(strip, { from: end + after.index, text: after[0], name: match[0], confidence }));
     }
     // `$70,000.00 (the "Purchased Amount")`

@@ -115,7 +115,7 @@ function readTotals(document: ParserInput["document"]): ReadonlyMap<TotalKey, Fi
   for (const row of readAmountRows(document)) {
     const cell = row.amounts.at(-1);
     if (cell === undefined) continue;
-    const name = row.name.replace(/\([^)]*\)|[\d.]+\s*%/g, "").trim();
+    const name = row.name.replace(/\([^()]*\)|(?<![\d.])[\d.]+\s*%/g, "").trim();
     const key = TOTAL_WORDINGS.find(([pattern]) => pattern.test(name))?.[1];
     if (key !== undefined) found.set(key, cellFinding(row, cell));
   }

@@ -27,12 +27,12 @@ function mendDigits(text: string): string {
 function mendMoney(text: string): string {
   return text
     .replace(/^[sS§8]?\s*[$sS§]\s*(?=\d{1,3}(,\d{3})+(\.\d\d)?$)/, "$")
-    .replace(/[oO](?=[\d,.oO]*$)/g, "0");
+    .replace(/[oO](?=[\d,.oO]{0,20}$)/g, "0");
 }
 
 /** The host is one of the great ones when it is nearly that. */
 function mendEmail(text: string): string {
-  const compact = text.replace(/\s+(?=(com|net|org|cam|corn)$)/i, ".").replace(/@+/, "@");
+  const compact = text.replace(/(?<!\s)\s+(?=(com|net|org|cam|corn)$)/i, ".").replace(/@+/, "@");
   const [local, host] = compact.split("@");
   if (local === undefined || host === undefined || isMailHost(host)) return compact;
   const near = MAIL_HOSTS.find((one) => one.length >= 7 && isNear(host.toLowerCase(), one));

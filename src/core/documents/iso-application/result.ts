@@ -30,7 +30,7 @@ const score = (value: string): number | null => {
   const digits = /^\D*(\d{3})\b/.exec(value)?.[1];
   return digits === undefined ? null : Number(digits);
 };
-const city = (value: string): string | null => text(value)?.replace(/[,.]+$/, "") ?? null;
+const city = (value: string): string | null => text(value)?.replace(/(?<![,.])[,.]+$/, "") ?? null;
 
 /** By the last part of the pointer. */
 const READERS: Readonly<Record<string, (value: string) => JsonValue>> = {

@@ -30,7 +30,7 @@ export function mendHosts(
     const text = values.get(pointer);
     const confidence = boxes.find((box) => box.jsonPointer === pointer)?.confidence ?? 1;
     const [, lead = "", label = "", tail = ""] =
-      /^(.*@|(?:https?:\/\/)?(?:www\.)?)([a-z0-9-]+)(\.[a-z]{2,}.*)$/.exec(String(text ?? "")) ?? [];
+      /^(.*@|(?:https?:\/\/)?(?:www\.)?)([a-z0-9-]+)(\.[a-z]{2}[\s\S]*)$/.exec(String(text ?? "")) ?? [];
     if (label.length < SHORTEST || confidence >= SURE) continue;
     const near = names.find((name) => name !== label && distanceOf(label, name) <= MOST_WRONG * name.length);
     if (near !== undefined && !names.includes(label)) mended.set(pointer, lead + near + tail);

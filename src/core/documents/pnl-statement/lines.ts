@@ -61,7 +61,7 @@ const SKIP =
 export function classifyRow(row: AmountRow, section: PnlCategory): RowKind<PnlCategory, PnlTotal> {
   const name = row.name
     .replace(/^\d{3,6}\s*[-·.]?\s+/, "")
-    .replace(/[:.]+$/, "")
+    .replace(/(?<![:.])[:.]+$/, "")
     .trim();
   if (END.test(name)) return { kind: "end" };
   if (row.amounts.length === 0) {

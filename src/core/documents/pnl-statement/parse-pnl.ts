@@ -10,7 +10,7 @@ import { type PaperLine, readBasis, readCompany } from "../tables/statement-pape
 import { classifyRow, PNL_TOTALS, type PnlCategory, type PnlTotal, sectionAfter } from "./lines.ts";
 
 const TITLE =
-  /profit\s*(and|&)?\s*loss|income statement|statements? of (operations|income|earnings|activit|profit|revenue)|\bp\s*&\s*l\b|income and expense/i;
+  /profit\s*(?:(and|&)\s*)?loss|income statement|statements? of (operations|income|earnings|activit|profit|revenue)|\bp\s*&\s*l\b|income and expense/i;
 const totals = object(Object.fromEntries(PNL_TOTALS.map((key) => [key, nullable(number)])));
 
 export const PNL_SCHEMA = object({

@@ -24,7 +24,7 @@ const AMOUNT = /^[-(]{0,2}[$€£]?\(?-?\d{1,3}(?:[,.]?\d{3})*(?:[.,]\d{1,2})?\)
 const DASH = /^[-–—]{1,2}$/;
 const SIGN = /^[$€£]$/;
 const DATED =
-  /(?:jan|feb|mar|apr|may|june?|july?|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s*(?:\d{1,2})?\s*,?$|(?:year|month|period|quarter)s?\s*(?:ended|ending)?$|^page\b|\bof$/i;
+  /(?<![a-z])(?:jan|feb|mar|apr|may|june?|july?|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s*(?:\d{1,2}\s*)?,?$|(?:year|month|period|quarter)s?\s*(?:ended|ending)?$|^page\b|\bof$/i;
 
 export function readAmountRows(document: DocumentText): readonly AmountRow[] {
   return document.pages.flatMap((page) =>
@@ -73,7 +73,7 @@ function rowOf(page: PageText, words: readonly TextWord[]): AmountRow {
   const name = label
     .map((word) => word.text)
     .join(" ")
-    .replace(/[.:_…\s]+$/, "")
+    .replace(/(?<![.:_…\s])[.:_…\s]+$/, "")
     .trim();
   const isDate = DATED.test(name) && amounts.every((one) => /^(19|20)\d\d$/.test(one.text));
   const kept = isDate ? [] : amounts;
@@ -90,7 +90,7 @@ function rowOf(page: PageText, words: readonly TextWord[]): AmountRow {
 function beforeLeaders(words: readonly TextWord[]): readonly TextWord[] {
   const at = words.findIndex((word) => /\.\s?\.|…|_{2,}/.test(word.text) || /^[.·]+$/.test(word.text));
   if (at < 0) return words;
-  const rest = words[at]?.text.replace(/(\.\s?\.|…|_{2,}).*$/, "") ?? "";
+  const rest = words[at]?.text.replace(/(\.\s?\.|…|__)[\s\S]*$/, "") ?? "";
   const last = words[at];
   return [
     ...words.slice(0, at),

@@ -18,17 +18,17 @@ export type Period = {
   readonly end: string | null;
 };
 
-const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?";
-const DAY = `(?:${MONTH}\\s*\\d{1,2}\\s*,?\\s*\\d{4}|\\d{1,2}[/-]\\d{1,2}[/-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})`;
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\\.?";
+const DAY = `(?:${MONTH}\\s*\\d{1,2}\\s*(?:,\\s*)?\\d{4}|\\d{1,2}[/-]\\d{1,2}[/-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})`;
 const FROM_TO = new RegExp(
-  `(${DAY}|${MONTH}(?:\\s*\\d{1,2})?(?:\\s*,?\\s*\\d{4})?)\\s*(?:-|–|to|through|thru)\\s*(${DAY}|${MONTH}\\s*,?\\s*\\d{4})`,
+  `(${DAY}|${MONTH}(?:\\s*\\d{1,2})?(?:\\s*(?:,\\s*)?\\d{4})?)\\s*(?:-|–|to|through|thru)\\s*(${DAY}|${MONTH}\\s*(?:,\\s*)?\\d{4})`,
   "i",
 );
 const ENDED = new RegExp(
-  `(year|month|quarter|period|(?:three|six|nine|twelve|\\d{1,2}) months)s?\\s*(?:ended|ending|end)?\\s*:?\\s*(${DAY})`,
+  `(year|month|quarter|period|(?:three|six|nine|twelve|\\d{1,2}) months)s?\\s*(?:(?:ended|ending|end)\\s*)?(?::\\s*)?(${DAY})`,
   "i",
 );
-const AS_OF = new RegExp(`(?:as of|as at|at)\\s*:?\\s*(${DAY})`, "i");
+const AS_OF = new RegExp(`(?:as of|as at|at)\\s*(?::\\s*)?(${DAY})`, "i");
 const MONTHS: Readonly<Record<string, number>> = {
   month: 1,
   quarter: 3,
@@ -41,7 +41,10 @@ const MONTHS: Readonly<Record<string, number>> = {
 
 /** What a heading says about time, e.g. `For the Year Ended December 31, 2023` or `January - March 2024`. */
 export function readPeriod(text: string): Period | null {
-  const clean = text.replace(/\s+,/g, ",").replace(/\s+/g, " ").trim();
+  const clean = text
+    .replace(/(?<!\s)\s+,/g, ",")
+    .replace(/\s+/g, " ")
+    .trim();
   const range = FROM_TO.exec(clean);
   if (range !== null) return rangeOf(clean, range[1] ?? "", range[2] ?? "");
   const ended = ENDED.exec(clean);
@@ -80,7 +83,7 @@ function rangeOf(label: string, from: string, to: string): Period | null {
 function shortPeriod(text: string): Period | null {
   const year = /^(?:FY\s*)?((?:19|20)\d\d)$/i.exec(text)?.[1];
   if (year !== undefined) return { label: text, start: `${year}-01-01`, end: `${year}-12-31` };
-  const month = new RegExp(`^${MONTH}\\s*,?\\s*(?:19|20)\\d\\d$`, "i").test(text) ? readDate(text) : null;
+  const month = new RegExp(`^${MONTH}\\s*(?:,\\s*)?(?:19|20)\\d\\d$`, "i").test(text) ? readDate(text) : null;
   if (month !== null)
     return {
       label: text,

@@ -39,7 +39,7 @@ const BALANCE: readonly TaxLine[] = [
   ),
   line("retained_earnings", /retained earnings/i),
   line("accounts_payable", /accounts payable/i),
-  line("cash", /^\W*\d*\s*cash\b/i),
+  line("cash", /^\W*(?:\d+\s*)?cash\b/i),
 ];
 
 const SCHEDULE_C: readonly TaxLine[] = [

@@ -35,19 +35,21 @@ export function readZip(text: string): string | null {
 }
 
 const UNIT =
-  /^(?:(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|#)\.?\s*#?\s*[\w-]+|#\s*\w+)$/i;
-const UNIT_AT_END = /[\s,]+((?:suite|ste|unit|apt|apartment|floor|room|rm|bldg)\.?\s*#?\s*[\w-]+|#\s*\w+)$/i;
+  /^(?:(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|#)\.?\s*(?:#\s*)?[\w-]+|#\s*\w+)$/i;
+const UNIT_AT_END =
+  /(?<![\s,])[\s,]+((?:suite|ste|unit|apt|apartment|floor|room|rm|bldg)\.?\s*(?:#\s*)?[\w-]+|#\s*\w+)$/i;
 
 /** Splits `12 Oak St, Suite 4, San Jose, CA 95112` from its end, where state and ZIP code are plain to see. */
 export function readAddress(text: string): PostalAddress | null {
   const clean = text
     .replace(/\s+/g, " ")
     .replace(/\b([A-Z]{2})(\d{5})\b/, "$1 $2")
-    .replace(/,?\s*(USA|United States( of America)?|US)\.?$/i, "")
+    .replace(/(?:,\s*|(?<![\s,])\s+)?(USA|United States( of America)?|US)\.?$/i, "")
     .trim();
-  const end = /^(.*?)[,\s]+([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+){0,2})\.?[,\s]+(\d{5}(?:\s*-\s*\d{4})?)$/.exec(
-    clean,
-  );
+  const end =
+    /^(.*?)(?<![,\s])[,\s]+([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+){0,2})\.?[,\s]+(\d{5}(?:\s*-\s*\d{4})?)$/.exec(
+      clean,
+    );
   const found = end === null ? null : splitState(end[1] ?? "", end[2] ?? "");
   if (end === null || found === null) return streetOnly(clean);
   const parts = found.before
@@ -77,7 +79,7 @@ function splitState(before: string, words: string): { before: string; state: str
 
 /** Kinds of street after which the city begins when no comma tells (USPS Publication 28, appendix C1). */
 const STREET_KIND =
-  /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|way|pkwy|parkway|hwy|highway|cir|circle|ter|terrace|trl|trail|sq|square|loop|plaza|broadway|pike|row|run|path)\b\.?(?:\s+(?:n|s|e|w|ne|nw|se|sw)\b\.?)?(?:\s+(?:suite|ste|unit|apt|#|fl|floor|rm|bldg)\.?\s*#?\s*[\w-]+)?/gi;
+  /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|way|pkwy|parkway|hwy|highway|cir|circle|ter|terrace|trl|trail|sq|square|loop|plaza|broadway|pike|row|run|path)\b\.?(?:\s+(?:n|s|e|w|ne|nw|se|sw)\b\.?)?(?:\s+(?:suite|ste|unit|apt|#|fl|floor|rm|bldg)\.?\s*(?:#\s*)?[\w-]+)?/gi;
 
 function cutCity(text: string): Pick<PostalAddress, "line_1" | "line_2" | "city"> {
   const last = [...text.matchAll(STREET_KIND)].filter((one) => one.index > 2).at(-1);

@@ -18,12 +18,15 @@ export function readAmount(text: string, currency = "USD"): Money | null {
   const clean = text
     .trim()
     .replace(/^(USD|US\$)/i, "$")
-    .replace(/\s*(per|\/|a)\s*(month|mo\.?|year|yr\.?|annum|week|day)\s*$/i, "")
+    .replace(/(?:(?<!\s)\s+)?(per|\/|a)\s*(month|mo\.?|year|yr\.?|annum|week|day)\s*$/i, "")
     .replace(/(USD|dollars?)\s*$/i, "");
-  const range = /^(\$?[\d.,]+\s*[a-z]*)(?:\s+(?:-|–|to)\s+|(?<=[a-z])[-–])\$?[\d.,]+\s*[a-z]*$/i.exec(clean);
-  const parts = /^([-(]?)\s*([-+]?)\s*[$€£]?\s*([-(]?)\s*(\d[\d.,' ]*|[.,]\d+)\s*([a-z]*)\s*(\)?)(-?)$/i.exec(
-    (range?.[1] ?? clean).trim(),
+  const range = /^(\$?[\d.,]+(?:\s*[a-z]+)?)(?:\s+(?:-|–|to)\s+|(?<=[a-z])[-–])\$?[\d.,]+\s*[a-z]*$/i.exec(
+    clean,
   );
+  const parts =
+    /^([-(]?)\s*(?:([-+])\s*)?(?:[$€£]\s*)?(?:([-(])\s*)?(\d[\d.,']*(?: +[\d.,']+)*|[.,]\d+)\s*(?:([a-z]+)\s*)?(\)?)(-?)$/i.exec(
+      (range?.[1] ?? clean).trim(),
+    );
   if (parts === null) return null;
   const [, open = "", sign = "", inner = "", digits = "", unit = "", , trailing = ""] = parts;
   const power = unit === "" ? 0 : THOUSAND[unit.toLowerCase()];

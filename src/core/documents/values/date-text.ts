@@ -11,7 +11,7 @@ const LAST_SHORT_YEAR = 35;
 export function readDate(text: string): Day | null {
   const clean = text
     .trim()
-    .replace(/\s*([/.,-])\s*/g, "$1")
+    .replace(/(?:(?<!\s)\s+)?([/.,-])\s*/g, "$1")
     .replace(/(\d)(st|nd|rd|th)\b/gi, "$1");
   return (
     readNumericDate(clean) ?? readNamedDate(clean) ?? readPartialDate(clean) ?? readNumericDate(mended(clean))
@@ -26,7 +26,7 @@ function mended(text: string): string {
     .replace(/[lI|!]/g, "1")
     .replace(/[Ss]/g, "5")
     .replace(/B/g, "8");
-  return /\d.*[/.-].*\d/.test(digits) ? digits : "";
+  return /^\D*\d[^/.-]*[/.-].*\d/.test(digits) ? digits : "";
 }
 
 export const writeDate = (day: Day): string => formatDay(day);

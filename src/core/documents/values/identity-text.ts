@@ -33,7 +33,7 @@ export function digitsOf(text: string): string | null {
  * Area codes and exchanges do not begin with 0 or 1 (NANP).
  */
 export function readPhone(text: string): string | null {
-  const main = text.replace(/\s*(?:ext\.?|extension|x)\s*\d+\s*$/i, "").trim();
+  const main = text.replace(/(?:(?<!\s)\s+)?(?:ext\.?|extension|x)\s*\d+\s*$/i, "").trim();
   if (main.startsWith("+") && !main.startsWith("+1")) {
     const digits = main.replace(/\D/g, "");
     return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
@@ -70,14 +70,14 @@ export function isSsnShape(ssn: string): boolean {
 export function readEmail(text: string): string | null {
   const compact = text
     .trim()
-    .replace(/\s*@\s*/, "@")
-    .replace(/\s+(?=(com|net|org|biz|us|co|info|io)$)/i, ".")
-    .replace(/\s*\.\s*/g, ".");
+    .replace(/(?:(?<!\s)\s+)?@\s*/, "@")
+    .replace(/(?<!\s)\s+(?=(com|net|org|biz|us|co|info|io)$)/i, ".")
+    .replace(/(?:(?<!\s)\s+)?\.\s*/g, ".");
   return /^[\w.+'-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(compact) ? compact.toLowerCase() : null;
 }
 
 export function readWebsite(text: string): string | null {
-  const compact = text.trim().replace(/\s*\.\s*/g, ".");
+  const compact = text.trim().replace(/(?:(?<!\s)\s+)?\.\s*/g, ".");
   return /^(https?:\/\/)?(www\.)?[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(compact) &&
     !compact.includes("@")
     ? compact.toLowerCase()

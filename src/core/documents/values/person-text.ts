@@ -1,5 +1,5 @@
 const TITLES = /^(mr|mrs|ms|miss|dr|prof)\.?\s+/i;
-const SUFFIX = /[\s,]+(jr|sr|ii|iii|iv|md|esq|cpa)\.?$/i;
+const SUFFIX = /(?<![\s,])[\s,]+(jr|sr|ii|iii|iv|md|esq|cpa)\.?$/i;
 /** Family names of several words. */
 const PARTICLES = new Set([
   "de",
@@ -26,7 +26,7 @@ const PARTICLES = new Set([
 /** Splits `Maria de la Cruz` or `Cruz, Maria`; a middle name goes with the first name. */
 export function splitName(text: string): { readonly first: string; readonly last: string } | null {
   const clean = text.trim().replace(/\s+/g, " ").replace(TITLES, "");
-  const turned = /^([\p{L}'’. -]+),\s*([\p{L}'’. -]+)$/u.exec(clean);
+  const turned = /^([\p{L}'’. -]+),\s*(?!\s)([\p{L}'’. -]+)$/u.exec(clean);
   if (turned !== null && !SUFFIX.test(clean))
     return { first: (turned[2] ?? "").trim(), last: (turned[1] ?? "").trim() };
   const words = clean.replace(SUFFIX, "").split(" ");

@@ -106,7 +106,7 @@ function readPage(page: PageText) {
   const above = lines.filter((line) => line.box.y1 < found.line.box.y0 + 2).flatMap((line) => line.segments);
   const number = above.find(
     (one) =>
-      /^(no\.?\s*|#\s*|check\s*(no\.?|#)?\s*)?\d{3,6}$/i.test(one.text) && one.box.x0 > page.width * 0.5,
+      /^(no\.?\s*|#\s*|check\s*(?:(no\.?|#)\s*)?)?\d{3,6}$/i.test(one.text) && one.box.x0 > page.width * 0.5,
   );
   if (number !== undefined)
     put(

@@ -4,11 +4,11 @@ import type { PageAtoms } from "../forms/atoms.ts";
 import { boxAround, linesOf, middleOf } from "../layout/lines.ts";
 
 const CLASSES: readonly (readonly [RegExp, string])[] = [
-  [/individual\s*\/?\s*sole proprietor/i, "individual"],
+  [/individual\s*(?:\/\s*)?sole proprietor/i, "individual"],
   [/c corporation/i, "c_corporation"],
   [/s corporation/i, "s_corporation"],
   [/partnership/i, "partnership"],
-  [/trust\s*\/?\s*estate/i, "trust_estate"],
+  [/trust\s*(?:\/\s*)?estate/i, "trust_estate"],
   [/limited liability company|\bllc\b/i, "llc"],
 ];
 const NEAR = 16;

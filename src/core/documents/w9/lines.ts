@@ -8,7 +8,7 @@ export type W9Line = "name" | "business" | "address" | "city";
 
 // The wordings of lines 1, 2, 5 and 6, revisions of 2011 to March 2024: whole sentences, with the entry under them.
 const LABELS: readonly (readonly [W9Line, RegExp])[] = [
-  ["business", /business name\s*\/?\s*disregarded entity/i],
+  ["business", /business name\s*(?:\/\s*)?disregarded entity/i],
   ["name", /\bname\b.{0,12}(as shown on your income tax|of entity\s*\/?\s*individual)/i],
   ["address", /\baddress\b.{0,4}\(?number,? street/i],
   ["city", /\bcity,? (town,? )?(or town,? )?state,? and zip/i],

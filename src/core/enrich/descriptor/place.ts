@@ -115,7 +115,7 @@ function takeGluedState(scope: Scope, from: number, to: number): number {
   const token = scope.tokens[first] as Token;
   if (token.start !== fieldStart || first === from) return to;
   const key = joinKey(scope.tokens, first, to).slice(0, -2);
-  const isDomain = key.startsWith("HTTP") || /^\S*\.\S*$/.test(scope.upper.slice(fieldStart, last.end));
+  const isDomain = key.startsWith("HTTP") || /^[^\s.]*\.\S*$/.test(scope.upper.slice(fieldStart, last.end));
   if (!isDomain && !isKnownCity(scope, key, state) && !isCutBigCity(key)) return to;
   scope.draft.region = state;
   if (!isDomain) scope.draft.city = scope.raw.slice(fieldStart, last.end - 2).trim();

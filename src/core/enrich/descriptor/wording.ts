@@ -38,7 +38,7 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
    ONLINETRANSFER Online Transfer|ETRANSFER Transfer|MKT Market|BUS Business|MTG Mortgage|INS Insurance|
    PREM Premium|REF Refund|TAXRFD Tax Refund|USATAXPYMT Tax Payment|CRCARDPMT Credit Card Payment|
    BTOT Bankcard|MTOT Bankcard|DDA Checking|UNPD Unpaid|RETN Returned`
-    .split(/\s*\|\s*/)
+    .split(/(?:(?<!\s)\s+)?\|\s*/)
     .map((row) => [row.slice(0, row.indexOf(" ")), row.slice(row.indexOf(" ") + 1)]),
 );
 

@@ -11,7 +11,7 @@ const PROGRAMS: readonly (readonly [ProgramKind, RegExp])[] = [
   ],
   [
     "edits",
-    /sejda|pdfescape|pdffiller|pdfelement|wondershare|foxit.*(?:edit|phantom)|phantompdf|\bnitro\b|pdf-?xchange|pdf-tools?\.?editor/i,
+    /sejda|pdfescape|pdffiller|pdfelement|wondershare|foxit.{0,60}(?:edit|phantom)|phantompdf|\bnitro\b|pdf-?xchange|pdf-tools?\.?editor/i,
   ],
   [
     "edits",

@@ -3,7 +3,7 @@
 import type { Line } from "../../print/lines.ts";
 import type { Located } from "../types.ts";
 
-const NAME = "\\p{Lu}[\\p{L}&'’-]*(?: (?:(?:of|the|and|&) )*\\p{Lu}[\\p{L}&'’-]*){0,4}";
+const NAME = "\\p{Lu}[\\p{L}&'’-]{0,30}(?: (?:(?:of|the|and|&) ){0,2}\\p{Lu}[\\p{L}&'’-]{0,30}){0,4}";
 /** Each takes a name that says of itself that it is the one who signs, is licensed, or answers letters. */
 const CLAIMS: readonly RegExp[] = [
   // `© 2025 Old Mill, Inc. All rights reserved.`

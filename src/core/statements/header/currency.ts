@@ -52,7 +52,7 @@ const DOLLARS = new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD"]);
 
 /** Under a purchase abroad: what it was there (`150.35 CANADIAN DOLLAR`, `Foreign currency: EUR 12.00`, `12.00 EUR x 1.0832`). */
 const ABROAD =
-  /^\W*[\d.,]+\s+(?:[a-z]+ )?(?:dollars?|euros?|pounds?|pesos?|rand|yen|rupees?|kron[ae]r?|francs?|sterling|real|reais)\b|\bforeign (?:currency|amount|transaction|purchase|spend)|\b(?:exchange|conversion) rate\b|\bconverted\b|\b[A-Z]{3}\s*(?:x|@|×)\s*\d*[.,]\d/i;
+  /^\W{0,8}[\d.,]+\s+(?:[a-z]+ )?(?:dollars?|euros?|pounds?|pesos?|rand|yen|rupees?|kron[ae]r?|francs?|sterling|real|reais)\b|\bforeign (?:currency|amount|transaction|purchase|spend)|\b(?:exchange|conversion) rate\b|\bconverted\b|\b[A-Z]{3}\s*(?:x|@|×)\s*\d*[.,]\d/i;
 
 /** Of all figures and words of a document; null when it shows nothing that names a currency. */
 export function currencyOf(text: string): string | null {

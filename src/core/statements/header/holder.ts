@@ -35,7 +35,7 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));
   for (const [index, line] of head.entries()) {
     for (const [at, cell] of line.cells.entries()) {
-      const label = HOLDER_LABEL.exec(cell.text.split(/\s+[|•·]\s+/)[0]!);
+      const label = HOLDER_LABEL.exec(cell.text.split(/(?<!\s)\s+[|•·]\s+/)[0]!);
       if (label === null) continue;
       // Beside its label, or under it.
       const right = label[1] ?? line.cells[at + 1]?.text;
@@ -58,7 +58,7 @@ function isNoName(text: string): boolean {
   return isColumn || (monthOf(first) !== null && /\d/.test(text));
 }
 
-const PAGE_NUMBER = /[\s·•|,–—-]+(?:page\s*)?\d{1,3}\s*(?:of|\/)\s*\d{1,3}$/i;
+const PAGE_NUMBER = /(?<![\s·•|,–—-])[\s·•|,–—-]+(?:page\s*)?\d{1,3}\s*(?:of|\/)\s*\d{1,3}$/i;
 const LEGAL_FORM =
   /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|ltd|limited|llp|lp|pllc|gmbh|pty)\.?$/i;
 
@@ -75,7 +75,7 @@ function namedByLegalForm(lines: readonly Line[]): Located<string> | null {
   const rows = lines.findIndex(isDated);
   return firstCell(rows < 0 ? lines : lines.slice(0, rows), (text) => {
     // `Account: 0001239 | Harbor Seafood, Inc.`
-    return text.split(/\s+[|•·]\s+/).find((part) => LEGAL_FORM.test(part)) ?? null;
+    return text.split(/(?<!\s)\s+[|•·]\s+/).find((part) => LEGAL_FORM.test(part)) ?? null;
   });
 }
 

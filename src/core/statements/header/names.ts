@@ -104,11 +104,14 @@ function namesOfKind(line: Line): Named[] {
     const name = cell.text
       .replace(/^(?:generated|issued|prepared|provided|produced) by /i, "")
       .replace(STATEMENT_BEHIND, "$1")
-      .replace(/^\w+:\s+|[\s,.;|–-]*(?:member fdic|equal housing|(?:federally )?insured by ncua).*$/gi, "")
-      .replace(/\s+[-–|]\s.*$|:\s.*$|\s*\([^)]*\)$/, "")
-      .replace(/,\s*(?:N\.?A\.?|Member FDIC).*$/i, "")
+      .replace(
+        /^\w+:\s+|(?:(?<![\s,.;|–-])[\s,.;|–-]+)?(?:member fdic|equal housing|(?:federally )?insured by ncua)[\s\S]*$/gi,
+        "",
+      )
+      .replace(/(?<!\s)\s+[-–|]\s[\s\S]*$|:\s[\s\S]*$|(?:(?<!\s)\s+)?\([^()]*\)$/, "")
+      .replace(/,\s*(?:N\.?A\.?|Member FDIC)[\s\S]*$/i, "")
       .replace(PRODUCT_BEHIND, "$1")
-      .replace(/[®™℠,;:]+$/, "")
+      .replace(/(?<![®™℠,;:])[®™℠,;:]+$/, "")
       .trim();
     const words = name.split(" ").length;
     if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name)) return [];
@@ -141,7 +144,7 @@ function letterhead(lines: readonly Line[]): Located<string> | null {
   const [biggest, other] = cells.filter(({ size }) => size > most * 0.95);
   if (biggest === undefined || other !== undefined || most < usual * BIGGER) return null;
   const { line, cell } = biggest;
-  const name = cell.text.replace(/[®™℠]+$/, "").trim();
+  const name = cell.text.replace(/(?<![®™℠])[®™℠]+$/, "").trim();
   const isName = /^\p{L}[\p{L}&'’ -]+$/u.test(name) && name.split(" ").length <= 4 && name.length > 2;
   if (!isName || cell.box.y0 > UPPER || NO_LETTERHEAD.test(name)) return null;
   return { value: name, place: { page: line.page, box: cell.box } };
@@ -156,7 +159,7 @@ const SERVICE =
 const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank|Bank|BANK)$/;
 /** A name within a sentence: `Thank you for banking with Old Mill Bank.` */
 const IN_SENTENCE =
-  /(?:[A-Z][A-Za-z'’-]+,? (?:(?:of|the|and|&) )*){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?| of(?: [A-Z][a-z]+){1,2}| UK\b)?/g;
+  /(?:[A-Z][A-Za-z'’-]{1,30},? (?:(?:of|the|and|&) ){0,2}){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?| of(?: [A-Z][a-z]{1,30}){1,2}| UK\b)?/g;
 const NO_NAME =
   /^(?:(?:Call|Contact|Your|The|With|At|To|From|By|Dear|Write|Questions|Please|Visit|For|Member|Online|Mobile|Business|Internet|Telephone|This|Any|All|Other|In|Our|My|Of|Statement|Foreign|Another|Federal Reserve)[, ]+)+/;
 
@@ -179,7 +182,7 @@ export const PRODUCT =
   /\b(?:checking|savings|money market|current account|credit card|business|banking|girokonto|compte|cuenta|account|shares|share draft|holiday club|christmas club|visa|mastercard)\b/i;
 /** `BUSINESS CHECKING Statement Dates 4/01/25 thru 4/30/25`: the name ends where the period begins. */
 const PERIOD_BEHIND =
-  /\s+(?:(?:statement|account) (?:dates?|period)|(?:from|for|through|thru)\s+\S*\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}).*$/i;
+  /(?<!\s)\s+(?:(?:statement|account) (?:dates?|period)|(?:from|for|through|thru)\s+\S{0,20}\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})[\s\S]*$/i;
 const NOT_PRODUCT =
   /summary|number|statement of|^account (?:name|title|holder|owner|type)|extracto|estado de|relev[ée]|auszug|service|fee|how|your account|activity|balance|information|\d{3}|:|[.?!]$|detail|history|contact|options|agreement|overview|total/i;
 

@@ -127,7 +127,7 @@ function labelOver({ box }: DateToken, line: Line, above: Line | undefined): str
 }
 
 const LAST =
-  /\b(?:last|previous|prior) (?:statement|stmt)(?: date)?(?: dated?| was| on| ended| ending)?\s*:?\s*$/i;
+  /\b(?:last|previous|prior) (?:statement|stmt)(?: date)?(?: dated?| was| on| ended| ending)?\s*(?::\s*)?$/i;
 
 /** What names the day of the statement before: the period begins on the day after. */
 export const isDayOfLast = (label: string) => LAST.test(label);

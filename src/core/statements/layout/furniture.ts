@@ -7,7 +7,7 @@ import { plainOf } from "../../print/phrases.ts";
 import { isBareTitle, sectionOf } from "../terms/section-terms.ts";
 
 const PAGE_NUMBER =
-  /(?:^|\s)(?:page|pagina|página|seite|blatt|sheet|pag\.?|folio)\s*:?\s*\d+(?:\s*(?:of|de|von|van|sur|di|\/)\s*\d+)?\.?$|^\d+\s*(?:of|\/|de|von|van|sur|di)\s*\d+$|^-?\s*\d{1,3}\s*-?$/i;
+  /(?:^|\s)(?:page|pagina|página|seite|blatt|sheet|pag\.?|folio)\s*(?::\s*)?\d+(?:\s*(?:of|de|von|van|sur|di|\/)\s*\d+)?\.?$|^\d+\s*(?:of|\/|de|von|van|sur|di)\s*\d+$|^-?\s*\d{1,3}\s*-?$/i;
 const CONTINUED =
   /^\(?(?:continued|suite|fortsetzung|continuación|vervolg)(?: on (?:the )?(?:next|following|reverse) (?:page|side))?\)?\.?$/i;
 const LEADING_DAY =

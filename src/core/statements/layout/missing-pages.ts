@@ -3,7 +3,7 @@
 import type { Line } from "../../print/lines.ts";
 
 const COUNTED =
-  /\b(?:page|pagina|página|seite|blatt)\s*:?\s*(\d{1,3})\s*(?:of|de|von|van|di|\/)\s*(\d{1,3})\b/i;
+  /\b(?:page|pagina|página|seite|blatt)\s*(?::\s*)?(\d{1,3})\s*(?:of|de|von|van|di|\/)\s*(\d{1,3})\b/i;
 
 /**
  * One sentence, or null when every counted page is there or the pages count nothing. `lines`: those of one account, which may end or begin

@@ -188,7 +188,7 @@ function withoutRepeats(rows: readonly Candidate[]): readonly Candidate[] | null
 export function checkOf(raw: RawRow, cell: MoneyCell): string | null {
   const text = wordsOf(raw);
   const number =
-    raw.number ?? /\b(?:check|cheque|chk|ck),?\s*(?:no\.?|number|#)?\s*#?(\d{1,10})\b/i.exec(text)?.[1];
+    raw.number ?? /\b(?:check|cheque|chk|ck),?\s*(?:(?:no\.?|number|#)\s*)?#?(\d{1,10})\b/i.exec(text)?.[1];
   return number === undefined ? null : `${number.replace(/^0+/, "")} ${cell.token.amount.minor}`;
 }
 

@@ -54,7 +54,7 @@ export function wordOf(code: string | null, title: string): string {
 }
 
 /** `Deposits To Your Account`. */
-const TO_ACCOUNT = /\s+(?:(?:to|in|into|from|on) )(?:your|this|the) account$/i;
+const TO_ACCOUNT = /(?<!\s)\s+(?:(?:to|in|into|from|on) )(?:your|this|the) account$/i;
 /** `Customer Deposits`, `Branch withdrawals`: who or where, before the kind. */
 const AT_COUNTER = /^(?:customer|branch|counter|teller|regular|business|commercial|mobile|night)\s+/i;
 
@@ -62,7 +62,7 @@ const AT_COUNTER = /^(?:customer|branch|counter|teller|regular|business|commerci
 export function cleanText(text: string): string {
   if (!/[\p{L}\p{N}]/u.test(text)) return "";
   return text
-    .replace(/(?:\s*\.){3,}\s*$|(?:\.\s*){4,}/g, " ")
+    .replace(/(?:\s{0,3}\.){3,}\s*$|(?:\.\s{0,3}){4,}/g, " ")
     .replace(/^[\s|*•·–—-]+(?=\S)|[\s|•–—-]+$/g, "")
     .replace(/\s+/g, " ")
     .trim();

@@ -191,7 +191,7 @@ function checkNumberOf(raw: RawRow, table: Table, description: string): string |
   if (raw.number !== null && isCheck && /\d/.test(raw.number))
     return raw.number.replace(/[^\d]/g, "") || null;
   return (
-    /^(?:check|cheque|chk|ck|share draft)\.?\s*(?:paid)?\s*(?:no\.?|number|#|nr\.?)?\s*#?(\d{2,10})\b/i.exec(
+    /^(?:check|cheque|chk|ck|share draft)\.?\s*(?:paid\s*)?(?:(?:no\.?|number|#|nr\.?)\s*)?#?(\d{2,10})\b/i.exec(
       description,
     )?.[1] ?? null
   );

@@ -189,8 +189,7 @@ function mergesBelow(line: Line, headings: readonly Heading[]): boolean {
     (cell) =>
       cell.text.split(" ").length <= 3 &&
       overlapsAny(cell.box, headings) &&
-      (isName(plainOf(cell.text)) ||
-        /^\W*[$£€]?\W*$|^\(?(?:usd|eur|gbp|cad|aud|inr|\$)\)?$/i.test(cell.text)),
+      (isName(plainOf(cell.text)) || /^\W*$|^\(?(?:usd|eur|gbp|cad|aud|inr|\$)\)?$/i.test(cell.text)),
   );
 }
 

@@ -55,7 +55,7 @@ export function gridGroupsOf(
     if (word.length === size && !isSingleAllowed) return null;
     return cut(symbols, size);
   }
-  return isSingleAllowed && /^(?:n?da|n?ad|dn?a)+$/.test(word) ? cutLoosely(symbols) : null;
+  return isSingleAllowed && /^(?:n?da|n?ad|dna)+$/.test(word) ? cutLoosely(symbols) : null;
 }
 
 /**

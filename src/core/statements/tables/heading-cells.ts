@@ -21,7 +21,7 @@ export function cellsOfHeading(printed: Line, edgesOf: () => Edges): Heading[] {
 }
 
 /** Two names run together, a small letter before a capital: `postedDescription`, `AMOUNTBalance`. */
-const GLUED_NAMES = /^(\S*[a-zà-ÿ)])([A-Z]\S*)$|^([A-Z]{4,})([A-Z][a-z]\S*)$/;
+const GLUED_NAMES = /^(\S{0,60}[a-zà-ÿ)])([A-Z]\S{0,60})$|^([A-Z]{4,})([A-Z][a-z]\S*)$/;
 
 function withPartedWords(line: Line): Line {
   if (!line.words.some(({ text }) => GLUED_NAMES.test(text))) return line;

@@ -88,7 +88,7 @@ export function rowPartsOf(
       : orderDates(date, otherDate, columns)),
     money,
     words,
-    number: cells.number === "" ? null : cells.number.replace(/[*^#]+$|^[*^#]+/g, "").trim(),
+    number: cells.number === "" ? null : cells.number.replace(/(?<![*^#])[*^#]+$|^[*^#]+/g, "").trim(),
     code: cells.code === "" ? null : cells.code,
     direction: cells.direction,
     spoiledDate: textOf(line, [...spoiled, ...otherSpoiled]),

@@ -190,7 +190,7 @@ function takeText(state: State, line: Line, tokens: Tokens, isText: boolean): vo
     return;
   }
   const title = titleIn(line, state.isCard);
-  const plain = plainOf(title.replace(/\([^)]*\)/g, " "));
+  const plain = plainOf(title.replace(/\([^()]*\)/g, " "));
   // Flush with the descriptions stand descriptions, unless all words are those of a title.
   const isInDescription = indent !== null && Math.abs(indent) < FLUSH && !isBareTitle(plain);
   const section =

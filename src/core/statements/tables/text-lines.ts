@@ -88,7 +88,7 @@ export function namesCard({ text, box, words, cells }: Line, row: RawRow, day: D
     box.x0 < day.box.x1 &&
     day.box.x1 < description &&
     cells.every((cell) => cell.box.x0 < day.box.x1) &&
-    /\bcard(?:holder)?(?: account)?(?: (?:number|no\.?|#|ending(?: in)?|ends in))?:? ?(?:[x*•.#]+[- ]?)*\d{4}$/i.test(
+    /\bcard(?:holder)?(?: account)?(?: (?:number|no\.?|#|ending(?: in)?|ends in))?:? ?(?:[x*•.#][x*•.# -]*)?\d{4}$/i.test(
       text,
     )
   );
@@ -97,7 +97,7 @@ export function namesCard({ text, box, words, cells }: Line, row: RawRow, day: D
 /** The title before `15 items totaling $600.00` or `There were 4 Deposits totaling $600.00.`, or null. */
 export function titleWithTotal({ text }: Line): string | null {
   const [, title = "", sentence] =
-    /^(\D{3,60}?)\s+(there (?:was|were) )?\(?\d{1,5} [^\d$£€]{3,60}?\btotall?ing\b/i.exec(text) ?? [];
+    /^(\D{3,60}?)\s{1,3}(there (?:was|were) )?\(?\d{1,5} [^\d$£€]{3,60}?\btotall?ing\b/i.exec(text) ?? [];
   return sentence !== undefined || isBareTitle(plainOf(title)) ? title : null;
 }
 

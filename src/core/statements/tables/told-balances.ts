@@ -112,7 +112,7 @@ function clausesOf(paragraph: readonly Line[], tokens: (line: Line) => Tokens): 
 
 function isBalance(plain: string): boolean {
   const isNamed =
-    /\bbalance\b/.test(plain) || /\b(?:started|began|opened|ended|closed)\b.*\bwith$/.test(plain);
+    /\bbalance\b/.test(plain) || /\b(?:started|began|opened|ended|closed)\b.{0,120}\bwith$/.test(plain);
   return isNamed && !NOT_SO.test(plain) && !isOtherBalance(plain);
 }
 

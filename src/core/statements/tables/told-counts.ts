@@ -27,7 +27,7 @@ const TAIL =
 const BEHIND = new RegExp(String.raw`(?:^|[\s(:–—-])(\d{1,4}) ${NOUN}${TAIL}\)?$`, "i");
 const IN_PARENTHESES = /\S \((\d{1,3})\)$/;
 const BEFORE = /^(\d{1,4}) (?=\p{L})/u;
-const CONTINUED = /[\s(–—-]*\b(?:continued|cont(?:'?d)?)\b[^\d]*$/i;
+const CONTINUED = /(?:(?<![\s(–—-])[\s(–—-]+)?\b(?:continued|cont(?:'?d)?)\b\D{0,80}$/i;
 
 /** The count that a title holds, or null. `2 Deposits`, `Deposits (2)`, `Deposits - 2 items`; no year, no part of a number. */
 export function countInTitle(printed: string): number | null {

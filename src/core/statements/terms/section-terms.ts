@@ -69,7 +69,7 @@ export function sectionOf(plain: string, isCard: boolean): SectionTitle | null {
   if (words > MAX_TITLE_WORDS) return isAside(plain.split(" ", 2).join(" ")) ? "ignored" : null;
   if (
     DAILY.test(plain) ||
-    /\bdaily\b.*\bbalances?\b|\bbalances?\b.*\b(?:daily|by date|history|each day)\b/.test(plain)
+    /\bdaily\b.{0,80}\bbalances?\b|\bbalances?\b.{0,80}\b(?:daily|by date|history|each day)\b/.test(plain)
   ) {
     return "daily_balances";
   }

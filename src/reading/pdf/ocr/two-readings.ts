@@ -89,5 +89,5 @@ function hasNewMinus(word: SeenWord, other: SeenWord): boolean {
 
 /** What makes no difference: kinds of dashes, and points that end a word. */
 function plain(text: string): string {
-  return text.replace(/[−–—]/g, "-").replace(/[.,:;]+$/, "");
+  return text.replace(/[−–—]/g, "-").replace(/(?<![.,:;])[.,:;]+$/, "");
 }

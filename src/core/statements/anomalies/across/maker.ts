@@ -40,7 +40,7 @@ function nearInTime(a: StatementFacts, b: StatementFacts): boolean {
 function family(maker: string | null): string {
   return (maker ?? "")
     .toLowerCase()
-    .replace(/\(.*$|https?:.*$/, "")
+    .replace(/(?:\(|https?:)[\s\S]*$/, "")
     .replace(/[^a-z]+/g, " ")
     .replace(/\b(version|build|rv|v|r)\b/g, " ")
     .replace(/ +/g, " ")
