@@ -147,20 +147,3 @@ function valueInBox(line: Line, at: number, below: Line | undefined): Located<st
   if (!isTight || !isOne || digits < 4 || value.box.x0 < label.box.x0) return null;
   return locate(below, value.first, value.last);
 }
-<<<<<<< HEAD
-=======
-
-/** The number that one word of a line is. */
-export function mentionAt(line: Line, at: number): NumberMention {
-  return { number: locate(line, at, at), order: line.order, isPrimary: false };
-}
-
-function locate(line: Line, first: number, last: number): Located<string> {
-  const words = line.words.slice(first, last + 1);
-  const text = words
-    .map((word) => word.text)
-    .join(" ")
-    .replace(/(?<![.,;:])[.,;:]+$|^\(|\)$/g, "");
-  return { value: text, place: { page: line.page, box: boxOf(words) } };
-}
->>>>>>> 08e3d0c (Every regular expression is linear, and npm test proves it; a row of the greatest length takes at most 5 ms; a write that fails early no longer ends the process)

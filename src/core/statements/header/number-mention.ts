@@ -25,6 +25,6 @@ export function locate(line: Line, first: number, last: number): Located<string>
   const text = words
     .map((word) => word.text)
     .join(" ")
-    .replace(/[.,;:]+$|^\(|\)$/g, "");
+    .replace(/(?<![.,;:])[.,;:]+$|^\(|\)$/g, "");
   return { value: text, place: { page: line.page, box: boxOf(words) } };
 }
