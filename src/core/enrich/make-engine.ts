@@ -77,13 +77,9 @@ function streamKey(enrichment: Enrichment): string {
   return `clean:${keyOf(enrichment.descriptionClean)}`;
 }
 
-/** What is printed of a payment fits in a fifth of it; what comes after is kept and shown, not read. */
-const MOST_LETTERS = 1_000;
-
 /** Spans point into the description as it was sent, whatever was escaped in it. */
 function enrichSent(parts: Parts, sent: EnrichInput, wantsReasons: boolean): Enrichment {
-  const input =
-    sent.description.length <= MOST_LETTERS ? sent : { ...sent, description: headOf(sent.description) };
+  const input = withReadableLength(sent);
   const plain = unescaped(input.description);
   if (plain === null) return enrichOne(parts, input, wantsReasons);
   const answer = enrichOne(parts, { ...input, description: plain.text }, wantsReasons);
@@ -93,11 +89,6 @@ function enrichSent(parts: Parts, sent: EnrichInput, wantsReasons: boolean): Enr
     reading: withPlaces(reading, plain.place),
     reasons: withPlaces(reasons, plain.place),
   };
-}
-
-/** Never half of a character of two units. */
-function headOf(text: string): string {
-  return text.slice(0, MOST_LETTERS).replace(/[\uD800-\uDBFF]$/, "");
 }
 
 function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enrichment {
