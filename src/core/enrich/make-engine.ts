@@ -12,6 +12,7 @@ import { hasLetterPair, keyOf } from "./normalise.ts";
 import { isBookingWord, saysNothing } from "./nothing-said.ts";
 import { resolveParty, withoutNote, withoutPurpose } from "./party.ts";
 import { brandPrefix, isNobody, NOBODY_KINDS, prefixOf, processorOf } from "./processor.ts";
+import { withReadableLength } from "./readable-length.ts";
 import { reasonsOf } from "./reasons.ts";
 import type { Resolution } from "./resolve.ts";
 import { searchMerchants } from "./search.ts";
