@@ -96,6 +96,7 @@ export async function openStage(): Promise<Stage> {
 /** A webhook for `end_user.created`, as the interface makes it. */
 export async function addWebhook({ db }: OpenDatabase, id: string, url: string): Promise<void> {
   const box = makeSecretBox(() => [Buffer.from(SECRET_KEY, "hex")]);
-  const values = { topic: "end_user.created", url, secretSealed: box.seal(makeWebhookSecret()) };
-  await insertWebhook(db, { userId: FIRST_USER.userId, webhookId: id }, values);
+  const values = { topics: ["end_user.created"], url, secretSealed: box.seal(makeWebhookSecret()) };
+  const key = { userId: FIRST_USER.userId, webhookId: id };
+  await db.transaction().execute((tx) => insertWebhook(tx, key, values));
 }

@@ -30,6 +30,7 @@ export type WebhooksTable = {
   user_id: string;
   webhook_id: string;
   topic: string;
+  more_topics: Defaulted<string[]>;
   url: string;
   target_id: string;
   headers_sealed: Optional<string>;

@@ -22,7 +22,8 @@ import { makeWebhookSecret } from "../webhooks/sign.ts";
 export type OpenWebhook = WebhookRow & { readonly headers: Readonly<Record<string, string>> | null };
 
 export type WebhookValues = {
-  readonly topic: Topic;
+  /** At least one; together with the address they are this webhook's alone. */
+  readonly topics: readonly Topic[];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>> | null;
   readonly isEnabled: boolean;
@@ -43,16 +44,14 @@ export async function createWebhook(
   const secret = makeWebhookSecret();
   if (!(await mayReach(context, values.url))) return { kind: "private_host", secret };
   const { headers, url, ...others } = values;
-  const row = await insertWebhook(
-    context.db,
-    { userId, webhookId: newId("wbh_") },
-    {
-      ...others,
-      url: canonicalUrl(url),
-      secretSealed: context.secrets.seal(secret),
-      headersSealed: sealHeaders(context, headers),
-    },
-  );
+  const sealed = {
+    ...others,
+    url: canonicalUrl(url),
+    secretSealed: context.secrets.seal(secret),
+    headersSealed: sealHeaders(context, headers),
+  };
+  const key = { userId, webhookId: newId("wbh_") };
+  const row = await transact(context.db, (tx) => insertWebhook(tx, key, sealed));
   if (row === null) return { kind: "duplicate", secret };
   return { kind: "done", webhook: { ...row, headers }, secret };
 }
@@ -69,7 +68,7 @@ export async function changeWebhook(
     return await transact(context.db, async (tx): Promise<WebhookOutcome> => {
       const found = await findWebhook(tx, key);
       if (found === null) return { kind: "not_found" };
-      const wanted = { topic: change.topic ?? found.topic, url: canonicalUrl(url ?? found.url) };
+      const wanted = { topics: change.topics ?? found.topics, url: canonicalUrl(url ?? found.url) };
       if (await findSameWebhook(tx, key, wanted)) return { kind: "duplicate" };
       const updated = await updateWebhook(tx, key, {
         ...others,
@@ -111,7 +110,7 @@ export async function rotateSecret(
   });
 }
 
-/** Sends an invented event of the webhook's topic. */
+/** Sends an invented event of the webhook's first topic. */
 export async function testWebhook(
   context: Context,
   key: WebhookKey,
@@ -121,7 +120,7 @@ export async function testWebhook(
     const webhook = await findWebhook(tx, key);
     if (webhook === null) return "not_found";
     if (!webhook.isEnabled) return "off";
-    const topic = webhook.topic as Topic;
+    const topic = webhook.topics[0] as Topic;
     const delivery = await insertTestDelivery(tx, key, { topic, data: sampleData(topic) });
     await beforeCommit(tx, delivery);
     return delivery;

@@ -1,3 +1,4 @@
+import { type IdPrefix, isId } from "../core/model/ids.ts";
 import { fieldErrors } from "./errors.ts";
 
 // Cursors are opaque to callers: the sort values of the last row, as JSON in base64url.
@@ -31,6 +32,27 @@ export function decodeCursor(
   throw fieldErrors({
     query: { cursor: ["is not a cursor of this list; send next_cursor of the page before as it came"] },
   });
+}
+
+type PageQuery = { readonly limit?: number | undefined; readonly cursor?: string | undefined };
+type Ids<T> = {
+  readonly prefix: IdPrefix;
+  readonly idOf: (row: T) => string;
+  readonly isNewestFirst?: boolean;
+};
+
+/** A page of a list that is short enough to be read whole: those that people make by hand, and an end user's files. */
+export function pageOfWhole<T>(
+  rows: readonly T[],
+  query: PageQuery,
+  { prefix, idOf, isNewestFirst }: Ids<T>,
+) {
+  const { limit = DEFAULT_LIMIT, cursor } = query;
+  const after = cursor === undefined ? null : decodeCursor(cursor, [(id) => isId(prefix, id)])[0];
+  // Ids sort by creation, so what was deleted since still says where the page before ended.
+  const isBeyond = (id: string) => after == null || (isNewestFirst === true ? id < after : id > after);
+  const rest = rows.filter((row) => isBeyond(idOf(row))).slice(0, limit + 1);
+  return pageOf(rest, limit, (last) => encodeCursor([idOf(last)]));
 }
 
 /** Cuts a list that was read with one row more than the page holds. */

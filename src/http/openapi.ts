@@ -1,7 +1,9 @@
 import type { TObject, TSchema } from "typebox";
 import { nameOfStatus, sentencesOf } from "./errors.ts";
+import { describeWebhooks, WEBHOOK_HEADERS } from "./openapi-webhooks.ts";
 import type { Operation } from "./operation.ts";
 import { anything, shape, text, whole } from "./schemas/shapes.ts";
+import { isOurs } from "./shared-operations.ts";
 
 // The reference in OpenAPI 3.1, made from the operations themselves, so that it cannot say anything else than the server does.
 
@@ -36,6 +38,7 @@ export function openApiOf(operations: readonly Operation[], version: string): Js
     methods[operation.method.toLowerCase()] = describeOperation(operation, shapes);
     paths[url] = methods;
   }
+  const webhooks = describeWebhooks(shapes);
   for (const [url, page] of Object.entries(OPERATOR_PAGES)) paths[url] = { get: page };
   return {
     openapi: "3.1.0",
@@ -44,18 +47,21 @@ export function openApiOf(operations: readonly Operation[], version: string): Js
       version,
       summary: "Enriches bank transactions of small businesses",
       description: ABOUT,
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: "/" }],
     security: [{ api_key: [] }, { basic: [] }],
-    tags: [...new Set([...operations.map((operation) => operation.tag), "Operators"])].map((name) => ({
-      name,
-    })),
+    tags: [...new Set([...operations.map((operation) => operation.tag), "Operators", "Events"])].map(
+      (name) => ({ name }),
+    ),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         api_key: { type: "apiKey", in: "header", name: "x-api-key" },
         basic: { type: "http", scheme: "basic", description: "The key as the password, any user name" },
       },
+      parameters: WEBHOOK_HEADERS,
       responses: Object.fromEntries(
         ERROR_STATUSES.map((status) => [`Error${status}`, describeError(status, shapes)]),
       ),
@@ -65,9 +71,9 @@ export function openApiOf(operations: readonly Operation[], version: string): Js
 }
 
 const ABOUT = [
-  "Bodies are JSON; unknown fields are ignored, wrong types are refused. Timestamps are UTC with `Z`; input with an offset, `Z` or none (read as UTC) is taken.",
+  "Bodies are JSON; wrong types are refused. Fields and parameters that an operation does not know are refused by name; operations marked `x-ignores-unknown`, whose shape other clients already use, ignore them. Timestamps are UTC with `Z`; input with an offset, `Z` or none (read as UTC) is taken.",
   "Every answer has the header `request-id`. Every POST takes `Idempotency-Key` (1 to 255 visible ASCII characters): the same key and request replay the first answer for 24 hours, with the header `idempotent-replayed: true`; the same key with another request is 409.",
-  "Lists that grow take `limit` and `cursor` and answer `_meta`.",
+  "Lists that grow take `limit` (100 when absent, at most 1,000) and `cursor` and answer `_meta: {next_cursor, limit}`. Money is `{amount, currency}` with an exact decimal as text. An answer with the header `deprecation` still has an old form beside the new one.",
 ].join("\n\n");
 
 function describeOperation(operation: Operation, shapes: Map<string, Json>): Json {
@@ -78,6 +84,7 @@ function describeOperation(operation: Operation, shapes: Map<string, Json>): Jso
     summary,
     ...(description === undefined ? {} : { description }),
     ...(operation.isPublic === true ? { security: [] } : {}),
+    ...(isOurs(operation) ? {} : { "x-ignores-unknown": true }),
     ...withParameters(operation, shapes),
     ...(body === undefined
       ? {}
@@ -131,7 +138,7 @@ function parametersOf(
 }
 
 function describeAnswers(operation: Operation, shapes: Map<string, Json>): Json {
-  const { method, body, status, answer } = operation;
+  const { method, body, status } = operation;
   const statuses = new Set<number>([
     ...operation.errors,
     ...COMMON_ERRORS,
@@ -141,12 +148,28 @@ function describeAnswers(operation: Operation, shapes: Map<string, Json>): Json 
   const errors = [...statuses]
     .sort((a, b) => a - b)
     .map((each) => [each, { $ref: `#/components/responses/Error${each}` }]);
-  const content =
-    answer === undefined ? {} : { content: { "application/json": { schema: hoist(answer, shapes) } } };
   return {
-    [status]: { description: nameOfStatus(status), headers: RESPONSE_HEADERS, ...content },
+    [status]: {
+      description: nameOfStatus(status),
+      headers: { ...RESPONSE_HEADERS, ...deprecationOf(operation) },
+      ...contentOf(operation, shapes),
+    },
     ...Object.fromEntries(errors),
   };
+}
+
+function contentOf({ answer, answerType }: Operation, shapes: Map<string, Json>): Json {
+  if (answerType !== undefined) return { content: { [answerType]: { schema: BYTES } } };
+  return answer === undefined ? {} : { content: { "application/json": { schema: hoist(answer, shapes) } } };
+}
+
+/** OpenAPI 3.1 says raw bytes with a content type and no schema type. */
+const BYTES: Json = { contentMediaType: "application/octet-stream", type: "string", format: "binary" };
+
+function deprecationOf({ oldForm }: Operation): Json {
+  if (oldForm === undefined) return {};
+  const description = `RFC 9745: part of this answer is an old form since then; ${oldForm.instead}`;
+  return { deprecation: { description, schema: { type: "string" } } };
 }
 
 function describeError(status: number, shapes: Map<string, Json>): Json {

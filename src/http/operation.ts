@@ -56,6 +56,10 @@ export type Operation = {
   readonly maxTransactions?: number;
   readonly status: number;
   readonly answer?: TSchema;
+  /** What the answer is, where it is no JSON. */
+  readonly answerType?: string;
+  /** The answer still has an old form beside the new one: since when it should not be read any more, and what to read instead. */
+  readonly oldForm?: { readonly since: string; readonly instead: string };
   /** The answer holds a secret: under an Idempotency-Key it is stored sealed. */
   readonly isAnswerSecret?: boolean;
   /** Statuses of the errors that this call has beyond those that every call has. */

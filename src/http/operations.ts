@@ -96,6 +96,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const { context, keyRing, operation, endpoint } = registered;
   const tenant = request.tenant as Tenant;
+  if (operation.oldForm !== undefined) reply.headers(deprecationHeaders(operation));
   const checked = registered.check({
     path: request.params,
     query: request.query as Record<string, unknown>,
@@ -127,6 +128,14 @@ async function answer(
   });
   if (stored.isReplay) reply.header("idempotent-replayed", "true");
   return sendJson(reply, stored.status, stored.body);
+}
+
+/** RFC 9745. */
+function deprecationHeaders({ id, oldForm }: Operation): Record<string, string> {
+  return {
+    deprecation: `@${Date.parse(oldForm?.since ?? "") / 1_000}`,
+    link: `</docs/api/${id}/>; rel="deprecation"; type="text/html"`,
+  };
 }
 
 function rawOf(request: FastifyRequest): Call["raw"] {

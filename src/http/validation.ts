@@ -7,6 +7,8 @@ import { parseInstant } from "../core/model/instant.ts";
 import { apiError, type FieldErrors, fieldErrors } from "./errors.ts";
 import { messageOf, type Origin } from "./messages.ts";
 import type { Operation } from "./operation.ts";
+import { isOurs } from "./shared-operations.ts";
+import { unknownFields, unknownParameters } from "./unknown-fields.ts";
 
 // Checks of a request against the operation's schemas. All parts are checked before anything is said, so that the caller reads every
 // mistake at once. Bodies are taken as they are; strings of path and query are read strictly as the type that the schema names.
@@ -26,17 +28,22 @@ export function compileChecks(operation: Operation): RequestCheck {
   const checkPath = operation.path === undefined ? null : compilePart(operation.path);
   const checkQuery = operation.query === undefined ? null : compilePart(operation.query, "text");
   const checkBody = compileBody(operation);
+  const isStrict = isOurs(operation);
   return (parts) => {
     const query = operation.query === undefined ? {} : readQuery(operation.query, parts.query);
     const body = bodyOf(operation, parts.body);
     const fields: FieldErrors = {};
     const problems = {
       path: checkPath?.(parts.path),
-      query: checkQuery?.(query),
-      json: body === undefined ? undefined : checkBody?.(body),
+      query: {
+        ...(isStrict ? unknownParameters(operation.query, parts.query) : {}),
+        ...checkQuery?.(query),
+      },
+      json:
+        body === undefined ? undefined : { ...unknownIn(operation, isStrict, body), ...checkBody?.(body) },
     };
     for (const [part, found] of Object.entries(problems)) {
-      if (found !== undefined && found !== null) fields[part as keyof FieldErrors] = found;
+      if (Object.keys(found ?? {}).length > 0) fields[part as keyof FieldErrors] = found as Problems;
     }
     if (Object.keys(fields).length > 0) throw fieldErrors(fields);
     return { path: parts.path, query, body };
@@ -59,6 +66,10 @@ function bodyOf(operation: Operation, body: unknown): unknown {
 }
 
 type Problems = Record<string, string[]>;
+
+function unknownIn({ body: schema }: Operation, isStrict: boolean, body: unknown): Problems {
+  return isStrict && schema !== undefined ? unknownFields(schema, body) : {};
+}
 
 function compileBody({
   body: schema,

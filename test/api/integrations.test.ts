@@ -115,9 +115,8 @@ describe("get-integration, list-integrations and delete-integration", () => {
 describe("list-integrations", () => {
   test("shows the account's own only", async () => {
     const other = await makeTenant(app);
-    expect((await app.call("GET", "/api/integrations", { key: other.key })).body).toEqual({
-      integrations: [],
-    });
+    const { body } = await app.call("GET", "/api/integrations", { key: other.key });
+    expect(body).toEqual({ integrations: [], _meta: { next_cursor: null, limit: 100 } });
   });
 });
 describe("delete-integration", () => {
@@ -193,8 +192,8 @@ describe("sync-link", () => {
     const id = await make();
     const linkId = await link(id, "now", { id: "n" });
     await untilLink(id, linkId, "active");
-    const answer = await app.call("POST", path(id, `/links/${linkId}/sync`));
-    expect([answer.status, answer.body]).toEqual([202, { service_id: linkId }]);
+    const { status, body } = await app.call("POST", path(id, `/links/${linkId}/sync`));
+    expect([status, body]).toMatchObject([202, { service_id: linkId, link: { service_id: linkId } }]);
   });
 });
 

@@ -185,6 +185,10 @@ describe("scorecard", () => {
     expect(some.rule_violations).toEqual(all.rule_violations);
     const one = await report(app, "grill", "scorecard?metric_labels=revenue&date_ranges=last_90_days");
     expect(one.metrics.length).toBe(1);
+    const debts = await report(app, "grill", "scorecard?metric_groups=debt&date_ranges=last_90_days");
+    expect(new Set(debts.metrics.map((metric: { group: string }) => metric.group))).toEqual(
+      new Set(["debt"]),
+    );
     const refused = await app.call("GET", "/api/end_users/grill/scorecard?metric_labels=no_such_label");
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("no_such_label");

@@ -544,6 +544,7 @@ create table webhooks (
   disabled_reason text,
   created timestamp with time zone not null default now(),
   last_updated timestamp with time zone not null default now(),
+  more_topics text[] not null default '{}'::text[],
   UNIQUE (user_id, topic, target_id),
   PRIMARY KEY (user_id, webhook_id)
 );

@@ -48,6 +48,8 @@ export type MetricChoice = {
   readonly slugs: readonly string[];
   /** Only these labels; all when absent, pairs of categories that occur among them. */
   readonly labels?: readonly string[] | undefined;
+  /** Only metrics of these groups; all when absent. */
+  readonly groups?: readonly string[] | undefined;
   /** Only these ranges; of each label all of its own when absent. */
   readonly ranges?: readonly string[] | undefined;
 };
@@ -78,12 +80,13 @@ export function makeProof(book: Book): (kind: MetricKind, range: string) => Prov
 
 type Chosen = { readonly kind: MetricKind; readonly range: string };
 
-function chosen(book: Book, { slugs, labels, ranges }: MetricChoice): readonly Chosen[] {
+function chosen(book: Book, { slugs, labels, groups, ranges }: MetricChoice): readonly Chosen[] {
   const kinds =
     labels === undefined
       ? [...kindsFor(slugs), ...occurringPairs(book, slugs)]
       : labels.flatMap((label) => findKind(label, slugs) ?? []);
-  return kinds.flatMap((kind) =>
+  const wanted = groups === undefined ? kinds : kinds.filter((kind) => groups.includes(kind.group));
+  return wanted.flatMap((kind) =>
     kind.ranges
       .filter((range) => ranges === undefined || ranges.includes(range))
       .map((range) => ({ kind, range })),

@@ -25,9 +25,10 @@ export async function writeEvents(tx: Tx, userId: string, events: readonly NewEv
         ${rows.map((row) => row.endUserPk)}::text[], ${rows.map((row) => JSON.stringify(row.data))}::jsonb[])
       returning event_id, topic, end_user_pk, created
     ), listening as (
-      select webhook_id, target_id, topic, row_number() over (partition by topic order by webhook_id) as n
-        from webhooks
-       where user_id = ${userId} and is_enabled and topic = any(${[...new Set(rows.map((row) => row.topic))]}::text[])
+      select w.webhook_id, w.target_id, t.topic, row_number() over (partition by t.topic order by w.webhook_id) as n
+        from webhooks w, unnest(array_prepend(w.topic, w.more_topics)) as t (topic)
+       where w.user_id = ${userId} and w.is_enabled
+         and t.topic = any(${[...new Set(rows.map((row) => row.topic))]}::text[])
     ), delivered as (
       insert into deliveries
         (user_id, delivery_id, webhook_id, target_id, event_id, topic, end_user_pk, next_attempt, created)

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from "kysely";
 import { idFromHash } from "../../core/model/ids.ts";
-import type { Database } from "../database.ts";
+import type { Database, Tx } from "../database.ts";
 import type { WebhooksTable } from "../event-tables.ts";
 
 /** A webhook as stored; what is secret stays sealed here. */
 export type WebhookRow = {
   readonly webhookId: string;
-  readonly topic: string;
+  /** At least one. */
+  readonly topics: readonly string[];
   readonly url: string;
   readonly headersSealed: string | null;
   readonly secretSealed: string;
@@ -24,7 +25,7 @@ export type WebhookKey = { readonly userId: string; readonly webhookId: string }
 export function webhookOf(row: Selectable<WebhooksTable>): WebhookRow {
   return {
     webhookId: row.webhook_id,
-    topic: row.topic,
+    topics: [row.topic, ...row.more_topics],
     url: row.url,
     headersSealed: row.headers_sealed,
     secretSealed: row.secret_sealed,
@@ -39,7 +40,7 @@ export function webhookOf(row: Selectable<WebhooksTable>): WebhookRow {
 }
 
 export type WebhookChange = {
-  readonly topic?: string;
+  readonly topics?: readonly string[];
   readonly url?: string;
   readonly headersSealed?: string | null;
   readonly secretSealed?: string;
@@ -48,45 +49,49 @@ export type WebhookChange = {
   readonly isEnabled?: boolean;
 };
 
-/** Stores a webhook; null when the account has one of this topic and address. */
-export async function insertWebhook(
-  db: Database,
-  key: WebhookKey,
-  values: WebhookChange & { readonly topic: string; readonly url: string; readonly secretSealed: string },
-): Promise<WebhookRow | null> {
-  const targetId = await ensureTarget(db, key.userId, values.url);
-  const row = await db
+type NewWebhook = WebhookChange & {
+  readonly topics: readonly string[];
+  readonly url: string;
+  readonly secretSealed: string;
+};
+
+/** Stores a webhook; null when the account has one of these topics and this address. */
+export async function insertWebhook(tx: Tx, key: WebhookKey, values: NewWebhook): Promise<WebhookRow | null> {
+  const targetId = await ensureTarget(tx, key.userId, values.url);
+  if (await findSameWebhook(tx, key, values)) return null;
+  const [topic = "", ...moreTopics] = values.topics;
+  const row = await tx
     .insertInto("webhooks")
     .values({
       user_id: key.userId,
       webhook_id: key.webhookId,
-      topic: values.topic,
+      topic,
+      more_topics: moreTopics,
       url: values.url,
       target_id: targetId,
       secret_sealed: values.secretSealed,
       headers_sealed: values.headersSealed ?? null,
       is_enabled: values.isEnabled ?? true,
     })
-    .onConflict((conflict) => conflict.columns(["user_id", "topic", "target_id"]).doNothing())
     .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? null : webhookOf(row);
+    .executeTakeFirstOrThrow();
+  return webhookOf(row);
 }
 
-/** Changes a webhook; switching it on forgets its failures. The caller looked for another of the new topic and address. */
+/** Changes a webhook; switching it on forgets its failures. The caller looked for another of the new topics and address. */
 export async function updateWebhook(
-  db: Database,
+  tx: Tx,
   key: WebhookKey,
   change: WebhookChange,
 ): Promise<WebhookRow | null> {
-  const { topic, url, headersSealed, secretSealed, isEnabled } = change;
+  const { topics, url, headersSealed, secretSealed, isEnabled } = change;
   const { previousSecretSealed, previousSecretUntil } = change;
-  const targetId = url === undefined ? undefined : await ensureTarget(db, key.userId, url);
-  const row = await db
+  const targetId = url === undefined ? undefined : await ensureTarget(tx, key.userId, url);
+  const row = await tx
     .updateTable("webhooks")
     .set({
       last_updated: sql`now()`,
-      ...(topic === undefined ? {} : { topic }),
+      ...(topics === undefined ? {} : { topic: topics[0] ?? "", more_topics: topics.slice(1) }),
       ...(url === undefined ? {} : { url, target_id: targetId as string }),
       ...(headersSealed === undefined ? {} : { headers_sealed: headersSealed }),
       ...(secretSealed === undefined ? {} : { secret_sealed: secretSealed }),
@@ -102,13 +107,23 @@ export async function updateWebhook(
   return row === undefined ? null : webhookOf(row);
 }
 
-/** Webhooks of one address share a target; the id is made from the address. */
-async function ensureTarget(db: Database, userId: string, url: string): Promise<string> {
+/**
+ * Webhooks of one address share a target; the id is made from the address. Held until the transaction ends, so that two requests
+ * cannot both find that no other webhook of the address has their topic.
+ */
+async function ensureTarget(db: Tx, userId: string, url: string): Promise<string> {
   const targetId = targetIdOf(url);
   await db
     .insertInto("webhook_targets")
     .values({ user_id: userId, target_id: targetId })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .selectFrom("webhook_targets")
+    .select("target_id")
+    .where("user_id", "=", userId)
+    .where("target_id", "=", targetId)
+    .forUpdate()
     .execute();
   return targetId;
 }
@@ -138,17 +153,17 @@ export async function listWebhooks(db: Database, userId: string): Promise<readon
   return rows.map(webhookOf);
 }
 
-/** Another webhook of this topic and address, if there is one. */
+/** Whether another webhook has one of these topics and this address. */
 export async function findSameWebhook(
   db: Database,
   key: WebhookKey,
-  values: { readonly topic: string; readonly url: string },
+  values: { readonly topics: readonly string[]; readonly url: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom("webhooks")
     .select("webhook_id")
     .where("user_id", "=", key.userId)
-    .where("topic", "=", values.topic)
+    .where(sql<boolean>`array_prepend(topic, more_topics) && ${[...values.topics]}::text[]`)
     .where("target_id", "=", targetIdOf(values.url))
     .where("webhook_id", "!=", key.webhookId)
     .executeTakeFirst();

@@ -4,12 +4,15 @@ import { eventPayload } from "../../flows/event-body.ts";
 import { presentInstant, presentInstantOrNull } from "./instant.ts";
 
 export function presentWebhook(webhook: OpenWebhook) {
+  const { topics } = webhook;
   return {
     headers: webhook.headers,
     service_id: webhook.webhookId,
     is_enabled: webhook.isEnabled,
-    topic: webhook.topic,
+    topic: topics[0],
     url: webhook.url,
+    // The interface knows one; only who asked for more sees more.
+    ...(topics.length > 1 ? { topics } : {}),
   };
 }
 

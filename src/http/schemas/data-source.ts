@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { flag, instant, list, orNull, shape, text, textOrNull, whole } from "./shapes.ts";
+import { flag, instant, list, orNull, outdated, shape, text, textOrNull, whole } from "./shapes.ts";
 
 const ACCOUNT_BRIEF = shape("DataSourceAccountBrief", {
   account_id: text("The account as its transactions name it; its service id stands in them too"),
@@ -12,7 +12,7 @@ const ACCOUNT_BRIEF = shape("DataSourceAccountBrief", {
   transactions_match_balances: orNull(flag("Of PDFs: whether the statements reconcile")),
 });
 
-export const DATA_SOURCE = shape("DataSource", {
+const FIELDS = {
   created: instant(),
   data_source_accounts: list(ACCOUNT_BRIEF),
   service_id: text(),
@@ -22,4 +22,9 @@ export const DATA_SOURCE = shape("DataSource", {
   is_enabled: flag("When false its transactions are hidden"),
   metadata: Type.Unsafe({ type: "object", description: "For example a filename and a status" }),
   status: textOrNull("Of a PDF its own status; of a link pending, active, syncing, erroring …"),
+};
+export const DATA_SOURCE = shape("DataSource", FIELDS);
+export const SWITCHED_DATA_SOURCE = shape("SwitchedDataSource", {
+  data_source: DATA_SOURCE,
+  ...outdated(FIELDS),
 });

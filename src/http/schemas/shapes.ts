@@ -43,6 +43,13 @@ export const instantOrNull = (description?: string): TSchema => orNull(instant(d
 /** Any JSON. */
 export const anything = (description: string): TSchema => Type.Unsafe({ description });
 
+/** Fields of an old form, which say so. */
+export function outdated(fields: Record<string, TSchema>): Record<string, TSchema> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, Type.Unsafe({ ...schema, deprecated: true })]),
+  );
+}
+
 export const PAGE = shape("Page", {
   next_cursor: textOrNull("Send it as `cursor` for the next page; null on the last."),
   limit: whole(),

@@ -23,7 +23,8 @@ export function RulesPage() {
   const [edited, setEdited] = useState<Rule | "new" | null>(null);
   const rules = useQuery({
     queryKey: ["rules"],
-    queryFn: ({ signal }) => api<{ readonly rules: readonly Rule[] }>("/api/rules/", { signal }),
+    queryFn: ({ signal }) =>
+      api<{ readonly rules: readonly Rule[] }>("/api/rules/", { query: { limit: 1_000 }, signal }),
   });
   const remove = useMutation({
     mutationFn: (rule: Rule) => api(`/api/rules/${rule.service_id}`, { method: "DELETE" }),

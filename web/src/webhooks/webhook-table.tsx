@@ -9,6 +9,8 @@ const HEADINGS: readonly Heading[] = ["Address", "Topic", "State", { name: "Chan
 export type Webhook = {
   readonly service_id: string;
   readonly topic: string;
+  /** Of a webhook with several. */
+  readonly topics?: readonly string[];
   readonly url: string;
   readonly is_enabled: boolean;
 };
@@ -70,14 +72,14 @@ type RowProps = {
 };
 
 function Row({ webhook, isChosen, onChoose, onAct }: RowProps) {
-  const { service_id: id, url, topic, is_enabled: isOn } = webhook;
+  const { service_id: id, url, topic, topics = [topic], is_enabled: isOn } = webhook;
   return (
     <tr data-active={isChosen}>
       <td>
         <span className="mono address">{url}</span>
       </td>
       <td data-label="Topic" className="mono small">
-        {topic}
+        {topics.join(", ")}
       </td>
       <td data-label="State">
         <span className={isOn ? "badge good" : "badge bad"}>{isOn ? "on" : "off"}</span>

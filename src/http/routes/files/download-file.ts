@@ -14,6 +14,7 @@ export const downloadFile = operation({
     "Of a part of a combined file the whole file is sent; `parent_pages` in its `file_source_metadata` says which pages it is.",
   path: SERVICE_ID_PATH,
   status: 200,
+  answerType: "*/*",
   errors: [404],
   handle: async ({ context, tenant, path }) => {
     const { userId } = tenant;

@@ -19,6 +19,7 @@ export const getPageImage = operation({
     ),
   }),
   status: 200,
+  answerType: "image/jpeg",
   errors: [404, 409],
   handle: async ({ context, tenant, path, query }) => {
     const page = /^[1-9]\d{0,4}$/.test(path.page) ? Number(path.page) : null;

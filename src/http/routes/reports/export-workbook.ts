@@ -20,6 +20,7 @@ export const exportWorkbook = operation({
   summary: "A workbook to send on: summary, transactions, positions, months",
   path: END_USER_PATH,
   status: 200,
+  answerType: XLSX,
   errors: [404],
   handle: async (call) => {
     const { input, definition, endUser } = await requireReport(call);

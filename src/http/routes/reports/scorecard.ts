@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { findKind } from "../../../core/metrics/compute-metrics.ts";
 import { DATE_RANGES } from "../../../core/metrics/date-ranges.ts";
-import type { Metric, ProvenMetric } from "../../../core/metrics/types.ts";
+import { METRIC_GROUPS, type Metric, type ProvenMetric } from "../../../core/metrics/types.ts";
 import { dayOfInstant, parseDay } from "../../../core/model/day.ts";
 import { listRules } from "../../../db/queries/rules.ts";
 import { computeScorecard } from "../../../flows/evaluate-rules.ts";
@@ -33,6 +33,12 @@ export const scorecard = operation({
         description: "Only metrics with these labels; every one when absent. Rules are told of either way.",
       }),
     ),
+    metric_groups: Type.Optional(
+      Type.Array(oneOf(METRIC_GROUPS, "A group of metrics"), {
+        minItems: 1,
+        description: "Only metrics of these groups; every one when absent",
+      }),
+    ),
     date_ranges: Type.Optional(
       Type.Array(oneOf(DATE_RANGES, "A range"), {
         minItems: 1,
@@ -57,11 +63,12 @@ export const scorecard = operation({
     const cutOff = query.date === undefined ? null : parseDay(query.date);
     const today = dayOfInstant(context.now().getTime());
     const slugs = categories.all.map((one) => one.slug);
-    const { metric_labels: labels, date_ranges: ranges } = query;
+    const { metric_labels: labels, metric_groups: groups, date_ranges: ranges } = query;
     const hasEvidence = query.include_evidence === true;
     refuseUnknown(labels, slugs);
-    const asked = { base, cutOff, slugs, labels, ranges, hasEvidence };
-    return reportAnswer(call, base, ["scorecard", cutOff, today, rules, labels, ranges, hasEvidence], () => {
+    const asked = { base, cutOff, slugs, labels, groups, ranges, hasEvidence };
+    const choice = [cutOff, today, rules, labels, groups, ranges, hasEvidence];
+    return reportAnswer(call, base, ["scorecard", ...choice], () => {
       const { metrics, evaluations } = computeScorecard(context, asked, rules);
       refuseTooMuch(metrics);
       return {

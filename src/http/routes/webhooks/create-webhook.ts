@@ -4,9 +4,11 @@ import { operation } from "../../operation.ts";
 import { presentWebhook } from "../../presenters/webhook.ts";
 import { requireWebhook } from "../../refuse-webhook.ts";
 import {
-  checkWebhookBody,
+  checkNewWebhook,
   HEADERS_INPUT,
   TOPIC,
+  TOPICS_INPUT,
+  topicsOf,
   URL_INPUT,
   WEBHOOK_WITH_SECRET,
 } from "../../schemas/webhook.ts";
@@ -18,14 +20,15 @@ export const createWebhookOperation = operation({
   tag: "Webhooks",
   summary: "Make a webhook",
   description:
-    "Events of the topic are POSTed to `url`, signed by the Standard Webhooks convention with the `secret` of this answer, which is not shown again.",
+    "Events of the topic, or of several `topics`, are POSTed to `url`, signed by the Standard Webhooks convention with the `secret` of this answer, which is not shown again.",
   body: Type.Object({
-    topic: TOPIC,
+    topic: Type.Optional(TOPIC),
+    topics: Type.Optional(TOPICS_INPUT),
     url: URL_INPUT,
     headers: Type.Optional(HEADERS_INPUT),
     is_enabled: Type.Optional(Type.Boolean({ description: "true when absent" })),
   }),
-  checkBodyMore: checkWebhookBody,
+  checkBodyMore: checkNewWebhook,
   bodyExample: {
     topic: "end_user.processed",
     url: "https://lender.example/egret",
@@ -37,8 +40,9 @@ export const createWebhookOperation = operation({
   answer: WEBHOOK_WITH_SECRET,
   errors: [],
   handle: async ({ context, tenant, body }) => {
-    const { topic, url, headers = null, is_enabled: isEnabled = true } = body;
-    const made = await createWebhook(context, tenant.userId, { topic, url, headers, isEnabled });
+    const { url, headers = null, is_enabled: isEnabled = true } = body;
+    const values = { topics: topicsOf(body) ?? [], url, headers, isEnabled };
+    const made = await createWebhook(context, tenant.userId, values);
     return { webhook: presentWebhook(requireWebhook(made)), secret: made.secret };
   },
 });
