@@ -141,6 +141,7 @@ export function assessRow(row: ReadRow, parts: AnswerParts): Assessed {
     streamKey: row.streamKey,
     isMatched: flags.matchingId !== null,
     isOwnMoney: isOwnMoney(row.enrichment, parts.holder),
+    verdict: null,
     said: parts.said,
     categoryIdOf: parts.categories.idOfDefault,
   });

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
-import { compareRows, type ReportTransaction } from "../core/reports/report-input.ts";
+import { compareRows } from "../core/books/ledger-row.ts";
+import type { ReportTransaction } from "../core/reports/report-input.ts";
 import {
   REPORT_COLUMNS,
   readLocalMerchantNames,

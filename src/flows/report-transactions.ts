@@ -1,3 +1,4 @@
+import type { LedgerCategory, LedgerMerchant } from "../core/books/ledger-row.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import type { Channel, Purpose } from "../core/enrich/types.ts";
 import { assert } from "../core/model/assert.ts";
@@ -5,7 +6,7 @@ import type { AnalyticsGroup } from "../core/model/category.ts";
 import { type Day, parseDay } from "../core/model/day.ts";
 import { idFromHash } from "../core/model/ids.ts";
 import { moneyOfNumeral, toNumber } from "../core/model/money.ts";
-import type { ReportCategory, ReportMerchant, ReportTransaction } from "../core/reports/report-input.ts";
+import type { ReportTransaction } from "../core/reports/report-input.ts";
 import type { ReportCells, UnreadRow } from "../db/queries/report-transactions.ts";
 import { REPORT_COLUMNS } from "../db/queries/report-transactions.ts";
 import { readOne } from "./assess-rows.ts";
@@ -36,10 +37,10 @@ const at = Object.fromEntries(REPORT_COLUMNS.map((name, index) => [name, index])
 
 /** What rows share: one object for each category and merchant, over all readings of an end user, so that they can be compared. */
 export type Shared = {
-  readonly categoryOf: (id: string) => ReportCategory | null;
-  readonly merchantOf: (key: string) => ReportMerchant | null;
+  readonly categoryOf: (id: string) => LedgerCategory | null;
+  readonly merchantOf: (key: string) => LedgerMerchant | null;
   /** By key; merchants that no list knows. */
-  readonly local: Map<string, ReportMerchant | null>;
+  readonly local: Map<string, LedgerMerchant | null>;
 };
 
 export function makeShared(engine: Engine, categories: TenantCategories): Shared {
@@ -111,7 +112,7 @@ export function makeRowBuilder(
   };
 }
 
-function knownMerchant(engine: Engine, key: string): ReportMerchant | null {
+function knownMerchant(engine: Engine, key: string): LedgerMerchant | null {
   const merchant = engine.merchantByKey(key);
   return merchant === null ? null : { ...merchant, id: idFromHash("mrc_", key) };
 }
@@ -119,7 +120,7 @@ function knownMerchant(engine: Engine, key: string): ReportMerchant | null {
 function localMerchant(
   engine: Engine,
   { key, id, name }: { readonly key: string; readonly id: string; readonly name: string | null },
-): ReportMerchant | null {
+): LedgerMerchant | null {
   const merchant = merchantOfKey(engine, key, name);
   return merchant === null ? null : { ...merchant, id };
 }
@@ -142,7 +143,7 @@ function readNow(
   return { streamKey, channel, purpose, isReturn };
 }
 
-function categoryIn(categories: TenantCategories, id: string): ReportCategory | null {
+function categoryIn(categories: TenantCategories, id: string): LedgerCategory | null {
   const row = categories.byId(id);
   if (row === null) return null;
   return {

@@ -28,6 +28,8 @@ export type Evidence = {
   readonly isMatched: boolean;
   /** The other side is the account holder itself. */
   readonly isOwnMoney: boolean;
+  /** What the ledger decided of the row from its whole stream; null: the engine's own reading stands. */
+  readonly verdict: { readonly label: string; readonly confidence: number } | null;
   readonly said: Said;
   /** The account's category for a default label. */
   readonly categoryIdOf: (label: string) => string | null;
@@ -42,7 +44,7 @@ const OWN_MONEY_CONFIDENCE = 0.93;
 /** Both legs were seen and nothing speaks of a third party; what is left are coincidences of amount and day. */
 const RECONCILED_CONFIDENCE = 0.97;
 
-/** Decides in the order of priority: what clients said, then the seen other leg, then the engine's own reading. */
+/** Decides in the order of priority: what clients said, the seen other leg, the ledger, the engine's own reading. */
 export function decideAnswer(evidence: Evidence): Answer {
   const { enrichment, streamKey, said } = evidence;
   const merchant = merchantOf(evidence.isOwnMoney ? null : enrichment.merchant, said);
@@ -64,7 +66,7 @@ function merchantOf(found: Merchant | null, said: Said): { key: string; name: st
 }
 
 function decideCategoryId(evidence: Evidence): Pick<Answer, "categoryId" | "priorityType" | "confidence"> {
-  const { enrichment, said, isMatched, isOwnMoney, categoryIdOf } = evidence;
+  const { enrichment, said, isMatched, isOwnMoney, verdict, categoryIdOf } = evidence;
   if (said.categoryId !== null) {
     return { categoryId: said.categoryId, priorityType: "client_feedback", confidence: 1 };
   }
@@ -75,6 +77,10 @@ function decideCategoryId(evidence: Evidence): Pick<Answer, "categoryId" | "prio
   const unreconciled = isOwnMoney ? categoryIdOf(UNRECONCILED_LABEL) : null;
   if (unreconciled !== null) {
     return { categoryId: unreconciled, priorityType: "heuristic", confidence: OWN_MONEY_CONFIDENCE };
+  }
+  const settled = verdict === null ? null : categoryIdOf(verdict.label);
+  if (verdict !== null && settled !== null) {
+    return { categoryId: settled, priorityType: "heuristic", confidence: verdict.confidence };
   }
   const categoryId = enrichment.category === null ? null : categoryIdOf(enrichment.category);
   if (categoryId === null) return { categoryId: null, priorityType: "undetermined", confidence: 0 };

@@ -1,5 +1,6 @@
+import { compareRows } from "../books/ledger-row.ts";
 import type { Position } from "../reports/positions/types.ts";
-import { compareRows, type ReportTransaction } from "../reports/report-input.ts";
+import type { ReportTransaction } from "../reports/report-input.ts";
 import { within } from "../reports/within.ts";
 import { type Book, perBook } from "./book.ts";
 import { rowRule } from "./gather-rows.ts";

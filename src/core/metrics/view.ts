@@ -1,8 +1,9 @@
+import { compareRows } from "../books/ledger-row.ts";
 import type { Day } from "../model/day.ts";
 import { type Money, scaleMoney } from "../model/money.ts";
 import type { TotalDay } from "../reports/end-of-day.ts";
 import { isOverdraftFee } from "../reports/flow-figures.ts";
-import { compareRows, type ReportTransaction } from "../reports/report-input.ts";
+import type { ReportTransaction } from "../reports/report-input.ts";
 import { stretchOf, within } from "../reports/within.ts";
 import { type Book, remembered } from "./book.ts";
 import type { Window } from "./date-ranges.ts";

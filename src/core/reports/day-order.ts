@@ -1,4 +1,5 @@
-import { compareRows, type ReportTransaction } from "./report-input.ts";
+import { compareRows } from "../books/ledger-row.ts";
+import type { ReportTransaction } from "./report-input.ts";
 
 /**
  * The rows of one account and day in the order in which they were booked: by the order that the source gives, else by their running

@@ -1,11 +1,12 @@
+import type { LedgerMerchant } from "../books/ledger-row.ts";
 import { otherSideOf } from "./merchant-summary.ts";
 import { prepare } from "./prepared.ts";
-import type { ReportInput, ReportMerchant, ReportTransaction } from "./report-input.ts";
+import type { ReportInput, ReportTransaction } from "./report-input.ts";
 import { type Stream, splitStreams } from "./streams.ts";
 
 /** A merchant or counterparty with its rows. */
 export type TransactionGroup = {
-  readonly merchant: ReportMerchant | null;
+  readonly merchant: LedgerMerchant | null;
   readonly counterparty: string;
   readonly rows: readonly ReportTransaction[];
 };

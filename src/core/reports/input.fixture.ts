@@ -1,12 +1,11 @@
+import type { LedgerCategory, LedgerMerchant } from "../books/ledger-row.ts";
 import type { AnalyticsGroup } from "../model/category.ts";
 import { parseDay } from "../model/day.ts";
 import { moneyOf } from "../model/money.ts";
 import {
   DEFAULT_SETTINGS,
   type ReportAccount,
-  type ReportCategory,
   type ReportInput,
-  type ReportMerchant,
   type ReportTransaction,
 } from "./report-input.ts";
 
@@ -44,22 +43,22 @@ export type RowShape = Partial<
   readonly balance?: number;
   readonly account?: string;
   readonly category?: string;
-  readonly merchant?: ReportMerchant | null;
+  readonly merchant?: LedgerMerchant | null;
 };
 
-export function categoryOf(label: string): ReportCategory {
+export function categoryOf(label: string): LedgerCategory {
   const slug = label.toLowerCase().replace(/[^a-z]+/g, "_");
   return { id: `ctg_${slug}`, label, slug, defaultLabel: label, analyticsGroup: GROUPS[label] ?? "other" };
 }
 
-export function merchantOf(name: string, more: Partial<ReportMerchant> = {}): ReportMerchant {
+export function merchantOf(name: string, more: Partial<LedgerMerchant> = {}): LedgerMerchant {
   const none = { url: null, iconUrl: null, logoUrl: null, mcc: null, mccDescription: null, groupId: null };
   return { ...none, id: `mrc_${name}`, key: name.toLowerCase(), name, kind: null, ...more };
 }
 
-const categories = new Map<string, ReportCategory>();
+const categories = new Map<string, LedgerCategory>();
 
-function sharedCategory(label: string): ReportCategory {
+function sharedCategory(label: string): LedgerCategory {
   const known = categories.get(label) ?? categoryOf(label);
   categories.set(label, known);
   return known;

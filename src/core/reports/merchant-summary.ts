@@ -1,15 +1,16 @@
+import type { LedgerMerchant } from "../books/ledger-row.ts";
 import type { Day } from "../model/day.ts";
 import { type MetricSets, metricSetsOf } from "./metric-set.ts";
 import { clusterNames } from "./name-clusters.ts";
 import { prepare } from "./prepared.ts";
-import type { ReportInput, ReportMerchant, ReportTransaction } from "./report-input.ts";
+import type { ReportInput, ReportTransaction } from "./report-input.ts";
 import { coverageByKey, sameAccountKeys } from "./same-accounts.ts";
 import type { Coverage } from "./stream-statistics.ts";
 
 /** All rows with one counterparty in one currency. */
 export type MerchantEntry = {
   /** Null for a counterparty that is no known or stated merchant. */
-  readonly merchant: ReportMerchant | null;
+  readonly merchant: LedgerMerchant | null;
   readonly name: string;
   readonly currency: string;
   /** Ascending by day. */

@@ -1,13 +1,8 @@
+import type { LedgerCategory } from "../books/ledger-row.ts";
 import { type Day, endOfMonth, monthIndexOf, startOfMonth } from "../model/day.ts";
 import { prepare } from "./prepared.ts";
 import type { Layout, LayoutSection } from "./profit-and-loss-layout.ts";
-import {
-  coverageEndOf,
-  coverageStartOf,
-  type ReportCategory,
-  type ReportInput,
-  type ReportTransaction,
-} from "./report-input.ts";
+import { coverageEndOf, coverageStartOf, type ReportInput, type ReportTransaction } from "./report-input.ts";
 import type { RevenueDefinition } from "./revenue-definition.ts";
 import { type RevenueReading, readRevenue } from "./true-revenue.ts";
 
@@ -26,7 +21,7 @@ export type StatementLine = {
   readonly kind: "section" | "line" | "result";
   readonly label: string;
   /** Of a line: the category; null for rows without one. */
-  readonly category: ReportCategory | null;
+  readonly category: LedgerCategory | null;
   readonly byPeriod: readonly Sums[];
   readonly total: Sums;
   /** Of sections and lines. */
@@ -77,7 +72,7 @@ const REST = -2;
 
 function makePlacer({ sections }: Layout, revenue: RevenueReading): Placer {
   const revenueAt = sections.findIndex((section) => section.isRevenue);
-  const byCategory = new Map<ReportCategory, number>();
+  const byCategory = new Map<LedgerCategory, number>();
   return (row) => {
     const { category } = row;
     if (revenueAt >= 0 && revenue.get(row.id)?.isRevenue === true) return revenueAt;
@@ -93,7 +88,7 @@ function makePlacer({ sections }: Layout, revenue: RevenueReading): Placer {
   };
 }
 
-function takes({ groups, categories }: LayoutSection, category: ReportCategory): boolean {
+function takes({ groups, categories }: LayoutSection, category: LedgerCategory): boolean {
   if (categories.includes(category.id)) return true;
   if (categories.some((label) => label.toLowerCase() === category.label.toLowerCase())) return true;
   return groups.includes(category.analyticsGroup);
@@ -137,7 +132,7 @@ function categoryLines(
   periods: readonly Period[],
 ): readonly StatementLine[] {
   const groups = [...Map.groupBy(rows, (row) => row.category).entries()];
-  const labelOf = (category: ReportCategory | null): string => category?.label ?? "Undetermined";
+  const labelOf = (category: LedgerCategory | null): string => category?.label ?? "Undetermined";
   return groups
     .sort(([a], [b]) => (labelOf(a) < labelOf(b) ? -1 : 1))
     .map(([category, own]) => lineOf({ kind: "line", label: labelOf(category), category }, own, periods));

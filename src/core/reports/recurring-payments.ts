@@ -1,19 +1,20 @@
+import type { LedgerCategory, LedgerMerchant } from "../books/ledger-row.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../cadence/frequency.ts";
 import { addBusinessDays, businessDayOnOrAfter } from "../model/calendar.ts";
 import { addDays, addMonths, type Day } from "../model/day.ts";
 import { coverageReader } from "./merchant-summary.ts";
 import { type MetricSet, metricSetsOf } from "./metric-set.ts";
 import { prepare } from "./prepared.ts";
-import type { ReportCategory, ReportInput, ReportMerchant, ReportTransaction } from "./report-input.ts";
+import type { ReportInput, ReportTransaction } from "./report-input.ts";
 import { isRegular, splitStreams } from "./streams.ts";
 
 /** A stream of payments that is expected to go on. */
 export type RecurringPayment = {
-  readonly merchant: ReportMerchant | null;
+  readonly merchant: LedgerMerchant | null;
   readonly name: string;
   readonly direction: "inflow" | "outflow";
   readonly frequency: RegularFrequency;
-  readonly category: ReportCategory | null;
+  readonly category: LedgerCategory | null;
   readonly metrics: MetricSet;
   readonly lastDay: Day;
   /** Null when the stream has ended. */

@@ -1,16 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { LedgerCategory } from "../books/ledger-row.ts";
 import { addDays } from "../model/day.ts";
 import { accountOf, END, inputOf, START } from "./positions/positions.fixture.ts";
-import {
-  chooseAccounts,
-  countedRows,
-  type ReportCategory,
-  type ReportInput,
-  type ReportTransaction,
-} from "./report-input.ts";
+import { chooseAccounts, countedRows, type ReportInput, type ReportTransaction } from "./report-input.ts";
 
-const RECONCILED: ReportCategory = {
+const RECONCILED: LedgerCategory = {
   ...{ id: "ctg_1", label: "Between our accounts", slug: "reconciled" },
   ...{ defaultLabel: "Reconciled Intra-Company Transfers", analyticsGroup: "intra_company" },
 };

@@ -1,6 +1,5 @@
+import { compareRows, type LedgerRow } from "../books/ledger-row.ts";
 import type { Frequency } from "../cadence/frequency.ts";
-import type { Channel, Merchant, Purpose } from "../enrich/types.ts";
-import type { AnalyticsGroup } from "../model/category.ts";
 import type { Day } from "../model/day.ts";
 import type { Money } from "../model/money.ts";
 
@@ -55,55 +54,8 @@ export type ReportAccount = {
   readonly balances: readonly { readonly day: Day; readonly amount: Money }[];
 };
 
-export type ReportMerchant = Merchant & {
-  /** `mrc_` */
-  readonly id: string;
-};
-
-export type ReportCategory = {
-  /** `ctg_` */
-  readonly id: string;
-  /** The account's own wording; `defaultLabel` is what rules go by. */
-  readonly label: string;
-  readonly slug: string;
-  /** Label of the default category that it is, whatever the account calls it; null for an account's own one. */
-  readonly defaultLabel: string | null;
-  readonly analyticsGroup: AnalyticsGroup;
-};
-
-export type ReportTransaction = {
-  /** `txn_`; ids ascend by arrival. */
-  readonly id: string;
-  readonly referenceId: string;
-  readonly accountId: string;
-  readonly day: Day;
-  /** ISO 8601 with `Z`, as the service writes it. */
-  readonly timestamp: string;
-  /** Position inside the day, ascending, when the source says it. */
-  readonly order: number | null;
-  /** Negative is outflow. */
-  readonly amount: Money;
-  /** Running balance after the row. */
-  readonly balance: Money | null;
-  readonly description: string;
-  readonly descriptionClean: string;
-  readonly merchant: ReportMerchant | null;
-  readonly processor: ReportMerchant | null;
-  /** The other side as text when it is no known merchant. */
-  readonly counterparty: string | null;
-  /** Key that rows of one counterparty share, both directions. */
-  readonly streamKey: string;
-  readonly channel: Channel;
-  readonly purpose: Purpose | null;
-  /** The descriptor says that a payment came back: returned, reversed, bounced. */
-  readonly isReturn: boolean;
-  readonly category: ReportCategory | null;
-  readonly isRecurring: boolean;
-  /** Id of the row that this one repeats. */
-  readonly duplicateOfId: string | null;
-  /** Id of the other leg of an own transfer. */
-  readonly matchingId: string | null;
-};
+/** A row as the ledger keeps it. */
+export type ReportTransaction = LedgerRow;
 
 /** A factor in hundredths: 135 is 1.35. */
 export type FactorHundredths = number;
@@ -170,10 +122,6 @@ function isOrdered(rows: readonly ReportTransaction[]): boolean {
     if (compareRows(rows[index - 1]!, rows[index]!) >= 0) return false;
   }
   return true;
-}
-
-export function compareRows(a: ReportTransaction, b: ReportTransaction): number {
-  return a.day - b.day || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
 function addStandIns(

@@ -1,6 +1,7 @@
+import type { LedgerCategory } from "../books/ledger-row.ts";
 import { makeOwnerReader } from "./owner-money.ts";
 import { prepare } from "./prepared.ts";
-import type { ReportCategory, ReportInput, ReportTransaction } from "./report-input.ts";
+import type { ReportInput, ReportTransaction } from "./report-input.ts";
 import type { RevenueDefinition } from "./revenue-definition.ts";
 import { findRoundTrips, type RoundTrip } from "./round-trips.ts";
 
@@ -63,7 +64,7 @@ function makeJudge(
 ): Judge {
   const ownerOf = makeOwnerReader(input.ownerNames);
   const texts = definition.excludedTexts.map((text) => text.toLowerCase());
-  const isIn = (category: ReportCategory, list: readonly string[]): boolean =>
+  const isIn = (category: LedgerCategory, list: readonly string[]): boolean =>
     list.includes(category.id) || list.some((label) => label.toLowerCase() === category.label.toLowerCase());
   return (row) => {
     const { category } = row;
@@ -98,7 +99,7 @@ function roundTripVerdict({ debitId, days }: RoundTrip): RevenueVerdict {
   return excluded("round_trip", text, debitId);
 }
 
-function notRevenueBecause(row: ReportTransaction, category: ReportCategory): RevenueVerdict {
+function notRevenueBecause(row: ReportTransaction, category: LedgerCategory): RevenueVerdict {
   const { label, analyticsGroup } = category;
   if (row.matchingId !== null) {
     return excluded("own_transfer", "The other leg is in another own account.", row.matchingId);

@@ -1,10 +1,11 @@
+import { compareRows } from "../../core/books/ledger-row.ts";
 import { addDays, type Day, formatDay } from "../../core/model/day.ts";
 import { formatMoney } from "../../core/model/money.ts";
 import { maskNumberOrNull } from "../../core/model/personal.ts";
 import type { AccountLedger } from "../../core/reports/account-ledger.ts";
 import type { TotalSeries } from "../../core/reports/end-of-day.ts";
 import type { Prepared } from "../../core/reports/prepared.ts";
-import { compareRows, type ReportAccount, type ReportTransaction } from "../../core/reports/report-input.ts";
+import type { ReportAccount, ReportTransaction } from "../../core/reports/report-input.ts";
 import { within } from "../../core/reports/within.ts";
 import { presentMoney } from "./money.ts";
 import { evidenceOf } from "./report-transaction.ts";

@@ -1,5 +1,5 @@
+import type { LedgerMerchant } from "../../core/books/ledger-row.ts";
 import { streamsOf, type TransactionGroup } from "../../core/reports/grouped-transactions.ts";
-import type { ReportMerchant } from "../../core/reports/report-input.ts";
 import { presentMerchant } from "./merchant.ts";
 import { evidenceOf, presentReportTransaction } from "./report-transaction.ts";
 
@@ -16,7 +16,7 @@ export function presentGroup(group: TransactionGroup, hasEvidence: boolean) {
   };
 }
 
-function presentGroupMerchant(merchant: ReportMerchant) {
+function presentGroupMerchant(merchant: LedgerMerchant) {
   const { url: _url, is_priority: _isPriority, ...shown } = presentMerchant(merchant);
   return shown;
 }

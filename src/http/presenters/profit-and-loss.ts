@@ -1,6 +1,6 @@
+import { compareRows } from "../../core/books/ledger-row.ts";
 import { formatDay } from "../../core/model/day.ts";
 import type { ProfitAndLoss, StatementLine, Sums } from "../../core/reports/profit-and-loss.ts";
-import { compareRows } from "../../core/reports/report-input.ts";
 import { presentMoney } from "./money.ts";
 import { evidenceOf, presentReportCategory } from "./report-transaction.ts";
 import { presentMonth } from "./statement-summary.ts";

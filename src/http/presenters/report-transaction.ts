@@ -1,4 +1,5 @@
-import type { ReportCategory, ReportTransaction } from "../../core/reports/report-input.ts";
+import type { LedgerCategory } from "../../core/books/ledger-row.ts";
+import type { ReportTransaction } from "../../core/reports/report-input.ts";
 import { presentMoney } from "./money.ts";
 
 export function presentReportTransaction(row: ReportTransaction) {
@@ -11,7 +12,7 @@ export function presentReportTransaction(row: ReportTransaction) {
   };
 }
 
-export function presentReportCategory(category: ReportCategory | null) {
+export function presentReportCategory(category: LedgerCategory | null) {
   return category === null ? null : { service_id: category.id, label: category.label };
 }
 

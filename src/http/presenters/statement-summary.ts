@@ -1,5 +1,5 @@
+import { compareRows } from "../../core/books/ledger-row.ts";
 import { formatDay, startOfMonth } from "../../core/model/day.ts";
-import { compareRows } from "../../core/reports/report-input.ts";
 import type { AverageRow, StatementRow } from "../../core/reports/statement-summary.ts";
 import { presentFlowEvidence } from "./account-summary.ts";
 import { presentAccountReference } from "./balances.ts";

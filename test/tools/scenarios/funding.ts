@@ -1,6 +1,7 @@
 import { addBusinessDays, businessDayOnOrAfter, isBusinessDay } from "../../../src/core/model/calendar.ts";
 import { addDays, addMonths, type Day } from "../../../src/core/model/day.ts";
-import type { PositionStatus, ProductType } from "../../../src/core/reports/positions/types.ts";
+import type { ProductType } from "../../../src/core/books/advances/product-type.ts";
+import type { PositionStatus } from "../../../src/core/reports/positions/types.ts";
 import type { Printed } from "./banks.ts";
 import { type Book, MAIN, post } from "./book.ts";
 import { makeRandom } from "./random.ts";

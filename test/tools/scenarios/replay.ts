@@ -1,3 +1,4 @@
+import type { LedgerCategory, LedgerMerchant } from "../../../src/core/books/ledger-row.ts";
 import { decideAnswer, NOTHING_SAID } from "../../../src/core/enrich/answer.ts";
 import type { Engine } from "../../../src/core/enrich/engine.ts";
 import { type HistoryFlags, type HistoryRow, readHistory } from "../../../src/core/enrich/history.ts";
@@ -9,9 +10,7 @@ import { moneyOf } from "../../../src/core/model/money.ts";
 import {
   DEFAULT_SETTINGS,
   type ReportAccount,
-  type ReportCategory,
   type ReportInput,
-  type ReportMerchant,
   type ReportTransaction,
 } from "../../../src/core/reports/report-input.ts";
 import { readCategories } from "../../../src/knowledge/curated.ts";
@@ -111,6 +110,7 @@ function transactionOf(
   const answer = decideAnswer({
     ...{ enrichment, streamKey: history.streamKey, isMatched: flags.matchingId !== null, said: NOTHING_SAID },
     isOwnMoney: false,
+    verdict: null,
     categoryIdOf: (label) => label,
   });
   return {
@@ -140,11 +140,11 @@ function transactionOf(
   };
 }
 
-function merchantOf(merchant: Merchant | null): ReportMerchant | null {
+function merchantOf(merchant: Merchant | null): LedgerMerchant | null {
   return merchant === null ? null : { ...merchant, id: idFromHash("mrc_", merchant.key) };
 }
 
-function categoryOf(label: string | null): ReportCategory | null {
+function categoryOf(label: string | null): LedgerCategory | null {
   const found = DEFAULT_CATEGORIES.find((one) => one.label === label);
   if (found === undefined) return null;
   const { slug, analyticsGroup } = found;

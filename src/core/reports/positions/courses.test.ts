@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../model/day.ts";
-import { findPositions } from "./find-positions.ts";
+import { findPositions } from "../../reports/positions/find-positions.ts";
 import {
   advance,
   debits,
@@ -12,7 +12,7 @@ import {
   positionsOf,
   START,
   statesOf,
-} from "./positions.fixture.ts";
+} from "../../reports/positions/positions.fixture.ts";
 
 const ago = (days: number) => addDays(END, -days);
 const OTHER = merchant("known:OTHER", "Other", "mca_funder", "debt.mca_or_rbf");

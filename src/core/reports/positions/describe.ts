@@ -1,10 +1,11 @@
+import { type Episode, startOf } from "../../books/advances/episode.ts";
+import { compactName, isAlikeName } from "../../books/advances/words.ts";
 import { formatDay } from "../../model/day.ts";
 import { idFromHash } from "../../model/ids.ts";
 import { formatMoney, type Money, subtractMoney, sumMoney, zeroMoney } from "../../model/money.ts";
 import type { FundingAgreement, ReportInput, ReportTransaction } from "../report-input.ts";
 import { type Coverage, estimatedMonthly } from "../stream-statistics.ts";
 import type { CoverageOf } from "./account-coverage.ts";
-import { type Episode, startOf } from "./episode.ts";
 import {
   inflowOf,
   moneyOfPayment,
@@ -19,7 +20,6 @@ import { ledgerOf } from "./ledger.ts";
 import { readSchedule, type Schedule } from "./schedule.ts";
 import { decideStatus, type Verdict } from "./status.ts";
 import type { Position } from "./types.ts";
-import { compactName, isAlikeName } from "./words.ts";
 
 type Described = { readonly position: Position; readonly terms: Terms };
 

@@ -1,3 +1,5 @@
+import type { Episode } from "../../books/advances/episode.ts";
+import { medianOf, type Payment } from "../../books/advances/events.ts";
 import { type Frequency, NOMINAL_DAYS } from "../../cadence/frequency.ts";
 import {
   addMoney,
@@ -20,8 +22,6 @@ import {
   medianMoney,
   modeInterval,
 } from "../stream-statistics.ts";
-import type { Episode } from "./episode.ts";
-import { medianOf, type Payment } from "./events.ts";
 import type { Schedule } from "./schedule.ts";
 import type { PositionInflow, PositionOutflow, Range } from "./types.ts";
 

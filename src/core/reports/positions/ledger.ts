@@ -1,7 +1,7 @@
+import type { Episode } from "../../books/advances/episode.ts";
 import type { Day } from "../../model/day.ts";
 import { formatDay } from "../../model/day.ts";
 import { absMoney, type Money } from "../../model/money.ts";
-import type { Episode } from "./episode.ts";
 import { moneyOfPayment } from "./figures.ts";
 import type { LedgerEntry, LedgerKind } from "./types.ts";
 

@@ -1,12 +1,8 @@
+import type { LedgerMerchant } from "../../books/ledger-row.ts";
 import { addBusinessDays, businessDayOnOrAfter } from "../../model/calendar.ts";
 import { addDays, type Day, dayOf, formatDay } from "../../model/day.ts";
 import { moneyOf } from "../../model/money.ts";
-import {
-  DEFAULT_SETTINGS,
-  type ReportInput,
-  type ReportMerchant,
-  type ReportTransaction,
-} from "../report-input.ts";
+import { DEFAULT_SETTINGS, type ReportInput, type ReportTransaction } from "../report-input.ts";
 import { findPositions } from "./find-positions.ts";
 import type { Position } from "./types.ts";
 
@@ -23,7 +19,7 @@ export function merchant(
   name: string,
   kind: string | null,
   groupId: string | null,
-): ReportMerchant {
+): LedgerMerchant {
   const none = { url: null, iconUrl: null, logoUrl: null, mcc: null, mccDescription: null };
   return { id: `mrc_${key}`, key, name, groupId, kind, ...none };
 }

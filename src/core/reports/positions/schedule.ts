@@ -1,9 +1,9 @@
+import { medianOf, type Payment } from "../../books/advances/events.ts";
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
 import { businessDayOnOrAfter, countBusinessDays, isBusinessDay } from "../../model/calendar.ts";
 import { addDays, addMonths, type Day, weekdayOf } from "../../model/day.ts";
 import type { AccountCoverage } from "./account-coverage.ts";
-import { medianOf, type Payment } from "./events.ts";
 import { type Expected, unmetDates } from "./unmet-dates.ts";
 
 /** On which dates a position's payments were due up to the end of coverage, and which of them were met. */

@@ -1,7 +1,7 @@
+import { type Episode, startOf } from "../../books/advances/episode.ts";
+import { medianOf, type Payment } from "../../books/advances/events.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
 import { type Day, formatDay } from "../../model/day.ts";
-import { type Episode, startOf } from "./episode.ts";
-import { medianOf, type Payment } from "./events.ts";
 import type { Schedule } from "./schedule.ts";
 import type { PositionStatus } from "./types.ts";
 

@@ -1,3 +1,4 @@
+import type { ProductType } from "../../books/advances/product-type.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
 import type { Money } from "../../model/money.ts";
@@ -23,17 +24,6 @@ export const RUNNING_STATUSES: ReadonlySet<PositionStatus> = new Set<PositionSta
   "renewal_active",
   "potential_default",
 ]);
-
-export type ProductType =
-  | "merchant_cash_advance"
-  | "reverse_consolidation"
-  | "processor_advance"
-  | "business_loan"
-  | "sba_loan"
-  | "line_of_credit"
-  | "equipment_finance"
-  | "mortgage"
-  | "personal_loan";
 
 export type LedgerKind = "advance" | "payment" | "return" | "missed";
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { addDays, type Day } from "../../model/day.ts";
-import { advance, debitsUntil, END, merchant, positionsOf, type Shape, START } from "./positions.fixture.ts";
+import {
+  advance,
+  debitsUntil,
+  END,
+  merchant,
+  positionsOf,
+  type Shape,
+  START,
+} from "../../reports/positions/positions.fixture.ts";
 
 const ago = (days: number) => addDays(END, -days);
 

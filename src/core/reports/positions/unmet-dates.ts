@@ -1,5 +1,5 @@
+import type { Payment } from "../../books/advances/events.ts";
 import { addDays, type Day } from "../../model/day.ts";
-import type { Payment } from "./events.ts";
 
 /** A date; a payment meets it from `opens`, as many days after it, and late until the day before `closes`. */
 export type Expected = {

@@ -1,6 +1,7 @@
 import type { Channel, Purpose } from "../../enrich/types.ts";
-import { compareRows, type ReportMerchant, type ReportTransaction } from "../report-input.ts";
-import type { ProductType } from "./types.ts";
+import { wordingOf } from "../streams.ts";
+import type { ProductType } from "./product-type.ts";
+import { compareRows, type LedgerMerchant, type LedgerRow } from "../ledger-row.ts";
 import { isAlikePrint, type NamePrint, printName } from "./words.ts";
 
 /** Everything one company may have to do with advances, in one currency. Rows ascend by day. */
@@ -8,17 +9,17 @@ export type Party = {
   /** The same for the same rows in any order. */
   readonly key: string;
   readonly name: string;
-  readonly merchant: ReportMerchant | null;
+  readonly merchant: LedgerMerchant | null;
   readonly currency: string;
   readonly kind: "funder" | "processor" | "loan" | "unknown";
   readonly productType: ProductType;
-  readonly rows: readonly ReportTransaction[];
+  readonly rows: readonly LedgerRow[];
 };
 
 export type PartyRows = {
   readonly parties: readonly Party[];
   /** Credits of returned debits that name nobody: they find their debit by amount. */
-  readonly looseReturns: readonly ReportTransaction[];
+  readonly looseReturns: readonly LedgerRow[];
 };
 
 const ADVANCE_GROUP = "debt.mca_or_rbf";
@@ -47,30 +48,34 @@ const OTHER_CHANNELS: ReadonlySet<Channel> = new Set<Channel>([
 
 type Draft = {
   name: string;
-  merchant: ReportMerchant | null;
+  merchant: LedgerMerchant | null;
   kind: Party["kind"];
   productType: ProductType;
-  rows: ReportTransaction[];
+  rows: LedgerRow[];
 };
 
+/** What a row has to do with advances: who the company is; null when nothing. */
+export type Placement = Omit<Draft, "rows"> & { readonly key: string };
+export type Place = (row: LedgerRow) => Placement | null;
+
 /** Groups rows by company, in one pass; own transfers take no part. */
-export function groupParties(rows: readonly ReportTransaction[], includeLoans: boolean): PartyRows {
+export function groupParties(rows: readonly LedgerRow[], place: Place): PartyRows {
   const byCurrency = new Map<string, Map<string, Draft>>();
-  const looseReturns: ReportTransaction[] = [];
+  const looseReturns: LedgerRow[] = [];
   for (const row of rows) {
     if (row.matchingId !== null || row.amount.minor === 0n) continue;
     if (isLooseReturn(row)) {
       looseReturns.push(row);
       continue;
     }
-    const loan = includeLoans ? loanProductOf(row) : null;
-    const key = keyOf(row, loan);
-    if (key === null) continue;
+    const placement = place(row);
+    if (placement === null) continue;
+    const { key, ...role } = placement;
     const { currency } = row.amount;
     const drafts = byCurrency.get(currency) ?? new Map<string, Draft>();
     byCurrency.set(currency, drafts);
     const draft = drafts.get(key);
-    if (draft === undefined) drafts.set(key, { ...roleOf(row, loan), rows: [row] });
+    if (draft === undefined) drafts.set(key, { ...role, rows: [row] });
     else draft.rows.push(row);
   }
   const found = [...byCurrency].flatMap(([currency, drafts]) =>
@@ -85,55 +90,78 @@ export function groupParties(rows: readonly ReportTransaction[], includeLoans: b
 const RETURN_WORDS =
   /\b(RET|RTN|RETURN(ED|S)?|REVERS\w*|REJECT(ED)?|UNPAID|NSF|BOUNCED?|R(0[1-9]|10|16|20|29))\b/i;
 
-function isLooseReturn(row: ReportTransaction): boolean {
+function isLooseReturn(row: LedgerRow): boolean {
   if (row.amount.minor < 0n || !isUnlisted(row.merchant)) return false;
   const isRead = row.isReturn || row.purpose === "returned_item" || row.purpose === "reversal";
   return isRead || RETURN_WORDS.test(row.description);
 }
 
-/** What rows of one party share; null for rows that have nothing to do with advances. */
-function keyOf(row: ReportTransaction, loan: ProductType | null): string | null {
+/** Before anything is decided: everybody who may fund, whatever the engine reads in the single row. */
+export function candidateOf(row: LedgerRow): Placement | null {
   const { merchant } = row;
   // What a funder takes as a fee (`ADMIN FEE`) pays nothing back.
-  if (merchant?.groupId === ADVANCE_GROUP)
-    return row.category?.defaultLabel === "Charges/Fees" ? null : merchant.id;
-  const lender = lendingProcessorOf(row);
-  if (lender !== null) return lender.id;
-  if (loan !== null) return `loan ${loan} ${merchant?.id ?? row.streamKey}`;
-  return OTHER_CHANNELS.has(row.channel) || !isUnlisted(merchant) ? null : row.streamKey;
+  if (merchant?.groupId === ADVANCE_GROUP && row.category?.defaultLabel === "Charges/Fees") return null;
+  const known = knownFunderOf(row);
+  if (known !== null) return known;
+  if (OTHER_CHANNELS.has(row.channel) || !isUnlisted(merchant)) return null;
+  return unlistedFunderOf(row);
 }
 
-function roleOf(row: ReportTransaction, loan: ProductType | null): Omit<Draft, "rows"> {
+const ADVANCE_LABELS: ReadonlySet<string> = new Set(["Debt Investment - MCA", "Debt Repayment - MCA"]);
+
+/** After it is decided: the rows whose category says that they are part of an advance. */
+export function decidedOf(row: LedgerRow): Placement | null {
+  if (!ADVANCE_LABELS.has(row.category?.defaultLabel ?? "")) return null;
+  return knownFunderOf(row) ?? unlistedFunderOf(row);
+}
+
+/** As `decidedOf`, with bank loans, leases and the like. */
+export function decidedOrLoanOf(row: LedgerRow): Placement | null {
+  const decided = decidedOf(row);
+  if (decided !== null) return decided;
+  const productType = loanProductOf(row);
+  if (productType === null || row.merchant?.groupId === ADVANCE_GROUP) return null;
+  const { merchant } = row;
+  const key = `loan ${productType} ${merchant?.id ?? row.streamKey}`;
+  return { key, name: nameOf(row), merchant, kind: "loan", productType };
+}
+
+function knownFunderOf(row: LedgerRow): Placement | null {
   const { merchant } = row;
   if (merchant?.groupId === ADVANCE_GROUP) {
     const isProcessor = merchant.kind === "processor_advance";
     const productType = isProcessor ? "processor_advance" : "merchant_cash_advance";
-    return { name: merchant.name, merchant, kind: isProcessor ? "processor" : "funder", productType };
+    return { key: merchant.id, name: merchant.name, merchant, kind: isProcessor ? "processor" : "funder", productType };
   }
   const lender = lendingProcessorOf(row);
-  if (lender !== null) {
-    return { name: lender.name, merchant: lender, kind: "processor", productType: "processor_advance" };
-  }
-  if (loan !== null) return { name: nameOf(row), merchant, kind: "loan", productType: loan };
-  return { name: nameOf(row), merchant: null, kind: "unknown", productType: "merchant_cash_advance" };
+  if (lender === null) return null;
+  return { key: lender.id, name: lender.name, merchant: lender, kind: "processor", productType: "processor_advance" };
+}
+
+function unlistedFunderOf(row: LedgerRow): Placement {
+  const productType = "merchant_cash_advance";
+  const isNamed = !/^(party|local|clean):.{1,4}$/.test(row.streamKey);
+  const wording = isNamed ? "" : wordingOf(row.description);
+  const key = isNamed ? row.streamKey : `wording:${wording}`;
+  return { key, name: isNamed ? nameOf(row) : wording, merchant: null, kind: "unknown", productType };
 }
 
 /** `SQUARE INC DES:LOAN DISB`: a processor's own advance that names the processor and not the company by which it lends. */
-function lendingProcessorOf({ merchant, processor, category }: ReportTransaction): ReportMerchant | null {
+function lendingProcessorOf({ merchant, processor, category }: LedgerRow): LedgerMerchant | null {
   if (processor === null || !isUnlisted(merchant)) return null;
   const label = category?.defaultLabel;
   return label === "Debt Investment - MCA" || label === "Debt Repayment - MCA" ? processor : null;
 }
 
-function isUnlisted(merchant: ReportMerchant | null): boolean {
+function isUnlisted(merchant: LedgerMerchant | null): boolean {
   return merchant === null || merchant.key.startsWith("local:");
 }
 
-function nameOf(row: ReportTransaction): string {
+function nameOf(row: LedgerRow): string {
   return row.merchant?.name ?? row.counterparty ?? row.descriptionClean;
 }
 
-function loanProductOf(row: ReportTransaction): ProductType | null {
+function loanProductOf(row: LedgerRow): ProductType | null {
   const group = row.merchant?.groupId ?? null;
   const byGroup = group === null ? undefined : LOAN_PRODUCTS[group];
   const byPurpose = row.purpose === null ? undefined : LOAN_PURPOSES[row.purpose];

@@ -119,12 +119,27 @@ export function isAlikePrint(a: NamePrint, b: NamePrint): boolean {
   if (short === long) return short !== "";
   if (short.length >= MIN_PREFIX && long.startsWith(short)) return true;
   if (isCutFrom(a.cutWords, b.words) || isCutFrom(b.cutWords, a.words)) return true;
+  if (hasSameBeginning(a.words, b.words)) return true;
   const first = a.words[0] ?? "";
   if (first !== b.words[0] || first.length < MIN_FIRST_WORD || COMMON_FIRST_WORDS.has(first)) return false;
   const common = Math.min(a.words.length, b.words.length);
   for (let index = 1; index < common; index++)
     if (!isShortForm(a.words[index]!, b.words[index]!)) return false;
   return true;
+}
+
+/** Letters of the words with which both begin: one name with other words of the payment behind it. */
+const MIN_SHARED_LETTERS = 10;
+const MIN_SHARED_WORDS = 2;
+
+function hasSameBeginning(a: readonly string[], b: readonly string[]): boolean {
+  let letters = 0;
+  let count = 0;
+  while (count < a.length && count < b.length && isShortForm(a[count]!, b[count]!)) {
+    letters += Math.min(a[count]!.length, b[count]!.length);
+    count++;
+  }
+  return count >= MIN_SHARED_WORDS && letters >= MIN_SHARED_LETTERS;
 }
 
 export function isAlikeName(a: string, b: string): boolean {

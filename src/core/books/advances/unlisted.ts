@@ -57,7 +57,9 @@ const OTHER_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
 const MAX_OTHER_SHARE = 0.3;
 const MIN_PAYMENTS = 3;
 
-export function judgeUnlisted(events: PartyEvents, coverageEnd: Day): Judgement {
+/** `isPerson`: the other side reads like a natural person: a helper, a driver, a lender in the family. */
+export function judgeUnlisted(whole: PartyEvents, coverageEnd: Day, isPerson: boolean): Judgement {
+  const events = sinceLastAdvance(whole);
   const { party, payments } = events;
   const other = otherPurposeOf(events);
   if (other !== null) return NO_FUNDER;
@@ -73,7 +75,7 @@ export function judgeUnlisted(events: PartyEvents, coverageEnd: Day): Judgement 
     distinctDays: new Set(payments.map((one) => one.day)).size,
     isNamedFunder: hasFunderWords(texts),
     isNamedFinance: hasFinanceWords(texts) || isReadAsAdvance(payments),
-    isPerson: isPersonsName(events),
+    isPerson,
   };
   for (const rule of [byFunding, byDailyDebits, byWeeklyDebits]) {
     const reason = rule(evidence);
@@ -81,6 +83,17 @@ export function judgeUnlisted(events: PartyEvents, coverageEnd: Day): Judgement 
       return { isFunder: true, isFundingAlone: false, reasons: ["No list knows this funder.", reason] };
   }
   return NO_FUNDER;
+}
+
+const MIN_PAYMENTS_SINCE = 4;
+
+/** A renewal changes amount and rhythm: what is taken since the last money came tells best. */
+function sinceLastAdvance(events: PartyEvents): PartyEvents {
+  const last = events.advances.at(-1);
+  if (last === undefined || events.advances.length > MAX_CREDITS) return events;
+  const payments = events.payments.filter((one) => one.day > last.day);
+  const isChanged = payments.length >= MIN_PAYMENTS_SINCE && hasNewLevel(events.payments, last.day);
+  return isChanged ? { ...events, payments, advances: [last] } : events;
 }
 
 const NO_FUNDER: Judgement = { isFunder: false, isFundingAlone: false, reasons: [] };
@@ -121,13 +134,6 @@ function otherPurposeOf({ party, payments }: PartyEvents): string | null {
   const said = payments.filter(({ row }) => otherPurposeIn(spokenPart(row.description)) !== null).length;
   if (said > MAX_OTHER_SHARE * payments.length) return otherPurposeIn(party.name) ?? "another purpose";
   return otherPurposeIn(party.name);
-}
-
-/** A first and a last name, which the engine took for no company: a helper, a driver, a lender in the family. */
-function isPersonsName({ party }: PartyEvents): boolean {
-  const isCompany = party.rows.some((row) => row.merchant !== null);
-  const isName = /^[A-Z][a-z'-]+ ([A-Z]\.? )?[A-Z][a-z'-]+$/i.test(party.name);
-  return !isCompany && isName && !hasFunderWords(party.name) && !hasFinanceWords(party.name);
 }
 
 /** The engine reads most debits as repayments of an advance: wordings that it was trained on. */
@@ -186,7 +192,8 @@ function byFunding({
   if (starts.length === 0) return null;
   // Many credits and debits that vary are somebody's dealings; a reverse consolidation takes a fixed amount.
   const isVarying = cadence.kind === "regular" && advances.length <= MAX_CREDITS;
-  if (isNamedFunder && (steady >= MIN_STEADY_SHARE || isVarying))
+  const isDense = DAILY.has(cadence.frequency) || WEEKLY.has(cadence.frequency) || cadence.kind === "none";
+  if (isNamedFunder && isDense && (steady >= MIN_STEADY_SHARE || isVarying))
     return "Its name or wording is a funder's, and its debits follow its credit.";
   if (isPerson || cadence.kind === "none" || distinctDays < MIN_PAYMENTS) return null;
   // Others pay in and take out as well: with them the debits do not begin with a credit.
@@ -203,6 +210,14 @@ function byFunding({
   return `A credit was followed within days by ${cadence.frequency} debits of the same company, in the proportion of an advance.`;
 }
 
+/** A renewal: from the credit on another fixed amount is taken. */
+function hasNewLevel(payments: readonly Payment[], day: Day): boolean {
+  const before = medianOf(payments.flatMap((one) => (one.day <= day ? [one.amount] : [])));
+  const after = medianOf(payments.flatMap((one) => (one.day > day ? [one.amount] : [])));
+  return before > 0 && Math.abs(after - before) > MIN_LEVEL_CHANGE * before;
+}
+
+const MIN_LEVEL_CHANGE = 0.05;
 const MIN_DAILY_DAYS = 10;
 const MIN_NAMED_DAILY_DAYS = 5;
 const MIN_FIXED_SHARE = 0.7;
@@ -246,4 +261,18 @@ function byWeeklyDebits({
     return "A fixed amount every week to a company with a finance name.";
   }
   return null;
+}
+
+/** Nothing in names and words says that the debits are for something else. */
+export function mayBeFinancing(events: PartyEvents): boolean {
+  return otherPurposeOf(events) === null;
+}
+
+const MIN_COLLECTED_DAYS = 4;
+
+/** One amount on every business day or every week: what funders take, and few others. */
+export function isFixedAndDense({ payments }: PartyEvents): boolean {
+  if (payments.length < MIN_COLLECTED_DAYS) return false;
+  const { frequency } = readCadence(payments.flatMap((one) => (one.isRetry ? [] : [one.day])));
+  return (DAILY.has(frequency) || frequency === "weekly") && oneAmountShare(payments) >= MIN_FIXED_SHARE;
 }

@@ -1,8 +1,8 @@
 import type { Day } from "../../model/day.ts";
-import type { ReportTransaction } from "../report-input.ts";
+import type { ProductType } from "./product-type.ts";
+import type { LedgerRow } from "../ledger-row.ts";
 import type { Advance, Payment } from "./events.ts";
 import type { Party } from "./parties.ts";
-import type { ProductType } from "./types.ts";
 
 /** One advance with the payments that follow it, before figures are put to it. */
 export type Episode = {
@@ -19,7 +19,7 @@ export type Episode = {
   consolidatedBy: Episode | null;
   readonly notes: string[];
   /** Money that the funder gave back. */
-  readonly refunds: ReportTransaction[];
+  readonly refunds: LedgerRow[];
 };
 
 export function startOf(episode: Episode): Day {

@@ -1,27 +1,27 @@
 import type { Day } from "../../model/day.ts";
-import type { ReportTransaction } from "../report-input.ts";
+import type { LedgerRow } from "../ledger-row.ts";
 import type { Party } from "./parties.ts";
 
 /** A debit to the funder. Amounts here are positive minor units as numbers, which hold them exactly below 2^53. */
 export type Payment = {
-  readonly row: ReportTransaction;
+  readonly row: LedgerRow;
   readonly day: Day;
   readonly amount: number;
   /** The credit with which it came back. */
-  returnedBy: ReportTransaction | null;
+  returnedBy: LedgerRow | null;
   /** A second try of a payment that came back. */
   isRetry: boolean;
 };
 
 /** Money received at one time, in one credit or in several of one funding. */
-export type Advance = { readonly rows: ReportTransaction[]; readonly day: Day; amount: number };
+export type Advance = { readonly rows: LedgerRow[]; readonly day: Day; amount: number };
 
 export type PartyEvents = {
   readonly party: Party;
   readonly payments: readonly Payment[];
   readonly advances: readonly Advance[];
   /** Overpaid money that the funder gave back. */
-  readonly refunds: readonly ReportTransaction[];
+  readonly refunds: readonly LedgerRow[];
 };
 
 // An ACH debit comes back within two banking days (NACHA Operating Rules, return time frames), an unauthorised one of a business
@@ -38,7 +38,7 @@ const MAX_REFUND_PAYMENTS = 3;
 /** Sorts what passed between the party and the end user into payments, their returns, advances and refunds. */
 export function readEvents(party: Party, looseReturns: ReturnIndex): PartyEvents {
   const payments: Payment[] = [];
-  const credits: ReportTransaction[] = [];
+  const credits: LedgerRow[] = [];
   for (const row of party.rows) {
     const amount = Math.abs(Number(row.amount.minor));
     if (row.amount.minor > 0n) credits.push(row);
@@ -53,9 +53,9 @@ export function readEvents(party: Party, looseReturns: ReturnIndex): PartyEvents
   const typical = medianOf(payments.map((one) => one.amount));
   // The same sum again and again is funding, however small.
   const equalCredits = Map.groupBy(others, (row) => row.amount.minor);
-  const isRepeated = (row: ReportTransaction) => equalCredits.get(row.amount.minor)!.length > 1;
+  const isRepeated = (row: LedgerRow) => equalCredits.get(row.amount.minor)!.length > 1;
   const advances: Advance[] = [];
-  const refunds: ReportTransaction[] = [];
+  const refunds: LedgerRow[] = [];
   for (const row of others) {
     const amount = Number(row.amount.minor);
     if (row.isReturn || (!isRepeated(row) && isRefund(row, payments, typical))) refunds.push(row);
@@ -65,7 +65,7 @@ export function readEvents(party: Party, looseReturns: ReturnIndex): PartyEvents
 }
 
 /** Marks the latest equal payment before the credit as come back; false when there is none. `equal` ascends by day. */
-function markReturned(credit: ReportTransaction, equal: readonly Payment[]): boolean {
+function markReturned(credit: LedgerRow, equal: readonly Payment[]): boolean {
   let best: Payment | null = null;
   for (let index = countUpTo(equal, credit.day) - 1; index >= 0; index--) {
     const payment = equal[index]!;
@@ -92,7 +92,7 @@ function countUpTo(payments: readonly Payment[], day: number): number {
   return low;
 }
 
-function rankReturned(payment: Payment, credit: ReportTransaction): number {
+function rankReturned(payment: Payment, credit: LedgerRow): number {
   return (payment.row.accountId === credit.accountId ? 2 : 0) + (payment.day < credit.day ? 1 : 0);
 }
 
@@ -111,7 +111,7 @@ function markRetries(equal: readonly Payment[]): void {
   }
 }
 
-function isRefund(row: ReportTransaction, payments: readonly Payment[], typical: number): boolean {
+function isRefund(row: LedgerRow, payments: readonly Payment[], typical: number): boolean {
   if (payments.length === 0) return false;
   const isSmall = Number(row.amount.minor) < MAX_REFUND_PAYMENTS * typical;
   const before = countUpTo(payments, row.day);
@@ -125,7 +125,7 @@ const MAX_TRANCHE_DAYS = 10;
 
 function addAdvance(
   advances: Advance[],
-  row: ReportTransaction,
+  row: LedgerRow,
   { amount, payments }: { amount: number; payments: readonly Payment[] },
 ): void {
   const last = advances.at(-1);
@@ -149,19 +149,16 @@ export function medianOf(values: readonly number[]): number {
 /** Credits of returned debits that name nobody, by currency and amount. */
 export type ReturnIndex = {
   /** Those that belong to one of the payments: no other company's equal debit stands nearer. */
-  take(payments: readonly Payment[], currency: string, amount: number): readonly ReportTransaction[];
+  take(payments: readonly Payment[], currency: string, amount: number): readonly LedgerRow[];
 };
 
 /** `debits` are all rows that might have come back. */
-export function indexReturns(
-  looseReturns: readonly ReportTransaction[],
-  rows: readonly ReportTransaction[],
-): ReturnIndex {
+export function indexReturns(looseReturns: readonly LedgerRow[], rows: readonly LedgerRow[]): ReturnIndex {
   if (looseReturns.length === 0) return { take: () => [] };
-  const keyOf = (row: ReportTransaction, minor: bigint) => `${row.amount.currency} ${row.accountId} ${minor}`;
+  const keyOf = (row: LedgerRow, minor: bigint) => `${row.amount.currency} ${row.accountId} ${minor}`;
   const byAmount = Map.groupBy(looseReturns, (row) => `${row.amount.currency} ${row.amount.minor}`);
   const wanted = new Set(looseReturns.map((row) => keyOf(row, row.amount.minor)));
-  const debits = new Map<string, ReportTransaction[]>();
+  const debits = new Map<string, LedgerRow[]>();
   for (const row of rows) {
     if (row.amount.minor >= 0n) continue;
     const key = keyOf(row, -row.amount.minor);
@@ -170,7 +167,7 @@ export function indexReturns(
     if (list === undefined) debits.set(key, [row]);
     else list.push(row);
   }
-  const debitOf = new Map<ReportTransaction, string | null>();
+  const debitOf = new Map<LedgerRow, string | null>();
   for (const credit of looseReturns) {
     const before = (debits.get(keyOf(credit, credit.amount.minor)) ?? []).filter(
       (row) => row.day <= credit.day && credit.day - row.day <= MAX_RETURN_DAYS,

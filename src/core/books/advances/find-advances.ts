@@ -1,0 +1,181 @@
+import type { Day } from "../../model/day.ts";
+import { moneyOf } from "../../model/money.ts";
+import type { BookRow, Verdict } from "../book-row.ts";
+import { makeHolderRemover } from "../holder-text.ts";
+import { compareRows, type LedgerRow } from "../ledger-row.ts";
+import { cutEpisodes } from "./cut-episodes.ts";
+import type { Episode } from "./episode.ts";
+import { indexReturns, type PartyEvents, readEvents } from "./events.ts";
+import { judgeListed, type ListedVerdict } from "./listed.ts";
+import { linkLumps } from "./lumps.ts";
+import { candidateOf, groupParties, type Party } from "./parties.ts";
+import { judgeUnlisted } from "./unlisted.ts";
+
+// An advance is a lump from a payer that is followed within days by regular debits of a financing rhythm, whatever the names. A funder's
+// name alone proves nothing: funders have customers and vendors, and others wire for them.
+
+/** What the ledger knows of financing in one history. */
+export type Advances = {
+  /** By row id: advances, repayments, repayments that came back. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** Rows of listed funders that are no financing: what else they are is for other laws to say. */
+  readonly refuted: ReadonlySet<string>;
+  /** Several listed funders pay the account and take nothing from it. */
+  readonly servesFunders: boolean;
+};
+
+export function findAdvances(rows: readonly BookRow[], companies: readonly string[]): Advances {
+  const withoutHolder = makeHolderRemover(companies);
+  const ledgerRows = rows.map((row) => ledgerRowOf(row, withoutHolder)).sort(compareRows);
+  const coverageEnd = coverageEnds(rows);
+  const persons = new Set(
+    rows.flatMap((row) => (row.enrichment.reading.isPersonLikely ? [row.streamKey] : [])),
+  );
+  const isPerson = ({ rows: [first] }: Party): boolean => persons.has(first!.streamKey);
+  const { parties, looseReturns } = groupParties(ledgerRows, candidateOf);
+  const returns = indexReturns(looseReturns, ledgerRows);
+  const episodes: Episode[] = [];
+  const undecided: PartyEvents[] = [];
+  const elsewhere: PartyEvents[] = [];
+  for (const party of parties) {
+    const events = readEvents(party, returns);
+    const end = coverageEnd.get(party.rows.at(-1)!.accountId)!;
+    const verdict = judgeParty(events, end, isPerson(party));
+    if (verdict.is === "funder") episodes.push(...withNotes(events, verdict.reasons));
+    else if (verdict.is === "collected_elsewhere") elsewhere.push(events);
+    else if (!isPerson(party)) undecided.push(events);
+  }
+  const linked = linkLumps(
+    [...episodes, ...elsewhere.flatMap(cutEpisodes)],
+    undecided,
+  );
+  const payingAlone = parties.filter((party) => party.kind === "funder" && party.rows.every(isCredit));
+  const servesFunders = payingAlone.length > MOST_COLLECTED_ELSEWHERE;
+  const kept = servesFunders ? linked.filter((one) => one.payments.length > 0 || !elsewhere.some(({ party }) => party === one.party)) : linked;
+  const verdicts = verdictsOf(kept);
+  const listed = parties.filter((party) => party.kind === "funder").flatMap((party) => party.rows);
+  return { verdicts, refuted: new Set(listed.flatMap(({ id }) => (verdicts.has(id) ? [] : [id]))), servesFunders };
+}
+
+function isCredit({ amount }: LedgerRow): boolean {
+  return amount.minor > 0n;
+}
+
+/** Whom more funders pay, each without taking anything back, serves funders. */
+const MOST_COLLECTED_ELSEWHERE = 2;
+
+type PartyVerdict = { readonly is: ListedVerdict; readonly reasons: readonly string[] };
+
+function judgeParty(events: PartyEvents, end: Day, isPerson: boolean): PartyVerdict {
+  const { kind } = events.party;
+  if (kind === "processor") return { is: "funder", reasons: [] };
+  if (kind === "funder") return { is: judgeListed(events, end), reasons: [] };
+  const { isFunder, reasons } = judgeUnlisted(events, end, isPerson);
+  return { is: isFunder ? "funder" : "no_funder", reasons };
+}
+
+function withNotes(events: PartyEvents, reasons: readonly string[]): readonly Episode[] {
+  const episodes = cutEpisodes(events);
+  for (const episode of episodes) episode.notes.push(...reasons);
+  return episodes;
+}
+
+function coverageEnds(rows: readonly BookRow[]): ReadonlyMap<string, Day> {
+  const ends = new Map<string, Day>();
+  for (const { accountKey, day } of rows) {
+    const known = ends.get(accountKey);
+    if (known === undefined || day > known) ends.set(accountKey, day);
+  }
+  return ends;
+}
+
+/** A row as reports know it, with the engine's own category. */
+function ledgerRowOf(row: BookRow, withoutHolder: (text: string) => string): LedgerRow {
+  const { enrichment } = row;
+  const withId = (merchant: typeof enrichment.merchant) =>
+    merchant === null ? null : { ...merchant, id: merchant.key };
+  return {
+    id: row.id,
+    referenceId: row.referenceId,
+    accountId: row.accountKey,
+    day: row.day,
+    timestamp: "",
+    order: row.order,
+    amount: moneyOf(row.amount, row.currency),
+    balance: null,
+    description: withoutHolder(row.description),
+    descriptionClean: enrichment.descriptionClean,
+    merchant: withId(enrichment.merchant),
+    processor: withId(enrichment.processor),
+    counterparty: enrichment.counterparty === null ? null : withoutHolder(enrichment.counterparty),
+    streamKey: row.streamKey,
+    channel: enrichment.reading.channel,
+    purpose: isSaidByHolder(row, withoutHolder) ? null : enrichment.reading.purpose,
+    isReturn: enrichment.reading.isReturn,
+    category:
+      enrichment.category === null
+        ? null
+        : {
+            id: enrichment.category,
+            label: enrichment.category,
+            slug: "",
+            defaultLabel: enrichment.category,
+            analyticsGroup: "other",
+          },
+    isRecurring: false,
+    duplicateOfId: null,
+    matchingId: row.isSettled ? row.id : null,
+  };
+}
+
+/** The word of purpose stands in the holder's own name: `PCFS ACH KESTREL TAX` pays no tax. */
+function isSaidByHolder({ description, enrichment }: BookRow, withoutHolder: (text: string) => string): boolean {
+  const span = enrichment.reading.purposeSpan;
+  if (span === null) return false;
+  const word = description.slice(span.start, span.end);
+  return description.includes(word) && !withoutHolder(description).includes(word);
+}
+
+function rowsOf(episode: Episode): readonly LedgerRow[] {
+  return [
+    ...episode.advances.flatMap((one) => one.rows),
+    ...episode.payments.flatMap((one) => (one.returnedBy === null ? [one.row] : [one.row, one.returnedBy])),
+    ...episode.refunds,
+  ];
+}
+
+const ADVANCE_CONFIDENCE = 0.95;
+const REPAYMENT_CONFIDENCE = 0.97;
+const SIBLINGS_SHOWN = 6;
+
+function verdictsOf(episodes: readonly Episode[]): ReadonlyMap<string, Verdict> {
+  const found = new Map<string, Verdict>();
+  for (const episode of episodes) {
+    const { party, advances, payments, refunds, notes } = episode;
+    const why = notes.at(-1) ?? `${party.name} advances money and takes it back in parts.`;
+    const paymentIds = payments.slice(0, SIBLINGS_SHOWN).map((one) => one.row.id);
+    const advanceIds = advances.flatMap((one) => one.rows.map((row) => row.id));
+    const repaid = {
+      label: "Debt Repayment - MCA",
+      confidence: REPAYMENT_CONFIDENCE,
+      law: "advance_repaid",
+      text: `A repayment of an advance by ${party.name}. ${why}`,
+      rows: advanceIds.length > 0 ? advanceIds : paymentIds,
+    };
+    for (const { row, returnedBy } of payments) {
+      found.set(row.id, repaid);
+      if (returnedBy !== null) found.set(returnedBy.id, { ...repaid, rows: [row.id], law: "repayment_returned" });
+    }
+    for (const row of refunds) found.set(row.id, repaid);
+    for (const id of advanceIds) {
+      found.set(id, {
+        label: "Debt Investment - MCA",
+        confidence: ADVANCE_CONFIDENCE,
+        law: "advance_received",
+        text: `An advance that ${party.name} takes back in parts. ${why}`,
+        rows: paymentIds,
+      });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import { readCadence } from "../../cadence/cadence.ts";
+import { NOMINAL_DAYS } from "../../cadence/frequency.ts";
+import type { Day } from "../../model/day.ts";
+import { says } from "../words.ts";
+import { medianOf, type PartyEvents, type Payment } from "./events.ts";
+
+// A company on the list of funders: is it this account's funder, or its customer or vendor?
+
+const MAX_TRADE_SHARE = 0.3;
+/** Repayments come at least this often, on the median, whatever part of the sales they are. */
+const MAX_MEDIAN_INTERVAL = 9;
+const MIN_ONE_AMOUNT_SHARE = 0.5;
+const MIN_PAYMENTS = 3;
+/** In sum an advance is worth more than so many of its payments. */
+const MIN_ADVANCE_PAYMENTS = 4;
+/** Advances are wired in hundreds, but for the fees that are taken first. */
+const MIN_LUMP_MINOR = 500_000;
+const ROUND_MINOR = 10_000;
+/** The first debit is seen within so many days, or the data ends before. */
+const MAX_START_DAYS = 18;
+
+export type ListedVerdict = "funder" | "collected_elsewhere" | "no_funder";
+
+/**
+ * `collected_elsewhere`: a round lump without debits. It may be repaid by a share of the card sales, or under another name; it is an
+ * advance unless the holder is paid by several funders in this way.
+ */
+export function judgeListed({ party, payments, advances }: PartyEvents, coverageEnd: Day): ListedVerdict {
+  const trade = party.rows.filter(({ description }) => says("tradePayment", description) || says("payout", description));
+  if (trade.length > MAX_TRADE_SHARE * party.rows.length) return "no_funder";
+  const debits = payments.filter(({ row }) => row.channel !== "card");
+  const credits = party.rows.filter((row) => row.amount.minor > 0n && !row.isReturn);
+  if (debits.length === 0) {
+    const isLump = advances.every(({ amount }) => amount >= MIN_LUMP_MINOR && amount % ROUND_MINOR === 0);
+    if (advances.length === 0 || credits.length > advances.length || advances.length > 2) return "no_funder";
+    if (!isLump) return advances.length === 1 && isFresh(advances[0]!.day, coverageEnd) ? "collected_elsewhere" : "no_funder";
+    return "collected_elsewhere";
+  }
+  const typical = medianOf(debits.map((one) => one.amount));
+  const isFunded = advances.some(({ amount }) => amount >= MIN_ADVANCE_PAYMENTS * typical);
+  if (advances.length > 0 && !isFunded) return "no_funder";
+  if (debits.length < MIN_PAYMENTS) {
+    const isPayoff = debits.some(({ row }) => row.category?.defaultLabel === "Debt Repayment - MCA");
+    return advances.length <= 1 && (isFunded || isPayoff) ? "funder" : "no_funder";
+  }
+  return hasRhythm(debits, isFunded) ? "funder" : "no_funder";
+}
+
+function isFresh(day: Day, coverageEnd: Day): boolean {
+  return coverageEnd - day <= MAX_START_DAYS;
+}
+
+/** Every business day or week, or one amount; once a month only a loan is paid, unless the advance is seen. */
+function hasRhythm(debits: readonly Payment[], isFunded: boolean): boolean {
+  const days = [...new Set(debits.map((one) => one.day))];
+  const intervals = days.slice(1).map((day, index) => day - days[index]!);
+  const isDense = medianOf(intervals) <= MAX_MEDIAN_INTERVAL;
+  const cadence = readCadence(days);
+  const isSparse = !isDense && (cadence.kind === "none" || NOMINAL_DAYS[cadence.frequency] > NOMINAL_DAYS.biweekly);
+  if (isSparse) return isFunded;
+  const counts = Map.groupBy(debits, (one) => one.amount);
+  const most = Math.max(...[...counts.values()].map((equal) => equal.length));
+  return isDense || isFunded || most >= MIN_ONE_AMOUNT_SHARE * debits.length;
+}

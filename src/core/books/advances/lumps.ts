@@ -1,0 +1,105 @@
+import { readCadence } from "../../cadence/cadence.ts";
+import { cutEpisodes } from "./cut-episodes.ts";
+import type { Episode } from "./episode.ts";
+import { type Advance, medianOf, type PartyEvents } from "./events.ts";
+import { isFixedAndDense, mayBeFinancing } from "./unlisted.ts";
+
+// The money comes under one name and is collected under another: a broker's wire, a funder's bank, a servicer. A lump of a payer who
+// never paid before meets fixed debits that begin within days, where time and proportion fit and nothing else fits as well.
+
+const MAX_START_DAYS = 10;
+/** Monthly payments are this share of the advance. */
+const MIN_SHARE = 0.06;
+const MAX_SHARE = 0.65;
+const DAYS_A_MONTH = 30.4375;
+const MIN_LUMP_MINOR = 250_000;
+/** Who pays more often is a customer. */
+const MAX_CREDITS = 2;
+
+/** A broker takes its fee out of the money. */
+const MAX_FEE_SHARE = 0.25;
+
+type Lump = { readonly advance: Advance; readonly events: PartyEvents | null; readonly episode: Episode | null };
+
+export function linkLumps(
+  episodes: readonly Episode[],
+  undecided: readonly PartyEvents[],
+): readonly Episode[] {
+  const lumps: Lump[] = [
+    ...undecided.filter(isLumpAlone).flatMap((events) =>
+      events.advances.map((advance) => ({ advance, events, episode: null })),
+    ),
+    ...episodes
+      .filter((one) => one.advances.length === 1 && one.payments.length === 0 && one.party.kind !== "processor")
+      .map((episode) => ({ advance: episode.advances[0]!, events: null, episode })),
+  ];
+  // Debits that are financing by themselves, and those that a lump would make financing.
+  const open = [
+    ...episodes.filter((one) => one.advances.length === 0 && one.party.kind !== "loan"),
+    ...undecided.filter(isCollecting).flatMap((events) => cutEpisodes({ ...events, advances: [] })),
+  ];
+  const known = new Set(episodes);
+  const linked = new Map<Episode, Episode>();
+  const gone = new Set<Episode>();
+  for (const episode of open) {
+    const fitting = lumps.filter(({ advance }) => fits(episode, advance));
+    if (fitting.length === 0) continue;
+    const best = fitting.sort((a, b) => rank(b, episode) - rank(a, episode))[0]!;
+    // Debits that say nothing of financing need a lump that says something: round, and of a payer of no other money.
+    if (!known.has(episode) && !isRound(best.advance)) continue;
+    const name = best.events?.party.name ?? best.episode!.party.name;
+    const note = `The money came from ${name}, the debits go to ${episode.party.name}: time and proportion fit, and nothing else does.`;
+    const advances = [...fitting]
+      .filter((one) => (one.events?.party.name ?? one.episode!.party.name) === name)
+      .map((one) => one.advance);
+    linked.set(episode, { ...episode, advances, notes: [...episode.notes, note] });
+    if (best.episode !== null) gone.add(best.episode);
+    lumps.splice(0, lumps.length, ...lumps.filter((one) => !advances.includes(one.advance)));
+  }
+  const nowOf = (one: Episode): Episode => linked.get(one) ?? one;
+  const kept = episodes.filter((one) => !gone.has(one)).map(nowOf);
+  for (const episode of kept) {
+    if (episode.parent !== null) episode.parent = nowOf(episode.parent);
+    if (episode.replacedBy !== null) episode.replacedBy = nowOf(episode.replacedBy);
+  }
+  return [...kept, ...[...linked].filter(([episode]) => !known.has(episode)).map(([, joined]) => joined)];
+}
+
+function isLumpAlone({ party, advances, payments }: PartyEvents): boolean {
+  const credits = party.rows.filter((row) => row.amount.minor > 0n);
+  return (
+    advances.length > 0 &&
+    payments.reduce((sum, one) => sum + one.amount, 0) <= MAX_FEE_SHARE * advances[0]!.amount &&
+    payments.length <= MAX_CREDITS &&
+    credits.length <= MAX_CREDITS &&
+    credits.every((row) => Number(row.amount.minor) >= MIN_LUMP_MINOR)
+  );
+}
+
+function isCollecting(events: PartyEvents): boolean {
+  return events.party.kind === "unknown" && mayBeFinancing(events) && isFixedAndDense(events);
+}
+
+const ROUND_MINOR = 5_000;
+
+/** Whole fifties: what a funder wires, fees taken first or not. */
+function isRound({ amount }: Advance): boolean {
+  return amount % ROUND_MINOR === 0;
+}
+
+/** Listed and round before odd, near before far. */
+function rank({ advance, episode }: Lump, { payments }: Episode): number {
+  return (episode === null ? 0 : 40) + (isRound(advance) ? 20 : 0) - (payments[0]!.day - advance.day);
+}
+
+function fits({ payments, party }: Episode, advance: Advance): boolean {
+  const [first] = payments;
+  if (first === undefined || party.currency !== advance.rows[0]!.amount.currency) return false;
+  const days = first.day - advance.day;
+  if (days < 0 || days > MAX_START_DAYS) return false;
+  const cadence = readCadence(payments.map((one) => one.day));
+  const span = Math.max(DAYS_A_MONTH / 2, payments.at(-1)!.day - first.day + 1);
+  const total = medianOf(payments.map((one) => one.amount)) * payments.length;
+  const share = ((total / span) * DAYS_A_MONTH) / advance.amount;
+  return cadence.kind !== "none" && share >= MIN_SHARE && share <= MAX_SHARE;
+}

@@ -1,0 +1,53 @@
+import { decideAnswer, type Said } from "../enrich/answer.ts";
+import { type HistoryFlags, type HistoryRow, readHistory } from "../enrich/history.ts";
+import { isOwnMoney } from "../enrich/holder.ts";
+import type { Enrichment } from "../enrich/types.ts";
+import type { BookHolder, Verdict } from "./book-row.ts";
+import { readBook } from "./read-book.ts";
+
+/** A row as the history needs it, with the engine's reading of it. */
+export type OpenRow = HistoryRow & { readonly enrichment: Enrichment };
+
+export type SettledRow = {
+  readonly flags: HistoryFlags;
+  /** Null: the engine's own reading stands. */
+  readonly verdict: Verdict | null;
+};
+
+const NO_FLAGS: HistoryFlags = { isRecurring: false, duplicateOfId: null, matchingId: null, reasons: [] };
+
+/** Decides a whole history: which rows belong together, and what each payment is to this account. */
+export function settleBook(rows: readonly OpenRow[], holder: BookHolder): ReadonlyMap<string, SettledRow> {
+  const flags = readHistory(rows);
+  const verdicts = readBook(
+    rows.map((row) => {
+      const own = flags.get(row.id) ?? NO_FLAGS;
+      return { ...row, isSettled: own.duplicateOfId !== null || own.matchingId !== null };
+    }),
+    holder,
+  );
+  return new Map(
+    rows.map(({ id }) => [id, { flags: flags.get(id) ?? NO_FLAGS, verdict: verdicts.get(id) ?? null }]),
+  );
+}
+
+/** The answer of one settled row. */
+export function answerOf(
+  row: OpenRow,
+  settled: SettledRow,
+  around: {
+    readonly holder: BookHolder;
+    readonly said: Said;
+    readonly categoryIdOf: (label: string) => string | null;
+  },
+) {
+  return decideAnswer({
+    enrichment: row.enrichment,
+    streamKey: row.streamKey,
+    isMatched: settled.flags.matchingId !== null,
+    isOwnMoney: isOwnMoney(row.enrichment, around.holder),
+    verdict: settled.verdict,
+    said: around.said,
+    categoryIdOf: around.categoryIdOf,
+  });
+}

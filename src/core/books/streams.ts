@@ -1,0 +1,105 @@
+import { isAlikePrint, type NamePrint, printName } from "./advances/words.ts";
+import type { BookRow } from "./book-row.ts";
+
+/** Everything that passed between the account holder and one payer or payee in one currency. */
+export type Stream = {
+  readonly key: string;
+  /** Kind of the listed merchant (`data/kinds.tsv`); null for anybody no list knows. */
+  readonly kind: string | null;
+  readonly name: string;
+  /** Ascending by day and arrival. */
+  readonly credits: readonly BookRow[];
+  readonly debits: readonly BookRow[];
+  readonly creditDays: number;
+};
+
+/**
+ * The newest rows of a stream decide: what a payer is today is told by what it did lately, and the cost of one more row does not
+ * grow with the stream.
+ */
+const ROWS_LOOKED_AT = 240;
+
+export function readStreams(rows: readonly BookRow[]): (row: BookRow) => Stream {
+  const open = rows.filter((row) => !row.isSettled);
+  const leaderOf = joinSpellings(open);
+  const keyOf = (row: BookRow) => leaderOf.get(streamKeyOf(row)) ?? streamKeyOf(row);
+  const groups = new Map<string, BookRow[]>();
+  for (const row of open) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  const streams = new Map([...groups].map(([key, group]) => [key, streamOf(key, group)]));
+  return (row) => streams.get(keyOf(row))!;
+}
+
+const BUCKET_LETTERS = 5;
+/** Common first words have many names behind them; beyond this a name is compared with the latest ones only. */
+const MOST_COMPARED = 40;
+
+/** One payer prints its name in several ways, cut or with other words behind it: the key of the spelling that stands for all. */
+function joinSpellings(rows: readonly BookRow[]): ReadonlyMap<string, string> {
+  const prints = new Map<string, NamePrint>();
+  for (const row of rows) {
+    const key = streamKeyOf(row);
+    const { merchant, counterparty } = row.enrichment;
+    if (prints.has(key) || (merchant !== null && !merchant.key.startsWith("local:"))) continue;
+    const name = merchant?.name ?? counterparty;
+    if (name !== null && !row.enrichment.reading.isPersonLikely) prints.set(key, printName(name));
+  }
+  const leaders = new Map<string, string>();
+  const sorted = [...prints].sort(([a], [b]) => (a < b ? -1 : 1));
+  const buckets = Map.groupBy(sorted, ([key, print]) => `${key.slice(0, 3)} ${print.compact.slice(0, BUCKET_LETTERS)}`);
+  for (const bucket of buckets.values()) {
+    const led: (readonly [string, NamePrint])[] = [];
+    for (const [key, print] of bucket) {
+      const leader = led.slice(-MOST_COMPARED).find(([, other]) => isAlikePrint(print, other));
+      if (leader === undefined) led.push([key, print]);
+      else leaders.set(key, leader[0]);
+    }
+  }
+  return leaders;
+}
+
+function streamKeyOf({ currency, streamKey, description }: BookRow): string {
+  if (!/^(party|local|clean):.{1,4}$/.test(streamKey)) return `${currency} ${streamKey}`;
+  return `${currency} wording:${wordingOf(description)}`;
+}
+
+/** Names of up to four letters name nobody for sure (`EXT`, `CCD`): the whole wording tells payers apart, but for how the money came. */
+export function wordingOf(description: string): string {
+  const words = description.toUpperCase().match(/[A-Z]{2,}/g) ?? [];
+  return words.filter((word) => !WAYS.has(word)).slice(0, 4).join(" ");
+}
+
+const WAYS: ReadonlySet<string> = new Set(
+  "ACH EXT EXTERNAL CREDIT DEBIT DEPOSIT WITHDRAWAL ELECTRONIC ELEC PMT CCD PPD WEB CTX PAYMENT TRANSFER PREAUTHORIZED POS FROM TO".split(" "),
+);
+
+function streamOf(key: string, group: BookRow[]): Stream {
+  group.sort((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
+  const rows = group.slice(-ROWS_LOOKED_AT);
+  const credits = rows.filter((row) => row.amount > 0);
+  const { merchant, counterparty, descriptionClean } = rows[0]!.enrichment;
+  const isListed = merchant !== null && !merchant.key.startsWith("local:");
+  return {
+    key,
+    kind: isListed ? merchant.kind : null,
+    name: merchant?.name ?? counterparty ?? descriptionClean,
+    credits,
+    debits: rows.filter((row) => row.amount < 0),
+    creditDays: new Set(credits.map((row) => row.day)).size,
+  };
+}
+
+/** In minor units, so that equal amounts are equal; exact below 2^53. */
+export function centsOf({ amount }: Pick<BookRow, "amount">): number {
+  return Math.round(Math.abs(amount) * 100);
+}
+
+export function totalOf(rows: readonly BookRow[]): number {
+  let total = 0;
+  for (const row of rows) total += centsOf(row);
+  return total;
+}

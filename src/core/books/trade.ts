@@ -1,0 +1,32 @@
+import type { BookHolder } from "./book-row.ts";
+
+/** What the holder's trade says of money that would be odd elsewhere. */
+export type TradeTraits = {
+  /** Insurers pay what customers owe: body shops, roofers, restorers, clinics, agencies. */
+  readonly livesOnClaims: boolean;
+  /** Vehicles are stock, bought and sold at auctions. */
+  readonly sellsVehicles: boolean;
+  /** Lenders of the buyers pay for what was sold. */
+  readonly sellsOnCredit: boolean;
+  /** Title companies and escrow pay for the work. */
+  readonly sellsProperty: boolean;
+};
+
+const CLAIMS =
+  /\b(COLLISION|AUTO ?BODY|BODY (SHOP|WORKS?)|PAINT & BODY|DENT|GLASS|WINDSHIELD|ROOF\w*|EXTERIORS?|SIDING|GUTTERS?|RESTORATION|REMEDIATION|WATER DAMAGE|MITIGATION|TOWING|RECOVERY|WRECKER|RENTAL CAR|INSURANCE|AGENCY|ADJUST\w*|DENTAL|DENTIST\w*|ORTHODON\w*|CLINIC|MEDICAL|PHYSIC\w*|CHIRO\w*|THERAPY|REHAB|HEALTH|HOME CARE|HOSPICE|NURSING|PHARMACY|RX|APOTHECARY|VET\w*|ANIMAL HOSPITAL|AMBULANCE|TRANSPORT\w* MEDICAL|MEDICAL TRANSPORT\w*|OPTOMET\w*|VISION|EYE|OPTICAL|DERMATOLOGY|PEDIATRIC\w*|FUNERAL|MORTUARY|CREMATION|PLUMB\w*|CONTRACTOR|REMODEL\w*|CONSTRUCTION|BUILDERS?|TREE|BODYWORKS?|WORKERS COMP|COURT REPORT\w*|LAW|ATTORNEY\w*|STAFFING|SURGERY|SURGICAL|HEARING|AUDIOLOGY|COUNSELING|BEHAVIORAL|LABORATOR\w*|IMAGING|RADIOLOGY|EMS)\b/;
+const VEHICLES =
+  /\b(AUTO (SALES|EXCHANGE|MALL|GROUP|OUTLET|CENTER|GALLERY|IMPORTS?)|MOTORS?|MOTORCARS?|CARS|PRE-?OWNED|DEALER\w*|POWERSPORTS|MOTORCYCLES?|RV|TRAILERS?|TRUCK SALES|BOATS?|MARINE|USED CAR\w*|CAR LOT|AUTOS|AUTOPLEX|TRACTOR|EQUIPMENT (SALES|DEALER)|CYCLE)\b/;
+const CREDIT_SALES =
+  /\b(FURNITURE|JEWEL\w*|MATTRESS|HVAC|HEATING|COOLING|AIR|PLUMB\w*|ROOF\w*|EXTERIORS?|WINDOWS?|SIDING|POOLS?|SPAS?|SOLAR|REMODEL\w*|HOME IMPROVEMENT|KITCHENS?|BATHS?|HEARING|DENTAL|DENTIST\w*|ORTHODON\w*|MEDSPA|AESTHETIC\w*|COSMETIC|SURGERY|VET\w*|ANIMAL|FERTILITY|APPLIANCE\w*|FLOOR\w*|TIRES?|GENERATORS?|FENC\w*|CABINET\w*)\b/;
+const PROPERTY =
+  /\b(REALTY|REALTORS?|REAL ESTATE|PROPERT(Y|IES)|HOMES|BROKERAGE|TITLE|ESCROW|BUILDERS?|HOMEBUILD\w*|DEVELOP(MENT|ERS?)|LAND|APPRAIS\w*|SURVEY\w*|INSPECTION\w*|STAGING|MORTGAGE|AUCTION\w*)\b/;
+
+export function readTrade({ companies, industry }: BookHolder): TradeTraits {
+  const text = [...companies, industry ?? ""].join(" ").toUpperCase();
+  return {
+    livesOnClaims: CLAIMS.test(text),
+    sellsVehicles: VEHICLES.test(text),
+    sellsOnCredit: VEHICLES.test(text) || CREDIT_SALES.test(text),
+    sellsProperty: PROPERTY.test(text),
+  };
+}

@@ -1,0 +1,61 @@
+// Words of entry descriptions and remittance lines that say what a payment is, whoever makes it.
+
+/** Paid on an invoice, a contract or a purchase order: what buyers print to their suppliers (NACHA CTX and CCD entry descriptions). */
+const TRADE_PAYMENT =
+  /\bEDI\b|\bEDI ?P|\bVEND(OR)?\b|\bVNDR|\bVENDOR ?P|\bACCTS? ?PAY|\bPAYABLES?\b|\bA\/?P[ -]?(PAY|PMT|PYMT|PAYMENT|ACH|REMIT)|\bAP (PMT|PAY)|\bSUPPLIER\b|\bINV(OICE)?S?\b|\bINV[ #:-]?\d|\bTRADE ?PAY|\bPURCHASE ORDER\b|\bPO ?#? ?\d{3,}|\bMISC ?PAY\b|\bCONTRACT(OR)?\b|\bWARRANTS?\b|\bREMIT(TANCE)?\b|\bWORK ?ORDER\b|\bSUBCONTR|\bPAY APP\b|\bPROGRESS PAY|\bRETAINAGE\b|\bPROG(RESS)? ?(PMT|DRAW)|\bDRAW ?#? ?\d/;
+
+/** What a platform, an insurer or a lender of customers hands on to those who sell or work through it. */
+const PAYOUT =
+  /\bPAYOUTS?\b|\bSETTLE|\bSTLMT\b|\bHCCLAIM|\bCLAIM ?P|\bCLAIMS?\b|\bCOMMISS|\bCOMMN?\b|\bROYALT|\bDEALER|\bDLR\b|\bDIST(RIBUTION)?\b|\bPROCEEDS\b|\bSUBSID|\bTUITION\b|\bREIMB|\bBOOKINGS?\b|\bSALES\b|\bEARNINGS?\b|\bCAPITATION\b|\bPSAO\b|\bCARECREDIT\b|\bMTOT\b|\bMERCH(ANT)? ?DEP|\bDEPOSITS?\b|\bGRAIN\b|\bLOSS DRAFT|\bSVC FEE\b|\bTRANSFER FROM MERCHANT\b/;
+
+/** Something paid before comes back. */
+const GIVEN_BACK =
+  /\bREF(UN)?D\b|\bREFUND|\bRFND\b|\bREBATE\b|\bRETURN(ED)?\b|\bRTN\b|\bREVERS|\bCREDIT MEMO\b|\bADJ(USTMENT)?\b|\bOVERPAY|\bOVERPMT|\bCASH ?BACK\b|\bPREM(IUM)? (RET|REF|CR)|\bCREDIT BALANCE\b|\bVOID\b|\bCANCEL/;
+
+const OWNER_IN =
+  /\bOWNERS? (CONTRIB|INVEST|INJECT|EQUITY|CAPITAL|LOAN|FUNDS|DEPOSIT)|\bMEMBER(S|'S)? (CONTRIB|CAPITAL|LOAN|INVEST)|\bSHAREHOLDER (LOAN|CONTRIB|ADVANCE)|\bCAPITAL (CONTRIB|INJECT|CALL)|\bPARTNER (CONTRIB|CAPITAL)|\bEQUITY (CONTRIB|INJECT|INVEST)|\bLOAN TO (COMPANY|CO|BUSINESS|LLC|INC)\b|\bGESELLSCHAFTER ?(EINLAGE|DARLEHEN)|\bPRIVATEINLAGE|\bDIRECTORS? (LOAN|CONTRIB|ADVANCE)|\bDLA\b|\bOFFICER LOAN\b|\bSTORTING PRIVE|\bPRIVE ?STORTING|\bPERSONAL FUNDS\b|\bAPPORT\b|\bPAID[- ]IN CAPITAL/;
+
+const OWNER_OUT =
+  /\bOWNERS? ?('S)? ?(DRAW|DISTRIB|PAY\b|WITHDRAW)|\bMEMBER(S|'S)? (DRAW|DISTRIB)|\bSHAREHOLDER (DISTRIB|DRAW|DIVIDEND)|\bPARTNER (DRAW|DISTRIB)|\bDIRECTORS? (DRAW|DRAWINGS|LOAN REPAY|DIVIDEND)|\bDRAWINGS\b|\bPRIVATENTNAHME|\bPRIVE ?OPNAME|\bOPNAME PRIVE|\bGESELLSCHAFTER ?ENTNAHME/;
+
+/** One sale of something that is no trade of the holder's: what is behind it are auction houses, title companies, escrow. */
+const ASSET_SALE =
+  /\bAUCTION|\bAUCTN|\bESCROW\b|\bTITLE (&|AND|CO|COMPANY|INS|AGENCY|LLC|SERVICES|GUARANT)|\bABSTRACT\b|\bLAND TITLE\b|\bTITLE G(UAR|TY)|\bSELLER\b|\bSALE OF\b|\bSOLD\b|\bCLOSING\b|\bSALE PROCEEDS|\bNET PROCEEDS|\bIAAI?\b|\bCOPART\b|\bRITCHIE\b|\bSETTLEMENT AGENT\b|\b(19|20)\d\d [A-Z]+ (TRUCK|VAN|ROLLBACK|TRAILER|TRACTOR|FORKLIFT|EXCAVATOR|LOADER|BACKHOE|BUS|SKID ?STEER|MOWER|COMBINE|BOAT|PICKUP)\b|\bBUY ?ANY ?(CAR|VAN)/;
+
+/** Lent by somebody: friends and family, a director, a partner. */
+const LENT =
+  /\bLOANS?\b|\bLENDING\b|\bLENT\b|\bBORROW|\bPROMISSORY\b|\bBRIDGE\b|\bNOTE PAYABLE\b|\bDARLEHEN\b|\bLENING\b|\bPRET\b|\bPRESTAMO\b|\bPAY ?(YOU )?BACK\b/;
+
+/** Money that came in sideways and needs explaining. */
+const SPECIAL =
+  /\bSETTLEMENT TRUST|\bLAWSUIT\b|\bCLASS ACTION\b|\bEARNEST\b|\bSECURITY DEP|\bSEC DEP|\bDEPOSIT RETURN|\bDEPOSIT REFUND|\bESTATE OF\b|\bINHERIT|\bGIFT\b|\bUNCLAIMED\b/;
+
+const RETURNED =
+  /\bRET(N|URN|URNED)?\b|\bRTN?D?\b|\bREVERS\w*|\bREJECT(ED)?\b|\bUNPAID\b|\bNSF\b|\bBOUNCED?\b|\bR(0[1-9]|10|16|20|29)\b|\bRUECKLAST|\bRUCKLAST|\bSTORNO\b|\bSTORNERING\b|\bUNAUTHORI[SZ]ED\b|\bRECREDIT\b|\bRE-CREDIT\b|\bSTOP ?PAY/;
+
+type Words =
+  | "tradePayment"
+  | "payout"
+  | "givenBack"
+  | "ownerIn"
+  | "ownerOut"
+  | "assetSale"
+  | "lent"
+  | "special"
+  | "returned";
+
+const PATTERNS: Readonly<Record<Words, RegExp>> = {
+  tradePayment: TRADE_PAYMENT,
+  payout: PAYOUT,
+  givenBack: GIVEN_BACK,
+  ownerIn: OWNER_IN,
+  ownerOut: OWNER_OUT,
+  assetSale: ASSET_SALE,
+  lent: LENT,
+  special: SPECIAL,
+  returned: RETURNED,
+};
+
+export function says(words: Words, description: string): boolean {
+  return PATTERNS[words].test(description.toUpperCase());
+}
