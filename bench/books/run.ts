@@ -47,7 +47,8 @@ for (const folder of folders) {
         if (one.confidence >= 0.9 && !isRight) sureWrongIn++;
         const [is, should] = [isRevenueLabel(label), isRevenueLabel(one.line.labels[0])];
         if (is !== should) {
-          const family = `${one.line.labels[0]} read as ${label ?? "nothing"}`;
+          const by = one.settled.verdict?.law ?? one.open.enrichment.categorySource;
+          const family = `${one.line.labels[0]} read as ${label ?? "nothing"} (${by})`;
           wrongMoney.set(family, (wrongMoney.get(family) ?? 0) + one.line.amount);
           if (showsErrors) show(one);
         } else if (showsErrors && !isRight && args.includes("--all")) show(one);

@@ -157,6 +157,36 @@ const ownerPutsIn: Law = {
   },
 };
 
+const MIN_RELATED_LETTERS = 5;
+const COMMON_WORDS = /^(THE|FIRST|NORTH|SOUTH|EAST|WEST|GREEN|BLUE|GOLDEN|SILVER|GRAND|AMERICAN|NATIONAL|UNITED|CITY|VALLEY|MOUNTAIN|RIVER|LAKE|CENTRAL|PREMIER|QUALITY|PROFESSIONAL|FAMILY|HOME|AUTO|SMART|ROYAL|CROWN|SUNRISE|SUMMIT|HARBOR|PACIFIC|ATLANTIC|LITTLE|SAINT)$/;
+
+/** A company that bears the holder's own first name, but another trade: `Fennimore Training` of `Fennimore Recruitment`. */
+function isRelated({ name, kind }: Stream, { companies }: BookHolder): boolean {
+  if (kind !== null) return false;
+  const words = name.toUpperCase().match(/[A-Z]+/g) ?? [];
+  return companies.some((company) => {
+    const [first] = company.toUpperCase().match(/[A-Z]+/g) ?? [];
+    return (
+      first !== undefined &&
+      first.length >= MIN_RELATED_LETTERS &&
+      !COMMON_WORDS.test(first) &&
+      words.slice(0, 4).includes(first) &&
+      words.length > 1
+    );
+  });
+}
+
+const relatedCompany: Law = {
+  name: "related_company",
+  judge({ row, stream, holder }) {
+    if (!isRelated(stream, holder)) return null;
+    const isLent = says("lent", row.description) || /\bTRANSFER|\bXFER|\bTRF\b|\bINTERCO/i.test(row.description);
+    if (!isLent && stream.debits.length === 0) return null;
+    const text = `${stream.name} bears the holder's name: money between related companies.`;
+    return { label: "Unreconciled Intra-Company Transfers", confidence: 0.85, text };
+  },
+};
+
 /** The payer's own word: a bank's prefix (`Direct Deposit`) says how the money came and not what for. */
 const WAGES = /\bPAYROLL\b|\bSALARY\b|\bWAGES?\b|\bLOHN\b|\bGEHALT\b|\bSALARIS\b|\bNET PAY\b|\bREG SALARY\b|\bDIR ?DEP PAY/i;
 
@@ -355,6 +385,7 @@ export const CREDIT_LAWS: readonly Law[] = [
   feesEarned,
   toldByTheBank,
   ownerPutsIn,
+  relatedCompany,
   wagesPaid,
   dividendPaid,
   lentByPerson,
@@ -409,8 +440,4 @@ export function judge(laws: readonly Law[], given: Case): Verdict | null {
     if (finding !== null) return { ...finding, law: law.name, rows: finding.rows ?? [] };
   }
   return null;
-}
-
-export function isSmallAgainst(row: BookRow, total: number): boolean {
-  return centsOf(row) * 2 < total;
 }

@@ -1,20 +1,26 @@
-import { findAdvances } from "./advances/find-advances.ts";
+import { type Advances, findAdvances } from "./advances/find-advances.ts";
 import type { BookHolder, BookRow, Verdict } from "./book-row.ts";
+import { findCircles } from "./circular.ts";
+import { makeHolderRemover } from "./holder-text.ts";
 import { CREDIT_LAWS, DEBIT_LAWS, judge } from "./laws.ts";
-import { readStreams } from "./streams.ts";
+import { ledgerRowOf } from "./read-alone.ts";
+import { findReturned, verdictOfReturned } from "./returns.ts";
+import { readStreams, type Stream } from "./streams.ts";
 import { readTrade } from "./trade.ts";
 
 /**
  * What each payment of an end user's whole history is to its account, where that is not what the engine reads in the row alone; by row
- * id. A pure function of the rows: their order does not matter.
+ * id. A pure function of the rows: their order does not matter. First what comes back takes the place of what it takes back, then advances
+ * and what repays them, then money in a circle, then the laws of a stream.
  */
 export function readBook(rows: readonly BookRow[], holder: BookHolder): ReadonlyMap<string, Verdict> {
-  const streamOf = readStreams(rows);
+  const { streamOf, streams } = readStreams(rows);
   const trade = readTrade(holder);
-  const { verdicts, refuted, servesFunders } = findAdvances(rows, holder.companies);
-  const found = new Map(verdicts);
+  const { verdicts, refuted, servesFunders } = readAdvances(rows, holder);
+  const found = new Map<string, Verdict>([...circlesOf(streams), ...verdicts]);
+  const returned = findReturned(rows);
   for (const row of rows) {
-    if (row.isSettled || row.amount === 0 || found.has(row.id)) continue;
+    if (row.isSettled || row.amount === 0 || found.has(row.id) || returned.has(row)) continue;
     const verdict = judge(row.amount > 0 ? CREDIT_LAWS : DEBIT_LAWS, {
       row,
       stream: streamOf(row),
@@ -25,5 +31,22 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
     });
     if (verdict !== null) found.set(row.id, verdict);
   }
+  for (const [row, original] of returned) {
+    const label = found.get(original.id)?.label ?? original.enrichment.category;
+    if (!found.has(row.id) && label !== null) found.set(row.id, verdictOfReturned(original, label));
+  }
   return found;
+}
+
+function circlesOf(streams: Iterable<Stream>): readonly (readonly [string, Verdict])[] {
+  return [...streams].flatMap((stream) => [...findCircles(stream)]);
+}
+
+function readAdvances(rows: readonly BookRow[], { companies }: BookHolder): Advances {
+  const withoutHolder = makeHolderRemover(companies);
+  const persons = rows.flatMap((row) => (row.enrichment.reading.isPersonLikely ? [row.streamKey] : []));
+  return findAdvances(
+    rows.map((row) => ledgerRowOf(row, withoutHolder)),
+    new Set(persons),
+  );
 }

@@ -19,7 +19,13 @@ export type Stream = {
  */
 const ROWS_LOOKED_AT = 240;
 
-export function readStreams(rows: readonly BookRow[]): (row: BookRow) => Stream {
+export type Streams = {
+  readonly streams: Iterable<Stream>;
+  /** Of a row that was read. */
+  readonly streamOf: (row: BookRow) => Stream;
+};
+
+export function readStreams(rows: readonly BookRow[]): Streams {
   const open = rows.filter((row) => !row.isSettled);
   const leaderOf = joinSpellings(open);
   const keyOf = (row: BookRow) => leaderOf.get(streamKeyOf(row)) ?? streamKeyOf(row);
@@ -31,7 +37,7 @@ export function readStreams(rows: readonly BookRow[]): (row: BookRow) => Stream 
     else group.push(row);
   }
   const streams = new Map([...groups].map(([key, group]) => [key, streamOf(key, group)]));
-  return (row) => streams.get(keyOf(row))!;
+  return { streams: streams.values(), streamOf: (row) => streams.get(keyOf(row))! };
 }
 
 const BUCKET_LETTERS = 5;

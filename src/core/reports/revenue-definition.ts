@@ -12,12 +12,6 @@ export type RevenueDefinition = {
   readonly excludedCategories: readonly string[];
   /** Credits whose description, merchant or counterparty has one of these texts, in any case, do not count. */
   readonly excludedTexts: readonly string[];
-  /** Deposits by check, cash or P2P that name an owner are the owner's money. */
-  readonly isOwnerMoneyExcluded: boolean;
-  /** Money that comes from where the same amount went, or goes back there, within so many days; 0: not looked for. */
-  readonly roundTripDays: number;
-  /** Round trips below this amount (in major units) are not looked for. */
-  readonly roundTripMinimum: number;
 };
 
 export const DEFAULT_DEFINITION: RevenueDefinition = {
@@ -26,7 +20,4 @@ export const DEFAULT_DEFINITION: RevenueDefinition = {
   includedCategories: [],
   excludedCategories: [],
   excludedTexts: [],
-  isOwnerMoneyExcluded: true,
-  roundTripDays: 7,
-  roundTripMinimum: 500,
 };

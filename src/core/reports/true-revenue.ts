@@ -1,11 +1,10 @@
 import type { LedgerCategory } from "../books/ledger-row.ts";
-import { makeOwnerReader } from "./owner-money.ts";
 import { prepare } from "./prepared.ts";
 import type { ReportInput, ReportTransaction } from "./report-input.ts";
 import type { RevenueDefinition } from "./revenue-definition.ts";
-import { findRoundTrips, type RoundTrip } from "./round-trips.ts";
 
-// True revenue: every credit is either revenue or excluded for a reason that a person can read and check.
+// True revenue: every credit is either revenue or excluded for a reason that a person can read and check. What a payment is, the
+// ledger decided already (core/books): a credit counts by its category alone, and by what the account's definition adds or leaves out.
 
 export const EXCLUSION_REASONS = [
   "own_transfer",
@@ -13,7 +12,6 @@ export const EXCLUSION_REASONS = [
   "refund",
   "reversal",
   "owner_injection",
-  "round_trip",
   "other_income",
   "special_inflow",
   "undetermined",
@@ -47,7 +45,7 @@ export function readRevenue(input: ReportInput, definition: RevenueDefinition): 
   const known = readings.get(key);
   if (known !== undefined) return known;
   const { rows } = prepare(input);
-  const judge = makeJudge(input, definition, findRoundTrips(rows, definition));
+  const judge = makeJudge(definition);
   const reading = new Map(
     rows.filter((row) => row.amount.minor > 0n).map((row) => [row.id, judge(row)] as const),
   );
@@ -57,12 +55,7 @@ export function readRevenue(input: ReportInput, definition: RevenueDefinition): 
 
 type Judge = (row: ReportTransaction) => RevenueVerdict;
 
-function makeJudge(
-  input: ReportInput,
-  definition: RevenueDefinition,
-  roundTrips: ReadonlyMap<string, RoundTrip>,
-): Judge {
-  const ownerOf = makeOwnerReader(input.ownerNames);
+function makeJudge(definition: RevenueDefinition): Judge {
   const texts = definition.excludedTexts.map((text) => text.toLowerCase());
   const isIn = (category: LedgerCategory, list: readonly string[]): boolean =>
     list.includes(category.id) || list.some((label) => label.toLowerCase() === category.label.toLowerCase());
@@ -80,23 +73,12 @@ function makeJudge(
     if (text !== null) {
       return excluded("excluded_by_definition", `The definition leaves out what names "${text}".`);
     }
-    if (row.isReturn) return excluded("reversal", "A returned or reversed payment came back; no sale.");
-    const owner = definition.isOwnerMoneyExcluded ? ownerOf(row) : null;
-    if (owner !== null) return excluded("owner_injection", `It names the owner ${owner}.`);
-    const trip = roundTrips.get(row.id);
-    if (trip !== undefined) return roundTripVerdict(trip);
     return REVENUE;
   };
 }
 
 function excluded(reason: ExclusionReason, text: string, otherId: string | null = null): RevenueVerdict {
   return { isRevenue: false, reason, text, otherId };
-}
-
-function roundTripVerdict({ debitId, days }: RoundTrip): RevenueVerdict {
-  const when = days === 0 ? "on the same day" : days === 1 ? "within a day" : `within ${days} days`;
-  const text = `The same amount went to the same counterparty ${when}: money in a circle.`;
-  return excluded("round_trip", text, debitId);
 }
 
 function notRevenueBecause(row: ReportTransaction, category: LedgerCategory): RevenueVerdict {

@@ -4,7 +4,7 @@ import type { ReportSettings } from "../../core/reports/report-input.ts";
 import type { DefinitionVersion } from "../../flows/change-report-settings.ts";
 import { presentInstantOrNull } from "../presenters/instant.ts";
 import { lineText, oneOf } from "./inputs.ts";
-import { flag, instantOrNull, list, number, shape, text, whole } from "./shapes.ts";
+import { instantOrNull, list, number, shape, text, whole } from "./shapes.ts";
 
 export const REVENUE_DEFINITION = shape("RevenueDefinition", {
   version: whole("1 is the default; every change makes the next"),
@@ -16,11 +16,6 @@ export const REVENUE_DEFINITION = shape("RevenueDefinition", {
     text(),
     "Credits whose description, merchant or counterparty has one of these do not count",
   ),
-  is_owner_money_excluded: flag("Deposits by check, cash or P2P that name an owner"),
-  round_trip_days: whole(
-    "Money that went to, or goes back to, where it came from within so many days; 0: not looked for",
-  ),
-  round_trip_minimum: number("Round trips below this amount are not looked for"),
 });
 
 const texts = (description: string) =>
@@ -32,13 +27,6 @@ export const DEFINITION_INPUT = Type.Object({
     included_categories: Type.Optional(texts("Labels or service ids that count whatever their group")),
     excluded_categories: Type.Optional(texts("Labels or service ids that never count")),
     excluded_texts: Type.Optional(texts("Credits that have one of these texts do not count")),
-    is_owner_money_excluded: Type.Optional(Type.Boolean({ description: "Deposits that name an owner" })),
-    round_trip_days: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 90, description: "0: not looked for" }),
-    ),
-    round_trip_minimum: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 1e12, description: "In major units" }),
-    ),
   }),
 });
 
@@ -50,9 +38,6 @@ export function presentDefinition({ definition, created }: DefinitionVersion) {
     included_categories: definition.includedCategories,
     excluded_categories: definition.excludedCategories,
     excluded_texts: definition.excludedTexts,
-    is_owner_money_excluded: definition.isOwnerMoneyExcluded,
-    round_trip_days: definition.roundTripDays,
-    round_trip_minimum: definition.roundTripMinimum,
   };
 }
 

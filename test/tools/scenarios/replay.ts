@@ -1,7 +1,8 @@
 import type { LedgerCategory, LedgerMerchant } from "../../../src/core/books/ledger-row.ts";
+import { type SettledRow, settleBook } from "../../../src/core/books/settle.ts";
 import { decideAnswer, NOTHING_SAID } from "../../../src/core/enrich/answer.ts";
 import type { Engine } from "../../../src/core/enrich/engine.ts";
-import { type HistoryFlags, type HistoryRow, readHistory } from "../../../src/core/enrich/history.ts";
+import type { HistoryFlags, HistoryRow } from "../../../src/core/enrich/history.ts";
 import { transferEvidence } from "../../../src/core/enrich/history-evidence.ts";
 import type { EnrichInput, Enrichment, Merchant } from "../../../src/core/enrich/types.ts";
 import { type Day, formatDay } from "../../../src/core/model/day.ts";
@@ -33,7 +34,11 @@ export function replay(book: Book, engine: Engine): Replayed {
   const read = book.rows.map((row, index) =>
     readRow(book, row, { engine, index, balance: balances.get(row.ref)! }),
   );
-  const flags = readHistory(read.map((one) => one.history));
+  const settled = settleBook(
+    read.map((one) => ({ ...one.history, enrichment: one.enrichment })),
+    { companies: [book.holder], people: [], industry: null },
+  );
+  const flags = new Map([...settled].map(([id, one]) => [id, one.flags]));
   const refs = new Map(read.map((one) => [one.history.id, one.row.ref]));
   return {
     flags,
@@ -41,7 +46,7 @@ export function replay(book: Book, engine: Engine): Replayed {
     input: {
       endUser: { id: `eus_${book.name}`, endUserId: book.name, name: book.holder },
       accounts: book.accounts.map((one) => accountOf(book, one.id)),
-      transactions: read.map((one) => transactionOf(one, flags.get(one.history.id)!)),
+      transactions: read.map((one) => transactionOf(one, settled.get(one.history.id)!)),
       settings: DEFAULT_SETTINGS,
       ownerNames: [],
       fundingAgreements: [],
@@ -105,12 +110,12 @@ function readRow(book: Book, row: BookRow, { engine, index, balance }: Known): R
 
 function transactionOf(
   { row, history, enrichment, currency }: ReadRow,
-  flags: HistoryFlags,
+  { flags, verdict }: SettledRow,
 ): ReportTransaction {
   const answer = decideAnswer({
     ...{ enrichment, streamKey: history.streamKey, isMatched: flags.matchingId !== null, said: NOTHING_SAID },
     isOwnMoney: false,
-    verdict: null,
+    verdict,
     categoryIdOf: (label) => label,
   });
   return {

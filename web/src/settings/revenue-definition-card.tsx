@@ -7,9 +7,6 @@ type Definition = {
   readonly version?: number;
   readonly groups: readonly string[];
   readonly excluded_texts: readonly string[];
-  readonly is_owner_money_excluded: boolean;
-  readonly round_trip_days: number;
-  readonly round_trip_minimum: number;
 };
 
 /** What counts as revenue; every change makes a version that reports name. */
@@ -31,9 +28,6 @@ type Props = Saving<Definition> & { readonly definition: Definition };
 function Fields({ definition, error, isBusy, onSave }: Props) {
   const [groups, setGroups] = useState<ReadonlySet<string>>(new Set(definition.groups));
   const [texts, setTexts] = useState(definition.excluded_texts.join(", "));
-  const [isOwnerOut, setOwnerOut] = useState(definition.is_owner_money_excluded);
-  const [days, setDays] = useState(String(definition.round_trip_days));
-  const [least, setLeast] = useState(String(definition.round_trip_minimum));
   const save = () =>
     onSave({
       groups: [...groups],
@@ -41,9 +35,6 @@ function Fields({ definition, error, isBusy, onSave }: Props) {
         .split(",")
         .map((text) => text.trim())
         .filter((text) => text !== ""),
-      is_owner_money_excluded: isOwnerOut,
-      round_trip_days: Number(days),
-      round_trip_minimum: Number(least),
     });
   return (
     <SettingForm error={error} isBusy={isBusy} onSave={save}>
@@ -65,30 +56,6 @@ function Fields({ definition, error, isBusy, onSave }: Props) {
         value={texts}
         onChange={setTexts}
       />
-      <Check label="Leave out money that an owner paid in" isOn={isOwnerOut} onChange={setOwnerOut} />
-      <div className="grid short-fields">
-        <TextField
-          label="Days of a round trip"
-          hint="Money that goes to where it came from within so many days does not count; 0 does not look."
-          type="number"
-          min={0}
-          max={90}
-          step={1}
-          value={days}
-          onChange={setDays}
-          required
-        />
-        <TextField
-          label="Least round trip"
-          hint="Smaller amounts are not looked at."
-          type="number"
-          min={0}
-          step="0.01"
-          value={least}
-          onChange={setLeast}
-          required
-        />
-      </div>
     </SettingForm>
   );
 }

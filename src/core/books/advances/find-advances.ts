@@ -1,7 +1,5 @@
 import type { Day } from "../../model/day.ts";
-import { moneyOf } from "../../model/money.ts";
-import type { BookRow, Verdict } from "../book-row.ts";
-import { makeHolderRemover } from "../holder-text.ts";
+import type { Verdict } from "../book-row.ts";
 import { compareRows, type LedgerRow } from "../ledger-row.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
@@ -24,13 +22,10 @@ export type Advances = {
   readonly servesFunders: boolean;
 };
 
-export function findAdvances(rows: readonly BookRow[], companies: readonly string[]): Advances {
-  const withoutHolder = makeHolderRemover(companies);
-  const ledgerRows = rows.map((row) => ledgerRowOf(row, withoutHolder)).sort(compareRows);
-  const coverageEnd = coverageEnds(rows);
-  const persons = new Set(
-    rows.flatMap((row) => (row.enrichment.reading.isPersonLikely ? [row.streamKey] : [])),
-  );
+/** `persons`: stream keys whose other side reads like a natural person. Categories of the rows are the engine's own reading. */
+export function findAdvances(unordered: readonly LedgerRow[], persons: ReadonlySet<string>): Advances {
+  const ledgerRows = [...unordered].sort(compareRows);
+  const coverageEnd = coverageEnds(ledgerRows);
   const isPerson = ({ rows: [first] }: Party): boolean => persons.has(first!.streamKey);
   const { parties, looseReturns } = groupParties(ledgerRows, candidateOf);
   const returns = indexReturns(looseReturns, ledgerRows);
@@ -48,6 +43,7 @@ export function findAdvances(rows: readonly BookRow[], companies: readonly strin
   const linked = linkLumps(
     [...episodes, ...elsewhere.flatMap(cutEpisodes)],
     undecided,
+    Math.max(...coverageEnd.values()) as Day,
   );
   const payingAlone = parties.filter((party) => party.kind === "funder" && party.rows.every(isCredit));
   const servesFunders = payingAlone.length > MOST_COLLECTED_ELSEWHERE;
@@ -80,60 +76,13 @@ function withNotes(events: PartyEvents, reasons: readonly string[]): readonly Ep
   return episodes;
 }
 
-function coverageEnds(rows: readonly BookRow[]): ReadonlyMap<string, Day> {
+function coverageEnds(rows: readonly LedgerRow[]): ReadonlyMap<string, Day> {
   const ends = new Map<string, Day>();
-  for (const { accountKey, day } of rows) {
-    const known = ends.get(accountKey);
-    if (known === undefined || day > known) ends.set(accountKey, day);
+  for (const { accountId, day } of rows) {
+    const known = ends.get(accountId);
+    if (known === undefined || day > known) ends.set(accountId, day);
   }
   return ends;
-}
-
-/** A row as reports know it, with the engine's own category. */
-function ledgerRowOf(row: BookRow, withoutHolder: (text: string) => string): LedgerRow {
-  const { enrichment } = row;
-  const withId = (merchant: typeof enrichment.merchant) =>
-    merchant === null ? null : { ...merchant, id: merchant.key };
-  return {
-    id: row.id,
-    referenceId: row.referenceId,
-    accountId: row.accountKey,
-    day: row.day,
-    timestamp: "",
-    order: row.order,
-    amount: moneyOf(row.amount, row.currency),
-    balance: null,
-    description: withoutHolder(row.description),
-    descriptionClean: enrichment.descriptionClean,
-    merchant: withId(enrichment.merchant),
-    processor: withId(enrichment.processor),
-    counterparty: enrichment.counterparty === null ? null : withoutHolder(enrichment.counterparty),
-    streamKey: row.streamKey,
-    channel: enrichment.reading.channel,
-    purpose: isSaidByHolder(row, withoutHolder) ? null : enrichment.reading.purpose,
-    isReturn: enrichment.reading.isReturn,
-    category:
-      enrichment.category === null
-        ? null
-        : {
-            id: enrichment.category,
-            label: enrichment.category,
-            slug: "",
-            defaultLabel: enrichment.category,
-            analyticsGroup: "other",
-          },
-    isRecurring: false,
-    duplicateOfId: null,
-    matchingId: row.isSettled ? row.id : null,
-  };
-}
-
-/** The word of purpose stands in the holder's own name: `PCFS ACH KESTREL TAX` pays no tax. */
-function isSaidByHolder({ description, enrichment }: BookRow, withoutHolder: (text: string) => string): boolean {
-  const span = enrichment.reading.purposeSpan;
-  if (span === null) return false;
-  const word = description.slice(span.start, span.end);
-  return description.includes(word) && !withoutHolder(description).includes(word);
 }
 
 function rowsOf(episode: Episode): readonly LedgerRow[] {

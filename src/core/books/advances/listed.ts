@@ -40,8 +40,7 @@ export function judgeListed({ party, payments, advances }: PartyEvents, coverage
   const isFunded = advances.some(({ amount }) => amount >= MIN_ADVANCE_PAYMENTS * typical);
   if (advances.length > 0 && !isFunded) return "no_funder";
   if (debits.length < MIN_PAYMENTS) {
-    const isPayoff = debits.some(({ row }) => row.category?.defaultLabel === "Debt Repayment - MCA");
-    return advances.length <= 1 && (isFunded || isPayoff) ? "funder" : "no_funder";
+    return advances.length <= 1 && (isFunded || credits.length === 0) ? "funder" : "no_funder";
   }
   return hasRhythm(debits, isFunded) ? "funder" : "no_funder";
 }

@@ -1,4 +1,5 @@
 import { readCadence } from "../../cadence/cadence.ts";
+import type { Day } from "../../model/day.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
 import { type Advance, medianOf, type PartyEvents } from "./events.ts";
@@ -11,6 +12,8 @@ const MAX_START_DAYS = 10;
 /** Monthly payments are this share of the advance. */
 const MIN_SHARE = 0.06;
 const MAX_SHARE = 0.65;
+/** Fewer days have no cadence. */
+const MIN_CADENCE_DAYS = 3;
 const DAYS_A_MONTH = 30.4375;
 const MIN_LUMP_MINOR = 250_000;
 /** Who pays more often is a customer. */
@@ -24,6 +27,7 @@ type Lump = { readonly advance: Advance; readonly events: PartyEvents | null; re
 export function linkLumps(
   episodes: readonly Episode[],
   undecided: readonly PartyEvents[],
+  coverageEnd: Day,
 ): readonly Episode[] {
   const lumps: Lump[] = [
     ...undecided.filter(isLumpAlone).flatMap((events) =>
@@ -36,7 +40,7 @@ export function linkLumps(
   // Debits that are financing by themselves, and those that a lump would make financing.
   const open = [
     ...episodes.filter((one) => one.advances.length === 0 && one.party.kind !== "loan"),
-    ...undecided.filter(isCollecting).flatMap((events) => cutEpisodes({ ...events, advances: [] })),
+    ...undecided.filter((events) => isCollecting(events, coverageEnd)).flatMap((events) => cutEpisodes({ ...events, advances: [] })),
   ];
   const known = new Set(episodes);
   const linked = new Map<Episode, Episode>();
@@ -76,8 +80,8 @@ function isLumpAlone({ party, advances, payments }: PartyEvents): boolean {
   );
 }
 
-function isCollecting(events: PartyEvents): boolean {
-  return events.party.kind === "unknown" && mayBeFinancing(events) && isFixedAndDense(events);
+function isCollecting(events: PartyEvents, coverageEnd: Day): boolean {
+  return events.party.kind === "unknown" && mayBeFinancing(events) && isFixedAndDense(events, coverageEnd);
 }
 
 const ROUND_MINOR = 5_000;
@@ -97,9 +101,11 @@ function fits({ payments, party }: Episode, advance: Advance): boolean {
   if (first === undefined || party.currency !== advance.rows[0]!.amount.currency) return false;
   const days = first.day - advance.day;
   if (days < 0 || days > MAX_START_DAYS) return false;
-  const cadence = readCadence(payments.map((one) => one.day));
-  const span = Math.max(DAYS_A_MONTH / 2, payments.at(-1)!.day - first.day + 1);
+  const paidOn = payments.map((one) => one.day);
+  const isRegular = new Set(paidOn).size < MIN_CADENCE_DAYS || readCadence(paidOn).kind === "regular";
+  // From the money to the last payment: what a short history shows is as many payments as it has intervals.
+  const span = Math.max(7, payments.at(-1)!.day - advance.day);
   const total = medianOf(payments.map((one) => one.amount)) * payments.length;
   const share = ((total / span) * DAYS_A_MONTH) / advance.amount;
-  return cadence.kind !== "none" && share >= MIN_SHARE && share <= MAX_SHARE;
+  return isRegular && share >= MIN_SHARE && share <= MAX_SHARE;
 }

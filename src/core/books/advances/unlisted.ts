@@ -192,8 +192,9 @@ function byFunding({
   if (starts.length === 0) return null;
   // Many credits and debits that vary are somebody's dealings; a reverse consolidation takes a fixed amount.
   const isVarying = cadence.kind === "regular" && advances.length <= MAX_CREDITS;
-  const isDense = DAILY.has(cadence.frequency) || WEEKLY.has(cadence.frequency) || cadence.kind === "none";
-  if (isNamedFunder && isDense && (steady >= MIN_STEADY_SHARE || isVarying))
+  // A fixed amount once a month pays a loan; a share of a month's sales varies.
+  const isLoan = cadence.frequency === "monthly" && steady >= MIN_STEADY_SHARE;
+  if (isNamedFunder && !isLoan && (steady >= MIN_STEADY_SHARE || isVarying))
     return "Its name or wording is a funder's, and its debits follow its credit.";
   if (isPerson || cadence.kind === "none" || distinctDays < MIN_PAYMENTS) return null;
   // Others pay in and take out as well: with them the debits do not begin with a credit.
@@ -201,13 +202,23 @@ function byFunding({
   if (!isStart && !DAILY.has(cadence.frequency)) return null;
   const perMonth = cadence.frequency === "biweekly" ? undefined : PER_MONTH[cadence.frequency];
   if (perMonth === undefined || advances.length > MAX_CREDITS) return null;
-  if (!DAILY.has(cadence.frequency) && steady < MIN_STEADY_SHARE) return null;
+  if (!DAILY.has(cadence.frequency) && steady < MIN_STEADY_SHARE && !isAroundOneAmount(payments)) return null;
   const total = advances.reduce((sum, one) => sum + one.amount, 0);
   const repaid = payments.filter((one) => one.returnedBy === null).reduce((sum, one) => sum + one.amount, 0);
   const share = (typical * perMonth) / (total / advances.length);
   if (share < MONTHLY_SHARE.min || share > MONTHLY_SHARE.max || repaid > MAX_REPAID_FACTOR * 1.5 * total)
     return null;
   return `A credit was followed within days by ${cadence.frequency} debits of the same company, in the proportion of an advance.`;
+}
+
+const MAX_SPREAD = 0.25;
+const MIN_AROUND_SHARE = 0.8;
+
+/** A share of sales varies, but around one amount. */
+function isAroundOneAmount(payments: readonly Payment[]): boolean {
+  const typical = medianOf(payments.map((one) => one.amount));
+  const around = payments.filter((one) => Math.abs(one.amount - typical) <= MAX_SPREAD * typical);
+  return around.length >= MIN_AROUND_SHARE * payments.length;
 }
 
 /** A renewal: from the credit on another fixed amount is taken. */
@@ -270,9 +281,17 @@ export function mayBeFinancing(events: PartyEvents): boolean {
 
 const MIN_COLLECTED_DAYS = 4;
 
+/** With so few the data end too soon to tell; then all of them have to be equal. */
+const MIN_FRESH_DAYS = 2;
+const MAX_FRESH_SPAN = 18;
+
 /** One amount on every business day or every week: what funders take, and few others. */
-export function isFixedAndDense({ payments }: PartyEvents): boolean {
-  if (payments.length < MIN_COLLECTED_DAYS) return false;
+export function isFixedAndDense({ payments }: PartyEvents, coverageEnd: Day): boolean {
+  if (payments.length < MIN_COLLECTED_DAYS) {
+    const days = new Set(payments.map((one) => one.day)).size;
+    const isFresh = days >= MIN_FRESH_DAYS && coverageEnd - payments[0]!.day <= MAX_FRESH_SPAN;
+    return isFresh && oneAmountShare(payments) === 1;
+  }
   const { frequency } = readCadence(payments.flatMap((one) => (one.isRetry ? [] : [one.day])));
   return (DAILY.has(frequency) || frequency === "weekly") && oneAmountShare(payments) >= MIN_FIXED_SHARE;
 }

@@ -2,7 +2,7 @@
 
 /** Words that funders of receivables carry in their names or entry descriptions, and nobody else does. */
 const FUNDER_WORDS =
-  /\b(FUNDING|FUNDERS?|FUNDIN|FUNDI|FUND(S|ED)?|ADVANCES?|ADVANC|MCA|MERCHANT CASH|CASH A(D(V(A(N(C)?)?)?)?)?|RECEIVABLES?|RECVBL|PURCHASED REC|RBF|REV(ENUE)? (BASED|SHARE)|FUTURE (SALES|REC)|SPLIT FUND|REMITTANCE|DAILY ?(PMT|PYMT|PAYMENT|DEBIT|REMIT|ACH)|WEEKLY ?(PMT|PYMT|REMIT|ACH))\b/;
+  /\b(FUNDING|FUNDERS?|FUNDIN|FUNDI|FUND(S|ED)?|ADVANCES?|ADVANC|MCA|MERCHANT CASH|CASH A(D(V(A(N(C)?)?)?)?)?|RECEIV(A(B(L(ES?)?)?)?)?|RECVBLS?|RCVBLS?|PURCHASED REC|RBF|REV(ENUE)? (BASED|SHARE)|FUTURE (SALES|REC)|SPLIT( FUND| ?\d+ ?P(CT|ERCENT))?|REMITTANCE|DAILY ?(PMT|PYMT|PAYMENT|DEBIT|REMIT|ACH)|WEEKLY ?(PMT|PYMT|REMIT|ACH))\b/;
 
 /** Words of finance that funders share with lessors, banks and advisers: evidence only together with a fixed dense payment. */
 const FINANCE_WORDS = /\b(CAP(I(T(A(L)?)?)?)?|FINANC(E|I|IA|IAL|IN|ING)?|EQUITIES|SERVICING|CREDIT)\b/;

@@ -180,6 +180,7 @@ function reasonsOf(
   const { party, advances, payments } = episode;
   const reasons: string[] = [];
   if (party.merchant !== null) reasons.push(`${party.name} is a known ${KIND_WORDS[party.kind]}.`);
+  else if (party.kind === "unknown") reasons.push("No list knows this funder.");
   reasons.push(...episode.notes);
   if (episode.productType === "reverse_consolidation") {
     reasons.push("Regular credits of one funder while its own debits go on: it pays the payments to others.");

@@ -3,6 +3,7 @@ import { startOf } from "../../books/advances/episode.ts";
 import { indexReturns, readEvents } from "../../books/advances/events.ts";
 import { linkLumps } from "../../books/advances/lumps.ts";
 import { decidedOf, decidedOrLoanOf, groupParties } from "../../books/advances/parties.ts";
+import type { Day } from "../../model/day.ts";
 import { countedRows, type ReportInput } from "../report-input.ts";
 import { readCoverage } from "./account-coverage.ts";
 import { markConsolidations } from "./consolidation.ts";
@@ -37,7 +38,7 @@ function find(input: ReportInput, includeLoans: boolean): readonly Position[] {
   const { parties, looseReturns } = groupParties(rows, includeLoans ? decidedOrLoanOf : decidedOf);
   const returns = indexReturns(looseReturns, rows);
   const cut = parties.flatMap((party) => cutEpisodes(readEvents(party, returns)));
-  const episodes = [...linkLumps(cut, [])];
+  const episodes = [...linkLumps(cut, [], (rows.at(-1)?.day ?? 0) as Day)];
   markConsolidations(episodes, coverageOf);
   episodes.sort((a, b) => startOf(a) - startOf(b) || (a.party.key < b.party.key ? -1 : 1));
   return describePositions(episodes, input, coverageOf);

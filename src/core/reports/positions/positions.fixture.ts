@@ -1,3 +1,4 @@
+import { findAdvances } from "../../books/advances/find-advances.ts";
 import type { LedgerMerchant } from "../../books/ledger-row.ts";
 import { addBusinessDays, businessDayOnOrAfter } from "../../model/calendar.ts";
 import { addDays, type Day, dayOf, formatDay } from "../../model/day.ts";
@@ -39,9 +40,21 @@ export function inputOf(shapes: readonly Shape[], { start = START, end = END } =
   return {
     endUser: { id: "eus_1", endUserId: "one", name: "Test Company LLC" },
     accounts: [accountOf("main", start, end)],
-    transactions: [...shapes, ...bounds].map(rowOf),
+    transactions: settled([...shapes, ...bounds].map(rowOf)),
     ...{ settings: DEFAULT_SETTINGS, ownerNames: [], fundingAgreements: [] },
   };
+}
+
+/** With the categories that the ledger gives to advances and what repays them. */
+function settled(rows: readonly ReportTransaction[]): readonly ReportTransaction[] {
+  const persons = rows.flatMap((row) => (row.streamKey.startsWith("party:") ? [row.streamKey] : []));
+  const { verdicts } = findAdvances(rows, new Set(persons));
+  return rows.map((row) => {
+    const label = verdicts.get(row.id)?.label;
+    if (label === undefined) return row;
+    const category = { id: label, label, slug: label, defaultLabel: label, analyticsGroup: "debt" } as const;
+    return { ...row, category };
+  });
 }
 
 export function accountOf(id: string, start: Day, end: Day): ReportInput["accounts"][number] {

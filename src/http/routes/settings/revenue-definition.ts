@@ -31,7 +31,7 @@ export const revenueDefinitionOperations = [
     description:
       "Makes the next version: fields that are not sent stay. It holds at once for all reports and metrics; `GET …/true_revenue` names the version and says why each credit counts or not.",
     body: DEFINITION_INPUT,
-    bodyExample: { revenue_definition: { excluded_texts: ["affiliate holdings"], round_trip_days: 10 } },
+    bodyExample: { revenue_definition: { excluded_texts: ["affiliate holdings"] } },
     status: 200,
     answer: ANSWER,
     errors: [],
@@ -48,9 +48,6 @@ export const revenueDefinitionOperations = [
         includedCategories: given.included_categories ?? before.includedCategories,
         excludedCategories: given.excluded_categories ?? before.excludedCategories,
         excludedTexts: given.excluded_texts ?? before.excludedTexts,
-        isOwnerMoneyExcluded: given.is_owner_money_excluded ?? before.isOwnerMoneyExcluded,
-        roundTripDays: given.round_trip_days ?? before.roundTripDays,
-        roundTripMinimum: given.round_trip_minimum ?? before.roundTripMinimum,
       });
       return answerOf(await readDefinitions(context, userId));
     },
