@@ -35,7 +35,11 @@ export type BookLine = {
   readonly position: string | null;
 };
 
-export type LabelledBook = { readonly id: string; readonly head: BookHead; readonly lines: readonly BookLine[] };
+export type LabelledBook = {
+  readonly id: string;
+  readonly head: BookHead;
+  readonly lines: readonly BookLine[];
+};
 
 export function readBooks(folder: string): readonly LabelledBook[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));

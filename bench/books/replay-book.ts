@@ -9,7 +9,11 @@ import { assert } from "../../src/core/model/assert.ts";
 import { type Day, parseDay } from "../../src/core/model/day.ts";
 import { idFromHash } from "../../src/core/model/ids.ts";
 import { moneyOf } from "../../src/core/model/money.ts";
-import { DEFAULT_SETTINGS, type ReportAccount, type ReportInput } from "../../src/core/reports/report-input.ts";
+import {
+  DEFAULT_SETTINGS,
+  type ReportAccount,
+  type ReportInput,
+} from "../../src/core/reports/report-input.ts";
 import { readCategories } from "../../src/knowledge/curated.ts";
 import { ROOT } from "../../test/support/process.ts";
 import type { BookLine, LabelledBook } from "./book-file.ts";

@@ -2,11 +2,11 @@
 // How well books of businesses are read that nobody who writes the rules has seen: true revenue, roles, positions. Folders of labelled
 // books (see book-file.ts); of a closed folder only the totals are to be looked at.
 import { existsSync } from "node:fs";
-import { DEFAULT_DEFINITION } from "../../src/core/reports/revenue-definition.ts";
 import { findPositions } from "../../src/core/reports/positions/find-positions.ts";
+import { DEFAULT_DEFINITION } from "../../src/core/reports/revenue-definition.ts";
 import { readRevenue } from "../../src/core/reports/true-revenue.ts";
-import { loadEngine } from "../../src/knowledge/load.ts";
 import { readCategories } from "../../src/knowledge/curated.ts";
+import { loadEngine } from "../../src/knowledge/load.ts";
 import { ROOT } from "../../test/support/process.ts";
 import { type LabelledBook, readBooks } from "./book-file.ts";
 import { type JudgedRow, type ReplayedBook, replayBook } from "./replay-book.ts";
@@ -36,7 +36,9 @@ for (const folder of folders) {
     const error = truth === 0 ? (found === 0 ? 0 : 1) : Math.abs(found - truth) / truth;
     errors.push(error);
     if (showsErrors && error > 0.01)
-      console.log(`## ${book.id}: revenue ${found.toFixed(2)} for ${truth.toFixed(2)} (${(100 * error).toFixed(1)} %)`);
+      console.log(
+        `## ${book.id}: revenue ${found.toFixed(2)} for ${truth.toFixed(2)} (${(100 * error).toFixed(1)} %)`,
+      );
     for (const one of replayed.rows) {
       const label = one.row.category?.label;
       const isRight = one.line.labels.includes(label ?? "");
@@ -62,15 +64,22 @@ for (const folder of folders) {
   }
   const share = (part: number, of: number) => (of === 0 ? "–" : `${((100 * part) / of).toFixed(1)} %`);
   console.log(`\n${folder}: ${books.length} books`);
-  console.log(`| within 1 % | within 3 % | mean error | inflow rows wrong | wrong at ≥ 0.9 | outflow rows wrong |`);
+  console.log(
+    `| within 1 % | within 3 % | mean error | inflow rows wrong | wrong at ≥ 0.9 | outflow rows wrong |`,
+  );
   console.log("|---|---|---|---|---|---|");
   const mean = errors.reduce((sum, one) => sum + Math.min(one, 1), 0) / Math.max(1, errors.length);
   console.log(
     `| ${share(errors.filter((one) => one <= 0.01).length, errors.length)} | ${share(errors.filter((one) => one <= 0.03).length, errors.length)} | ${(100 * mean).toFixed(1)} % | ${share(wrongIn, inflows)} of ${inflows} | ${share(sureWrongIn, sureIn)} of ${sureIn} | ${share(wrongOut, outflows)} |`,
   );
   console.log("| positions | planted | precision | recall |\n|---|---|---|---|");
-  for (const [name, one] of [["listed", listed], ["unlisted", unlisted]] as const)
-    console.log(`| ${name} | ${one.planted} | ${share(one.right, one.found)} | ${share(one.seen, one.planted)} |`);
+  for (const [name, one] of [
+    ["listed", listed],
+    ["unlisted", unlisted],
+  ] as const)
+    console.log(
+      `| ${name} | ${one.planted} | ${share(one.right, one.found)} | ${share(one.seen, one.planted)} |`,
+    );
   console.log("money on the wrong side:");
   for (const [family, amount] of [...wrongMoney].sort((a, b) => b[1] - a[1]).slice(0, 20))
     console.log(`  ${amount.toFixed(0).padStart(9)}  ${family}`);
@@ -94,7 +103,12 @@ function revenueOf({ input, rows }: ReplayedBook): { truth: number; found: numbe
 }
 
 /** A found position is right when most of its rows are of one planted one. */
-function scorePositions(book: LabelledBook, { input, rows }: ReplayedBook, listed: Counts, unlisted: Counts): void {
+function scorePositions(
+  book: LabelledBook,
+  { input, rows }: ReplayedBook,
+  listed: Counts,
+  unlisted: Counts,
+): void {
   const positionOf = new Map(rows.map(({ line, row }) => [row.id, line.position]));
   const isListed = new Map(book.head.positions.map((one) => [one.id, one.listed]));
   const seen = new Set<string>();
@@ -106,7 +120,10 @@ function scorePositions(book: LabelledBook, { input, rows }: ReplayedBook, liste
     const target = (planted === null ? !position.isUnlisted : isListed.get(planted)) ? listed : unlisted;
     target.found++;
     if (planted !== null) target.right++;
-    else if (showsErrors) console.log(`  ${book.id}: no position: ${position.merchant} ${position.productType} ${ids.length} rows`);
+    else if (showsErrors)
+      console.log(
+        `  ${book.id}: no position: ${position.merchant} ${position.productType} ${ids.length} rows`,
+      );
     for (const id of votes.keys()) if (id !== null) seen.add(id);
   }
   for (const { id, listed: known, funder } of book.head.positions) {

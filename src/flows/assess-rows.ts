@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import type { Verdict } from "../core/books/book-row.ts";
 import { type Answer, alikeKey, decideAnswer, NOTHING_SAID, type Said } from "../core/enrich/answer.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import type { HistoryFlags, HistoryRow } from "../core/enrich/history.ts";
@@ -57,7 +58,10 @@ export function readOne(
   return { enrichment, streamKey: engine.streamKey(enrichment) };
 }
 
-type HistoryInput = Omit<Neighbour, "streamKey" | "isRecurring" | "duplicateOfId" | "matchingId">;
+type HistoryInput = Omit<
+  Neighbour,
+  "streamKey" | "categoryId" | "isRecurring" | "duplicateOfId" | "matchingId"
+>;
 
 /** What a row that nobody asks about transfers says of them. */
 const NO_TRANSFER = { isTransferLike: false, hasThirdParty: true, namedDigits: null } as const;
@@ -123,6 +127,8 @@ export type AnswerParts = {
   readonly said: Said;
   readonly holder: HolderNames;
   readonly flags: Omit<HistoryFlags, "reasons">;
+  /** What the ledger decided of the row; null: the engine's own reading stands. */
+  readonly verdict: Verdict | null;
   readonly categories: TenantCategories;
   readonly modelVersion: string;
   /** Which way the annotation came about, when it is a new one. */
@@ -141,7 +147,7 @@ export function assessRow(row: ReadRow, parts: AnswerParts): Assessed {
     streamKey: row.streamKey,
     isMatched: flags.matchingId !== null,
     isOwnMoney: isOwnMoney(row.enrichment, parts.holder),
-    verdict: null,
+    verdict: parts.verdict,
     said: parts.said,
     categoryIdOf: parts.categories.idOfDefault,
   });

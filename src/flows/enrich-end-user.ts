@@ -1,5 +1,4 @@
 import type { Context } from "../context.ts";
-import { readHistory } from "../core/enrich/history.ts";
 import { dataSourceEvent, endUserEvent } from "../core/events/payloads.ts";
 import type { Tx } from "../db/database.ts";
 import { takeUnsummarisedAccounts } from "../db/queries/data-sources.ts";
@@ -8,19 +7,10 @@ import { type EndUserRow, findEndUser, updateEndUser } from "../db/queries/end-u
 import { readAllFeedback } from "../db/queries/feedback.ts";
 import { insertLocalMerchants, type LocalMerchant } from "../db/queries/local-merchants.ts";
 import { markTransactionsChanged, writeEvents } from "../db/queries/outbox.ts";
-import { readHistoryRows } from "../db/queries/transaction-rows.ts";
 import { type AnswerChange, updateAnswers } from "../db/queries/transaction-writes.ts";
 import { remedyOf, transact } from "../db/transient.ts";
-import {
-  assessRow,
-  historyRowOf,
-  indexFeedback,
-  isSameAnswer,
-  mapInShares,
-  type Reading,
-  readAll,
-} from "./assess-rows.ts";
-import { readHolderNames } from "./holder-names.ts";
+import { assessRow, indexFeedback, isSameAnswer, mapInShares } from "./assess-rows.ts";
+import { settleEndUser } from "./settle-end-user.ts";
 import { readTenantCategories } from "./tenant-categories.ts";
 
 type EndUserKey = { readonly userId: string; readonly endUserPk: string };
@@ -81,25 +71,19 @@ type Outcome = {
 async function assessHistory(context: Context, db: Context["db"], key: EndUserKey): Promise<Outcome> {
   const { engine, metrics } = context;
   const categories = await readTenantCategories(db, key.userId);
-  const stored = await readHistoryRows(db, key.userId, key.endUserPk);
   const saidOf = indexFeedback(await readAllFeedback(db, key.userId, key.endUserPk));
-  const readings = await readAll(engine, stored);
-  const rows = stored.map((input, index) => ({ input, ...(readings[index] as Reading) }));
-  const holder = (await readHolderNames(db, key.userId, [key.endUserPk]))(key.endUserPk);
-  const flags = readHistory(await mapInShares(rows, (row) => historyRowOf(row, holder)));
+  const { rows, holder, settledOf } = await settleEndUser(db, engine, key);
   const changes: AnswerChange[] = [];
   const localMerchants: LocalMerchant[] = [];
   let confidenceSum = 0;
-  await mapInShares(rows, (row, index) => {
-    const earlier = (stored[index] as (typeof stored)[number]).answer;
+  await mapInShares(rows, (row) => {
+    const earlier = row.input.answer;
+    const { flags, verdict } = settledOf(row.input.transactionId);
     const { answer, localMerchant } = assessRow(row, {
       said: saidOf(row),
       holder,
-      flags: flags.get(row.input.transactionId) ?? {
-        isRecurring: false,
-        duplicateOfId: null,
-        matchingId: null,
-      },
+      flags,
+      verdict,
       categories,
       modelVersion: engine.modelVersion,
       context: "async_",

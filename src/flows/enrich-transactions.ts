@@ -12,6 +12,7 @@ import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
 import { upsertTransactions } from "../db/queries/transaction-writes.ts";
 import { transact, transactBriefly } from "../db/transient.ts";
 import { type Reading, readAll } from "./assess-rows.ts";
+import { enqueue } from "./enqueue-enrichment.ts";
 import { placeOf } from "./history-around.ts";
 import { type Holders, readHolders } from "./holder-names.ts";
 import type { IncomingTransaction } from "./incoming-transaction.ts";
@@ -149,6 +150,7 @@ async function store(
     ...(outcome.assessed[index] as (typeof outcome.assessed)[number]),
   }));
   const names = await insertLocalMerchants(tx, userId, outcome.localMerchants);
+  for (const endUserPk of outcome.asking) await enqueue(context, tx, { userId, endUserPk }, "normal");
   const writing = upsertTransactions(
     tx,
     stored.map(({ one, answer }) => ({ ...one.input, answer })),

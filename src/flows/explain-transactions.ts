@@ -1,3 +1,4 @@
+import type { Verdict } from "../core/books/book-row.ts";
 import { alikeKey } from "../core/enrich/answer.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import { isOwnMoney } from "../core/enrich/holder.ts";
@@ -9,6 +10,7 @@ import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
 import { callersCategoryOf, readOne } from "./assess-rows.ts";
 import { placeOf, readHistoryAround } from "./history-around.ts";
 import { readHolderNames } from "./holder-names.ts";
+import { settleEndUser } from "./settle-end-user.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
 type Known = { readonly engine: Engine; readonly categories: TenantCategories; readonly userId: string };
@@ -67,12 +69,36 @@ async function historyReasons(
   const holderOf = await readHolderNames(db, userId, [...new Set(rows.map((row) => row.endUserPk))]);
   const read = rows.map((input) => ({ ...readOne(engine, input), input, streamKey: input.answer.streamKey }));
   const flags = await readHistoryAround(db, { userId, engine, rows: read, others, neighbourhood, holderOf });
+  const verdicts = await readVerdicts(db, engine, { userId, rows });
   return new Map(
     read.map(({ input, enrichment }) => {
       const own = isOwnMoney(enrichment, holderOf(input.endUserPk)) ? [OWN_MONEY] : [];
-      return [input.transactionId, [...own, ...(flags.get(input.transactionId)?.reasons ?? [])]];
+      const verdict = verdicts.get(input.transactionId) ?? null;
+      const ledger = verdict === null ? [] : [reasonOf(verdict)];
+      return [input.transactionId, [...own, ...(flags.get(input.transactionId)?.reasons ?? []), ...ledger]];
     }),
   );
+}
+
+/** What the ledger decides of the rows, by their whole histories. */
+async function readVerdicts(
+  db: Database,
+  engine: Engine,
+  { userId, rows }: { readonly userId: string; readonly rows: readonly StoredTransaction[] },
+): Promise<ReadonlyMap<string, Verdict>> {
+  const verdicts = new Map<string, Verdict>();
+  for (const [endUserPk, group] of Map.groupBy(rows, (row) => row.endUserPk)) {
+    const { settledOf } = await settleEndUser(db, engine, { userId, endUserPk });
+    for (const { transactionId } of group) {
+      const { verdict } = settledOf(transactionId);
+      if (verdict !== null) verdicts.set(transactionId, verdict);
+    }
+  }
+  return verdicts;
+}
+
+function reasonOf({ label, law, text, rows }: Verdict): Reason {
+  return { part: "history", text: `${text} So it is ${label}.`, source: `ledger ${law}`, rows };
 }
 
 const OWN_MONEY: Reason = {

@@ -16,7 +16,7 @@ import {
   type ReadRow,
   readOne,
 } from "./assess-rows.ts";
-import { readHolderNames } from "./holder-names.ts";
+import { settleEndUser } from "./settle-end-user.ts";
 import { readTenantCategories } from "./tenant-categories.ts";
 
 // Feedback is kept apart from the answers and put over them whenever they are made, so it outlives every enrichment.
@@ -118,13 +118,14 @@ async function answerAgain(
   };
   const saidOf = indexFeedback(await readFeedback(tx, userId, about));
   const categories = await readTenantCategories(tx, userId);
-  const holder = (await readHolderNames(tx, userId, [endUserPk]))(endUserPk);
+  const { holder, settledOf } = await settleEndUser(tx, engine, owner);
   const assessed = all.map((row) => {
     const earlier = row.input.answer;
     const parts = {
       said: saidOf(row),
       holder,
       flags: earlier,
+      verdict: settledOf(row.input.transactionId).verdict,
       categories,
       modelVersion: engine.modelVersion,
     };

@@ -30,6 +30,7 @@ import {
   readOne,
   type SaidIndex,
 } from "./assess-rows.ts";
+import { decideAround } from "./book-around.ts";
 import { isKnownWhole, placeOf, readHistoryAround } from "./history-around.ts";
 import { type Holders, readHolders } from "./holder-names.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
@@ -58,6 +59,8 @@ export type Outcome = {
   /** Other rows of which only the flags change. */
   readonly flagChanges: readonly FlagChange[];
   readonly localMerchants: readonly LocalMerchant[];
+  /** End users whose whole history has to be looked at again, later. */
+  readonly asking: ReadonlySet<string>;
 };
 
 /** Answers of the written rows, and what they change around them. Nothing is stored here. */
@@ -76,13 +79,28 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
     other,
     flags: keptFlags(other, { touched, neighbourhood, flagsOf }),
   }));
-  const moved = await readMoved(tx, around, now);
+  const nowFlags = new Map(now.map((one) => [one.other.transactionId, one.flags]));
+  const decided = decideAround({
+    engine,
+    written: rows,
+    others,
+    holderOf,
+    flagsOf: (id) => nowFlags.get(id) ?? flagsOf(id),
+  });
+  const isDecidedAnew = ({ other }: Reflagged): boolean => {
+    const label = decided.labelOf(other.transactionId);
+    if (label === undefined) return false;
+    return (label === null ? null : around.categories.idOfDefault(label)) !== other.categoryId;
+  };
+  const isReanswered = (one: Reflagged): boolean => isMatchChanged(one) || isDecidedAnew(one);
+  const moved = await readMoved(tx, around, now.filter(isReanswered));
   const saidOf = await feedbackOn(tx, userId, hasFeedback ? [...rows, ...moved.map((one) => one.row)] : []);
   const assess = (row: ReadRow, earlier: StoredAnswer | null, rowFlags: Flags): Assessed =>
     assessRow(row, {
       said: saidOf(row),
       holder: holderOf(row.input.endUserPk),
       flags: rowFlags,
+      verdict: decided.verdictOf(row.input.transactionId),
       categories: around.categories,
       modelVersion: engine.modelVersion,
       context: "sync",
@@ -102,13 +120,14 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
       answer,
     })),
     flagChanges: now
-      .filter((one) => !isMatchChanged(one) && !hasSameFlags(one.other, one.flags))
+      .filter((one) => !isReanswered(one) && !hasSameFlags(one.other, one.flags))
       .map(({ other, flags: { isRecurring, duplicateOfId, matchingId } }) => ({
         transactionId: other.transactionId,
         endUserPk: other.endUserPk,
         ...{ isRecurring, duplicateOfId, matchingId },
       })),
     localMerchants: [...assessed, ...reassessed].flatMap((one) => one.localMerchant ?? []),
+    asking: decided.asking,
   };
 }
 
@@ -197,13 +216,13 @@ function hasSameFlags(a: Flags, b: Flags): boolean {
 
 type Moved = { readonly row: ReadRow; readonly earlier: StoredAnswer; readonly flags: Flags };
 
-/** Rows whose match came or went, with what the engine says of them. */
+/** Rows that are answered again, with what the engine says of them. */
 async function readMoved(
   tx: Tx,
   { userId, engine }: Around,
   now: readonly Reflagged[],
 ): Promise<readonly Moved[]> {
-  const flagsOf = new Map(now.filter(isMatchChanged).map(({ other, flags }) => [other.transactionId, flags]));
+  const flagsOf = new Map(now.map(({ other, flags }) => [other.transactionId, flags]));
   const stored = await readTransactions(tx, userId, [...flagsOf.keys()]);
   return stored.map((input) => ({
     row: { input, ...readOne(engine, input) },

@@ -32,11 +32,29 @@ export function findCircles({ kind, name, credits, debits }: Stream): ReadonlyMa
   if (pairs.length === 0 || !(isHabit || (isExact && credits.length <= MAX_CREDITS_ALONE))) return found;
   const rows: readonly (readonly [BookRow, BookRow | null])[] = isHabit
     ? [...large, ...back].map((row) => [row, null])
-    : pairs.flatMap(([credit, debit]) => [[credit, debit], [debit, credit]] as const);
+    : pairs.flatMap(
+        ([credit, debit]) =>
+          [
+            [credit, debit],
+            [debit, credit],
+          ] as const,
+      );
   for (const [row, other] of rows) {
     const text = `About the same went to and came from ${name} within days and nets to about nothing: money in a circle.`;
-    const others = other === null ? pairs.flat().filter((one) => one !== row).slice(0, 6) : [other];
-    found.set(row.id, { label: LABEL, confidence: CONFIDENCE, law: "circle", text, rows: others.map((one) => one.id) });
+    const others =
+      other === null
+        ? pairs
+            .flat()
+            .filter((one) => one !== row)
+            .slice(0, 6)
+        : [other];
+    found.set(row.id, {
+      label: LABEL,
+      confidence: CONFIDENCE,
+      law: "circle",
+      text,
+      rows: others.map((one) => one.id),
+    });
   }
   return found;
 }
@@ -62,7 +80,9 @@ function pairUp(credits: readonly BookRow[], debits: readonly BookRow[]): [BookR
 
 function isWayBack(a: BookRow, b: BookRow): boolean {
   const difference = Math.abs(centsOf(a) - centsOf(b));
-  return Math.abs(a.day - b.day) <= MAX_DAYS && difference <= MAX_DIFFERENCE * Math.max(centsOf(a), centsOf(b));
+  return (
+    Math.abs(a.day - b.day) <= MAX_DAYS && difference <= MAX_DIFFERENCE * Math.max(centsOf(a), centsOf(b))
+  );
 }
 
 function isNettingOut(credits: readonly BookRow[], debits: readonly BookRow[]): boolean {

@@ -7,7 +7,9 @@ type Words = readonly string[];
 
 /** Takes the holder's names out of descriptions. */
 export function makeHolderRemover(companies: readonly string[]): (description: string) => string {
-  const names = companies.map(wordsOf).filter(([first]) => first !== undefined && first.length >= MIN_FIRST_LETTERS);
+  const names = companies
+    .map(wordsOf)
+    .filter(([first]) => first !== undefined && first.length >= MIN_FIRST_LETTERS);
   if (names.length === 0) return (description) => description;
   const firsts = new RegExp(`\\b(${names.map(([first]) => first).join("|")})`, "i");
   return (description) => (firsts.test(description) ? without(description, names) : description);
@@ -43,5 +45,8 @@ function wordsOf(name: string): Words {
 }
 
 function lettersOf(text: string): string {
-  return text.toUpperCase().normalize("NFKD").replace(/[^A-Z0-9]/g, "");
+  return text
+    .toUpperCase()
+    .normalize("NFKD")
+    .replace(/[^A-Z0-9]/g, "");
 }

@@ -23,7 +23,12 @@ export type Case = {
 
 /** What a law says: a label and how often it is right, or that the engine's reading is to stand. */
 type Finding =
-  | { readonly label: string; readonly confidence: number; readonly text: string; readonly rows?: readonly string[] }
+  | {
+      readonly label: string;
+      readonly confidence: number;
+      readonly text: string;
+      readonly rows?: readonly string[];
+    }
   | "keep";
 
 export type Law = {
@@ -125,7 +130,8 @@ const loanDrawn: Law = {
     const isForBuyers = /\bDEALER|\bDLR\b|\bCONTRACTS?\b|\bLOSS DRAFT/i.test(row.description);
     if (isForBuyers && (trade.sellsOnCredit || trade.livesOnClaims)) return null;
     // A borrower draws round sums and pays them back; what buyers borrow has cents, and the seller pays nothing back.
-    const isOdd = stream.credits.filter((one) => centsOf(one) % ROUND_CENTS !== 0).length * 2 > stream.credits.length;
+    const isOdd =
+      stream.credits.filter((one) => centsOf(one) % ROUND_CENTS !== 0).length * 2 > stream.credits.length;
     if (trade.sellsOnCredit && isOdd && stream.debits.length === 0) {
       return revenue(0.9, `${stream.name} pays what buyers borrowed: proceeds of sales.`, stream.credits);
     }
@@ -149,7 +155,11 @@ const ownerPutsIn: Law = {
   name: "owner_puts_in",
   judge({ row, holder }) {
     if (says("ownerIn", row.description))
-      return { label: "Equity Investment", confidence: 0.95, text: "The words say that an owner put money in." };
+      return {
+        label: "Equity Investment",
+        confidence: 0.95,
+        text: "The words say that an owner put money in.",
+      };
     const owner = ownerNamed(row, holder.people);
     if (owner === null || row.enrichment.reading.purpose === "payroll") return null;
     const text = `It names the owner ${owner}: money of the owner's, no sale.`;
@@ -158,7 +168,8 @@ const ownerPutsIn: Law = {
 };
 
 const MIN_RELATED_LETTERS = 5;
-const COMMON_WORDS = /^(THE|FIRST|NORTH|SOUTH|EAST|WEST|GREEN|BLUE|GOLDEN|SILVER|GRAND|AMERICAN|NATIONAL|UNITED|CITY|VALLEY|MOUNTAIN|RIVER|LAKE|CENTRAL|PREMIER|QUALITY|PROFESSIONAL|FAMILY|HOME|AUTO|SMART|ROYAL|CROWN|SUNRISE|SUMMIT|HARBOR|PACIFIC|ATLANTIC|LITTLE|SAINT)$/;
+const COMMON_WORDS =
+  /^(THE|FIRST|NORTH|SOUTH|EAST|WEST|GREEN|BLUE|GOLDEN|SILVER|GRAND|AMERICAN|NATIONAL|UNITED|CITY|VALLEY|MOUNTAIN|RIVER|LAKE|CENTRAL|PREMIER|QUALITY|PROFESSIONAL|FAMILY|HOME|AUTO|SMART|ROYAL|CROWN|SUNRISE|SUMMIT|HARBOR|PACIFIC|ATLANTIC|LITTLE|SAINT)$/;
 
 /** A company that bears the holder's own first name, but another trade: `Fennimore Training` of `Fennimore Recruitment`. */
 function isRelated({ name, kind }: Stream, { companies }: BookHolder): boolean {
@@ -180,7 +191,8 @@ const relatedCompany: Law = {
   name: "related_company",
   judge({ row, stream, holder }) {
     if (!isRelated(stream, holder)) return null;
-    const isLent = says("lent", row.description) || /\bTRANSFER|\bXFER|\bTRF\b|\bINTERCO/i.test(row.description);
+    const isLent =
+      says("lent", row.description) || /\bTRANSFER|\bXFER|\bTRF\b|\bINTERCO/i.test(row.description);
     if (!isLent && stream.debits.length === 0) return null;
     const text = `${stream.name} bears the holder's name: money between related companies.`;
     return { label: "Unreconciled Intra-Company Transfers", confidence: 0.85, text };
@@ -188,7 +200,8 @@ const relatedCompany: Law = {
 };
 
 /** The payer's own word: a bank's prefix (`Direct Deposit`) says how the money came and not what for. */
-const WAGES = /\bPAYROLL\b|\bSALARY\b|\bWAGES?\b|\bLOHN\b|\bGEHALT\b|\bSALARIS\b|\bNET PAY\b|\bREG SALARY\b|\bDIR ?DEP PAY/i;
+const WAGES =
+  /\bPAYROLL\b|\bSALARY\b|\bWAGES?\b|\bLOHN\b|\bGEHALT\b|\bSALARIS\b|\bNET PAY\b|\bREG SALARY\b|\bDIR ?DEP PAY/i;
 
 const wagesPaid: Law = {
   name: "wages_paid",
@@ -204,7 +217,11 @@ const dividendPaid: Law = {
   name: "dividend_paid",
   judge({ row }) {
     if (!DIVIDEND.test(row.description)) return null;
-    return { label: "Other Income", confidence: 0.92, text: "A share in a cooperative's surplus: earned by owning, not by selling." };
+    return {
+      label: "Other Income",
+      confidence: 0.92,
+      text: "A share in a cooperative's surplus: earned by owning, not by selling.",
+    };
   },
 };
 
@@ -238,7 +255,8 @@ const soldAsset: Law = {
   judge({ row, stream, trade }) {
     if (!says("assetSale", row.description) || stream.creditDays > ONE_SALE) return null;
     if (trade.sellsProperty && !/\bSELLER\b|\bPROCEEDS\b/i.test(row.description)) return null;
-    if (trade.sellsVehicles && /\bAUCTION|\bAUCTN|\bCOPART|\bIAAI?\b|\bRITCHIE/i.test(row.description)) return null;
+    if (trade.sellsVehicles && /\bAUCTION|\bAUCTN|\bCOPART|\bIAAI?\b|\bRITCHIE/i.test(row.description))
+      return null;
     const text = "An auction house, escrow or title company paid once: something was sold that is no stock.";
     return { label: "Special Inflows", confidence: 0.9, text };
   },
@@ -249,7 +267,11 @@ const specialTold: Law = {
   judge({ row, stream }) {
     if (row.enrichment.reading.channel === "card" || stream.creditDays > ONE_SALE) return null;
     if (!says("special", row.description)) return null;
-    return { label: "Special Inflows", confidence: 0.9, text: "A gift, an estate, a deposit given back: no sale." };
+    return {
+      label: "Special Inflows",
+      confidence: 0.9,
+      text: "A gift, an estate, a deposit given back: no sale.",
+    };
   },
 };
 
@@ -260,15 +282,25 @@ const claimPaid: Law = {
   judge(given) {
     const { stream, trade, row } = given;
     const isOnce = stream.creditDays <= ONE_SALE && !trade.livesOnClaims;
-    if (stream.kind !== "insurer" && stream.kind !== "health_payer" && isOnce && CLAIM.test(row.description)) {
+    if (
+      stream.kind !== "insurer" &&
+      stream.kind !== "health_payer" &&
+      isOnce &&
+      CLAIM.test(row.description)
+    ) {
       if (/HCCLAIM/i.test(row.description)) return null;
-      return { label: "Special Inflows", confidence: 0.88, text: `${stream.name} paid a claim, not as a rule.` };
+      return {
+        label: "Special Inflows",
+        confidence: 0.88,
+        text: `${stream.name} paid a claim, not as a rule.`,
+      };
     }
     if (stream.kind !== "insurer") return null;
     if (says("givenBack", row.description) || givesBack(given)) return "keep";
     if (says("tradePayment", row.description) || /\bCOMM/i.test(row.description))
       return revenue(0.95, `${stream.name} pays on invoices or commissions.`, stream.credits);
-    if (trade.livesOnClaims) return revenue(0.96, `${stream.name} pays claims, and the trade lives on them.`, stream.credits);
+    if (trade.livesOnClaims)
+      return revenue(0.96, `${stream.name} pays claims, and the trade lives on them.`, stream.credits);
     if (stream.creditDays >= REGULAR_PAYER_DAYS && isPayer(stream))
       return revenue(0.9, `${stream.name} pays again and again: claims are the business.`, stream.credits);
     return { label: "Special Inflows", confidence: 0.9, text: `${stream.name} paid a claim, not as a rule.` };
@@ -286,11 +318,20 @@ const lenderPays: Law = {
       return revenue(0.95, `${stream.name} funds what customers bought: proceeds of sales.`, stream.credits);
     if (says("payout", row.description) && isPayer(stream))
       return revenue(0.93, `${stream.name} hands on proceeds and takes nothing back.`, stream.credits);
-    if (isRefuted) return revenue(0.85, `${stream.name} funds nothing here: no repayments follow. It pays for something.`);
+    if (isRefuted)
+      return revenue(0.85, `${stream.name} funds nothing here: no repayments follow. It pays for something.`);
     if (servesFunders && stream.debits.length === 0)
-      return revenue(0.9, "Funders pay this account and take nothing: they are its customers.", stream.credits);
+      return revenue(
+        0.9,
+        "Funders pay this account and take nothing: they are its customers.",
+        stream.credits,
+      );
     if (isPayer(stream) && stream.debits.length === 0)
-      return revenue(0.88, `${stream.name} pays again and again and takes nothing back: a customer.`, stream.credits);
+      return revenue(
+        0.88,
+        `${stream.name} pays again and again and takes nothing back: a customer.`,
+        stream.credits,
+      );
     return null;
   },
 };
@@ -317,7 +358,11 @@ const paysOut: Law = {
     if (says("givenBack", row.description) || givesBack(given) || label === "Taxes") return null;
     if (label === "Debt Investment") return null;
     if (label === "Special Inflows" && stream.creditDays < 2) return null;
-    return revenue(0.92, "A payout, settlement or commission: it hands on what was sold or done.", stream.credits);
+    return revenue(
+      0.92,
+      "A payout, settlement or commission: it hands on what was sold or done.",
+      stream.credits,
+    );
   },
 };
 
@@ -347,7 +392,11 @@ const regularPayer: Law = {
     if (!isPayer(stream)) return null;
     const isOfBank = label === "Unreconciled Intra-Company Transfers" && row.isTransferLike;
     if (isOfBank) return null;
-    return revenue(0.88, `${stream.name} pays again and again and takes little back: a customer or a channel.`, stream.credits);
+    return revenue(
+      0.88,
+      `${stream.name} pays again and again and takes little back: a customer or a channel.`,
+      stream.credits,
+    );
   },
 };
 
@@ -368,7 +417,10 @@ const noAdvance: Law = {
       const text = `${stream.name} lent it, but not as an advance: nothing is taken back day by day or week by week.`;
       return { label: "Debt Investment", confidence: 0.7, text };
     }
-    return revenue(0.78, "It reads like an advance, but nothing takes it back: what cannot be shown as borrowed is revenue.");
+    return revenue(
+      0.78,
+      "It reads like an advance, but nothing takes it back: what cannot be shown as borrowed is revenue.",
+    );
   },
 };
 
@@ -408,7 +460,11 @@ const ownerTakesOut: Law = {
   judge({ row, holder }) {
     const { reading } = row.enrichment;
     if (says("ownerOut", row.description))
-      return { label: "Special Outflows", confidence: 0.95, text: "The words say that an owner took money out." };
+      return {
+        label: "Special Outflows",
+        confidence: 0.95,
+        text: "The words say that an owner took money out.",
+      };
     if (reading.purpose === "payroll" || reading.channel === "card") return null;
     const owner = ownerNamed(row, holder.people);
     if (owner === null) return null;

@@ -42,10 +42,12 @@ export function ledgerRowOf(row: BookRow, withoutHolder: (text: string) => strin
 }
 
 /** The word of purpose stands in the holder's own name: `PCFS ACH KESTREL TAX` pays no tax. */
-function isSaidByHolder({ description, enrichment }: BookRow, withoutHolder: (text: string) => string): boolean {
+function isSaidByHolder(
+  { description, enrichment }: BookRow,
+  withoutHolder: (text: string) => string,
+): boolean {
   const span = enrichment.reading.purposeSpan;
   if (span === null) return false;
   const word = description.slice(span.start, span.end);
   return description.includes(word) && !withoutHolder(description).includes(word);
 }
-

@@ -37,7 +37,9 @@ function isReturned({ enrichment, description, amount }: BookRow): boolean {
   const { reading } = enrichment;
   if (reading.purpose === "deposited_item_returned" || reading.purpose === "chargeback") return false;
   if (reading.isReturn) return true;
-  return amount > 0 && says("returned", description) && reading.channel !== "card" && reading.channel !== "fee";
+  return (
+    amount > 0 && says("returned", description) && reading.channel !== "card" && reading.channel !== "fee"
+  );
 }
 
 /** The same payee first, then the nearest. */

@@ -16,6 +16,9 @@ export type SettledRow = {
 
 const NO_FLAGS: HistoryFlags = { isRecurring: false, duplicateOfId: null, matchingId: null, reasons: [] };
 
+/** As a row that nothing was decided of. */
+export const UNSETTLED: SettledRow = { flags: NO_FLAGS, verdict: null };
+
 /** Decides a whole history: which rows belong together, and what each payment is to this account. */
 export function settleBook(rows: readonly OpenRow[], holder: BookHolder): ReadonlyMap<string, SettledRow> {
   const flags = readHistory(rows);

@@ -56,7 +56,10 @@ function joinSpellings(rows: readonly BookRow[]): ReadonlyMap<string, string> {
   }
   const leaders = new Map<string, string>();
   const sorted = [...prints].sort(([a], [b]) => (a < b ? -1 : 1));
-  const buckets = Map.groupBy(sorted, ([key, print]) => `${key.slice(0, 3)} ${print.compact.slice(0, BUCKET_LETTERS)}`);
+  const buckets = Map.groupBy(
+    sorted,
+    ([key, print]) => `${key.slice(0, 3)} ${print.compact.slice(0, BUCKET_LETTERS)}`,
+  );
   for (const bucket of buckets.values()) {
     const led: (readonly [string, NamePrint])[] = [];
     for (const [key, print] of bucket) {
@@ -76,11 +79,16 @@ function streamKeyOf({ currency, streamKey, description }: BookRow): string {
 /** Names of up to four letters name nobody for sure (`EXT`, `CCD`): the whole wording tells payers apart, but for how the money came. */
 export function wordingOf(description: string): string {
   const words = description.toUpperCase().match(/[A-Z]{2,}/g) ?? [];
-  return words.filter((word) => !WAYS.has(word)).slice(0, 4).join(" ");
+  return words
+    .filter((word) => !WAYS.has(word))
+    .slice(0, 4)
+    .join(" ");
 }
 
 const WAYS: ReadonlySet<string> = new Set(
-  "ACH EXT EXTERNAL CREDIT DEBIT DEPOSIT WITHDRAWAL ELECTRONIC ELEC PMT CCD PPD WEB CTX PAYMENT TRANSFER PREAUTHORIZED POS FROM TO".split(" "),
+  "ACH EXT EXTERNAL CREDIT DEBIT DEPOSIT WITHDRAWAL ELECTRONIC ELEC PMT CCD PPD WEB CTX PAYMENT TRANSFER PREAUTHORIZED POS FROM TO".split(
+    " ",
+  ),
 );
 
 function streamOf(key: string, group: BookRow[]): Stream {

@@ -39,7 +39,7 @@ export type Neighbour = Pick<
   | "description"
   | "postedOn"
 > &
-  Pick<StoredAnswer, "streamKey" | "isRecurring" | "duplicateOfId" | "matchingId">;
+  Pick<StoredAnswer, "streamKey" | "categoryId" | "isRecurring" | "duplicateOfId" | "matchingId">;
 
 export type Neighbourhood = {
   readonly rows: readonly Neighbour[];
@@ -188,7 +188,7 @@ function dateOf(day: Day): string {
 
 const NEIGHBOUR_COLUMNS = sql.raw(`
   t.transaction_id, t.end_user_pk, t.reference_id, t.data_source_id, t.data_source_account_id, a.number as account_number,
-  t.day_order, t.amount, t.balance, t.currency, t.description, t.posted_on, t.stream_key, t.is_recurring, t.duplicate_of_id,
+  t.day_order, t.amount, t.balance, t.currency, t.description, t.posted_on, t.stream_key, t.category_id, t.is_recurring, t.duplicate_of_id,
   t.matching_transaction_id`);
 
 type RawNeighbour = {
@@ -205,6 +205,7 @@ type RawNeighbour = {
   readonly description: string;
   readonly posted_on: string;
   readonly stream_key: string;
+  readonly category_id: string | null;
   readonly is_recurring: boolean;
   readonly duplicate_of_id: string | null;
   readonly matching_transaction_id: string | null;
@@ -225,6 +226,7 @@ function neighbourOf(row: RawNeighbour): Neighbour {
     description: row.description,
     postedOn: row.posted_on,
     streamKey: row.stream_key,
+    categoryId: row.category_id,
     isRecurring: row.is_recurring,
     duplicateOfId: row.duplicate_of_id,
     matchingId: row.matching_transaction_id,

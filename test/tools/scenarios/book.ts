@@ -1,6 +1,6 @@
+import type { ProductType } from "../../../src/core/books/advances/product-type.ts";
 import type { Frequency } from "../../../src/core/cadence/frequency.ts";
 import { addDays, type Day } from "../../../src/core/model/day.ts";
-import type { ProductType } from "../../../src/core/books/advances/product-type.ts";
 import type { PositionStatus } from "../../../src/core/reports/positions/types.ts";
 import type { BankStyle } from "./banks.ts";
 import { makeRandom, type Random } from "./random.ts";

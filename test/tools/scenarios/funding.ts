@@ -1,6 +1,6 @@
+import type { ProductType } from "../../../src/core/books/advances/product-type.ts";
 import { addBusinessDays, businessDayOnOrAfter, isBusinessDay } from "../../../src/core/model/calendar.ts";
 import { addDays, addMonths, type Day } from "../../../src/core/model/day.ts";
-import type { ProductType } from "../../../src/core/books/advances/product-type.ts";
 import type { PositionStatus } from "../../../src/core/reports/positions/types.ts";
 import type { Printed } from "./banks.ts";
 import { type Book, MAIN, post } from "./book.ts";

@@ -1,5 +1,5 @@
-import { addDays, type Day, parseDay } from "../../../src/core/model/day.ts";
 import type { ProductType } from "../../../src/core/books/advances/product-type.ts";
+import { addDays, type Day, parseDay } from "../../../src/core/model/day.ts";
 import type { PositionStatus } from "../../../src/core/reports/positions/types.ts";
 import type { Book } from "./book.ts";
 import { type AdvanceSpec, type Cadence, plantAdvance } from "./funding.ts";

@@ -1,8 +1,8 @@
 import type { Day } from "../../model/day.ts";
-import type { ProductType } from "./product-type.ts";
 import type { LedgerRow } from "../ledger-row.ts";
 import type { Advance, Payment } from "./events.ts";
 import type { Party } from "./parties.ts";
+import type { ProductType } from "./product-type.ts";
 
 /** One advance with the payments that follow it, before figures are put to it. */
 export type Episode = {

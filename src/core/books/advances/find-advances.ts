@@ -47,10 +47,16 @@ export function findAdvances(unordered: readonly LedgerRow[], persons: ReadonlyS
   );
   const payingAlone = parties.filter((party) => party.kind === "funder" && party.rows.every(isCredit));
   const servesFunders = payingAlone.length > MOST_COLLECTED_ELSEWHERE;
-  const kept = servesFunders ? linked.filter((one) => one.payments.length > 0 || !elsewhere.some(({ party }) => party === one.party)) : linked;
+  const kept = servesFunders
+    ? linked.filter((one) => one.payments.length > 0 || !elsewhere.some(({ party }) => party === one.party))
+    : linked;
   const verdicts = verdictsOf(kept);
   const listed = parties.filter((party) => party.kind === "funder").flatMap((party) => party.rows);
-  return { verdicts, refuted: new Set(listed.flatMap(({ id }) => (verdicts.has(id) ? [] : [id]))), servesFunders };
+  return {
+    verdicts,
+    refuted: new Set(listed.flatMap(({ id }) => (verdicts.has(id) ? [] : [id]))),
+    servesFunders,
+  };
 }
 
 function isCredit({ amount }: LedgerRow): boolean {
@@ -113,7 +119,8 @@ function verdictsOf(episodes: readonly Episode[]): ReadonlyMap<string, Verdict> 
     };
     for (const { row, returnedBy } of payments) {
       found.set(row.id, repaid);
-      if (returnedBy !== null) found.set(returnedBy.id, { ...repaid, rows: [row.id], law: "repayment_returned" });
+      if (returnedBy !== null)
+        found.set(returnedBy.id, { ...repaid, rows: [row.id], law: "repayment_returned" });
     }
     for (const row of refunds) found.set(row.id, repaid);
     for (const id of advanceIds) {

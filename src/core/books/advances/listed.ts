@@ -26,14 +26,19 @@ export type ListedVerdict = "funder" | "collected_elsewhere" | "no_funder";
  * advance unless the holder is paid by several funders in this way.
  */
 export function judgeListed({ party, payments, advances }: PartyEvents, coverageEnd: Day): ListedVerdict {
-  const trade = party.rows.filter(({ description }) => says("tradePayment", description) || says("payout", description));
+  const trade = party.rows.filter(
+    ({ description }) => says("tradePayment", description) || says("payout", description),
+  );
   if (trade.length > MAX_TRADE_SHARE * party.rows.length) return "no_funder";
   const debits = payments.filter(({ row }) => row.channel !== "card");
   const credits = party.rows.filter((row) => row.amount.minor > 0n && !row.isReturn);
   if (debits.length === 0) {
     const isLump = advances.every(({ amount }) => amount >= MIN_LUMP_MINOR && amount % ROUND_MINOR === 0);
     if (advances.length === 0 || credits.length > advances.length || advances.length > 2) return "no_funder";
-    if (!isLump) return advances.length === 1 && isFresh(advances[0]!.day, coverageEnd) ? "collected_elsewhere" : "no_funder";
+    if (!isLump)
+      return advances.length === 1 && isFresh(advances[0]!.day, coverageEnd)
+        ? "collected_elsewhere"
+        : "no_funder";
     return "collected_elsewhere";
   }
   const typical = medianOf(debits.map((one) => one.amount));
@@ -55,7 +60,8 @@ function hasRhythm(debits: readonly Payment[], isFunded: boolean): boolean {
   const intervals = days.slice(1).map((day, index) => day - days[index]!);
   const isDense = medianOf(intervals) <= MAX_MEDIAN_INTERVAL;
   const cadence = readCadence(days);
-  const isSparse = !isDense && (cadence.kind === "none" || NOMINAL_DAYS[cadence.frequency] > NOMINAL_DAYS.biweekly);
+  const isSparse =
+    !isDense && (cadence.kind === "none" || NOMINAL_DAYS[cadence.frequency] > NOMINAL_DAYS.biweekly);
   if (isSparse) return isFunded;
   const counts = Map.groupBy(debits, (one) => one.amount);
   const most = Math.max(...[...counts.values()].map((equal) => equal.length));

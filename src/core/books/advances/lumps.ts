@@ -22,7 +22,11 @@ const MAX_CREDITS = 2;
 /** A broker takes its fee out of the money. */
 const MAX_FEE_SHARE = 0.25;
 
-type Lump = { readonly advance: Advance; readonly events: PartyEvents | null; readonly episode: Episode | null };
+type Lump = {
+  readonly advance: Advance;
+  readonly events: PartyEvents | null;
+  readonly episode: Episode | null;
+};
 
 export function linkLumps(
   episodes: readonly Episode[],
@@ -30,17 +34,21 @@ export function linkLumps(
   coverageEnd: Day,
 ): readonly Episode[] {
   const lumps: Lump[] = [
-    ...undecided.filter(isLumpAlone).flatMap((events) =>
-      events.advances.map((advance) => ({ advance, events, episode: null })),
-    ),
+    ...undecided
+      .filter(isLumpAlone)
+      .flatMap((events) => events.advances.map((advance) => ({ advance, events, episode: null }))),
     ...episodes
-      .filter((one) => one.advances.length === 1 && one.payments.length === 0 && one.party.kind !== "processor")
+      .filter(
+        (one) => one.advances.length === 1 && one.payments.length === 0 && one.party.kind !== "processor",
+      )
       .map((episode) => ({ advance: episode.advances[0]!, events: null, episode })),
   ];
   // Debits that are financing by themselves, and those that a lump would make financing.
   const open = [
     ...episodes.filter((one) => one.advances.length === 0 && one.party.kind !== "loan"),
-    ...undecided.filter((events) => isCollecting(events, coverageEnd)).flatMap((events) => cutEpisodes({ ...events, advances: [] })),
+    ...undecided
+      .filter((events) => isCollecting(events, coverageEnd))
+      .flatMap((events) => cutEpisodes({ ...events, advances: [] })),
   ];
   const known = new Set(episodes);
   const linked = new Map<Episode, Episode>();

@@ -1,7 +1,7 @@
 import type { Channel, Purpose } from "../../enrich/types.ts";
+import { compareRows, type LedgerMerchant, type LedgerRow } from "../ledger-row.ts";
 import { wordingOf } from "../streams.ts";
 import type { ProductType } from "./product-type.ts";
-import { compareRows, type LedgerMerchant, type LedgerRow } from "../ledger-row.ts";
 import { isAlikePrint, type NamePrint, printName } from "./words.ts";
 
 /** Everything one company may have to do with advances, in one currency. Rows ascend by day. */
@@ -131,11 +131,23 @@ function knownFunderOf(row: LedgerRow): Placement | null {
   if (merchant?.groupId === ADVANCE_GROUP) {
     const isProcessor = merchant.kind === "processor_advance";
     const productType = isProcessor ? "processor_advance" : "merchant_cash_advance";
-    return { key: merchant.id, name: merchant.name, merchant, kind: isProcessor ? "processor" : "funder", productType };
+    return {
+      key: merchant.id,
+      name: merchant.name,
+      merchant,
+      kind: isProcessor ? "processor" : "funder",
+      productType,
+    };
   }
   const lender = lendingProcessorOf(row);
   if (lender === null) return null;
-  return { key: lender.id, name: lender.name, merchant: lender, kind: "processor", productType: "processor_advance" };
+  return {
+    key: lender.id,
+    name: lender.name,
+    merchant: lender,
+    kind: "processor",
+    productType: "processor_advance",
+  };
 }
 
 function unlistedFunderOf(row: LedgerRow): Placement {

@@ -1,7 +1,7 @@
-import type { Day } from "../../model/day.ts";
-import type { CoverageOf } from "./account-coverage.ts";
 import { type Episode, endOf, startOf } from "../../books/advances/episode.ts";
 import { medianOf } from "../../books/advances/events.ts";
+import type { Day } from "../../model/day.ts";
+import type { CoverageOf } from "./account-coverage.ts";
 
 // A consolidation: another funder pays the older positions off directly, so that the account shows no payoff. Their payments just end
 // around the day of the new advance, which is large enough for what was left of them, while the new payments go on.

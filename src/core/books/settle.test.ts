@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadEngine } from "../../knowledge/load.ts";
+import { NOTHING_SAID } from "../enrich/answer.ts";
+import type { Engine } from "../enrich/engine.ts";
+import { transferEvidence } from "../enrich/history-evidence.ts";
+import { addDays, dayOf } from "../model/day.ts";
+import type { BookHolder } from "./book-row.ts";
+import { answerOf, type OpenRow, settleBook } from "./settle.ts";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const START = dayOf(2026, 1, 5);
+const NOBODY_KNOWN: BookHolder = { companies: [], people: [], industry: null };
+
+/** Day from the start, amount, description, account. */
+type Line = readonly [day: number, amount: number, description: string, account?: string];
+
+function labelsOf(lines: readonly Line[], holder: Partial<BookHolder> = {}): readonly string[] {
+  const whole = { ...NOBODY_KNOWN, ...holder };
+  const rows = lines.map((line, index) => rowOf(line, index, whole));
+  const settled = settleBook(rows, whole);
+  return rows.map((row) => {
+    const around = { holder: whole, said: NOTHING_SAID, categoryIdOf: (label: string) => label };
+    return answerOf(row, settled.get(row.id)!, around).categoryId ?? "undetermined";
+  });
+}
+
+function rowOf(
+  [day, amount, description, account = "main"]: Line,
+  index: number,
+  holder: BookHolder,
+): OpenRow {
+  const enrichment = engine.enrich({ description, amount, currency: "USD" });
+  const id = `txn_${String(index).padStart(4, "0")}`;
+  return {
+    id,
+    referenceId: id,
+    sourceKey: "api",
+    accountKey: account,
+    accountDigits: null,
+    day: addDays(START, day),
+    order: null,
+    arrival: id,
+    amount,
+    balance: null,
+    currency: "USD",
+    description,
+    streamKey: engine.streamKey(enrichment),
+    ...transferEvidence(enrichment, holder),
+    enrichment,
+  };
+}
+
+const every = (step: number, count: number, line: (day: number) => Line): Line[] =>
+  Array.from({ length: count }, (_, index) => line(step * index));
+
+/** A debit on every business day from a day on; the start is a Monday. */
+const onBusinessDays = (from: number, count: number, text: string, amount: number): Line[] =>
+  Array.from({ length: 2 * count }, (_, index) => from + index)
+    .filter((day) => day % 7 < 5)
+    .slice(0, count)
+    .map((day): Line => [day, -amount, text]);
+
+describe("money in is revenue until something says otherwise", () => {
+  it("an insurer pays a body shop for repairs, and anybody else one claim", () => {
+    const claim: Line = [3, 4_120.55, "ORIG CO NAME:STATE FARM INS CO ENTRY DESCR:CLAIM PMT SEC:CCD"];
+    expect(labelsOf([claim], { companies: ["Redrock Collision LLC"] })).toEqual(["Revenue"]);
+    expect(labelsOf([claim], { companies: ["Redrock Bakery LLC"] })).toEqual(["Special Inflows"]);
+  });
+
+  it("a seller that pays again and again and was never paid is a customer or a channel", () => {
+    const tuition = every(14, 4, (day) => [day, 2_000 + day, "ACH CREDIT FACTS TUITION TUITION 54931825"]);
+    expect(new Set(labelsOf(tuition))).toEqual(new Set(["Revenue"]));
+  });
+
+  it("what a payee gives back keeps the category of what was paid", () => {
+    const books: Line[] = [
+      ...every(7, 6, (day): Line => [day, -800 - day, "SYSCO FOODS INVOICE 77812"]),
+      [44, 95.2, "SYSCO FOODS CREDIT MEMO 77901"],
+    ];
+    expect(labelsOf(books).at(-1)).toBe("Inventory");
+  });
+
+  it("funders that pay and take nothing are the holder's customers", () => {
+    const books: Line[] = ["FORA FINANCIAL", "KAPITUS LLC", "FORWARD FINANCING", "CREDIBLY OF AZ"].flatMap(
+      (name, index): Line[] => [
+        [10 * index, 3_600 + index, `${name} ACH PMT 74194${index}`],
+        [10 * index + 40, 3_600 + index, `${name} ACH PMT 74195${index}`],
+      ],
+    );
+    expect(new Set(labelsOf(books))).toEqual(new Set(["Revenue"]));
+  });
+});
+
+describe("an advance is a lump followed within days by regular debits", () => {
+  it("whatever the company is called", () => {
+    const books: Line[] = [
+      [0, 26_400, "ACH MERCER HALE CO 7297525457 CCD MH-33011"],
+      ...onBusinessDays(1, 20, "ACH MERCER HALE CO 7297525457 DAILY MH-87928", 312),
+    ];
+    const labels = labelsOf(books);
+    expect(labels[0]).toBe("Debt Investment - MCA");
+    expect(new Set(labels.slice(1))).toEqual(new Set(["Debt Repayment - MCA"]));
+  });
+
+  it("also when a broker wires it and another company collects", () => {
+    const books: Line[] = [
+      ...every(9, 8, (day): Line => [day, 3_300.4 + day, "ACH CREDIT NORTHFIELD DISTRICT AP PAYMENT"]),
+      [30, 24_250, "FEDWIRE CREDIT B/O: OKUN SETTLEMENT SVC BROOKLYN NY"],
+      ...every(7, 8, (day): Line => [day + 36, -1_490, "QWC LLC DES:DEBIT ID:139641 CCD"]),
+    ];
+    const labels = labelsOf(books);
+    expect(labels[8]).toBe("Debt Investment - MCA");
+    expect(new Set(labels.slice(9))).toEqual(new Set(["Debt Repayment - MCA"]));
+    expect(new Set(labels.slice(0, 8))).toEqual(new Set(["Revenue"]));
+  });
+
+  it("a repayment that came back is a repayment, and so is its return", () => {
+    const books: Line[] = [
+      [0, 26_400, "ACH MERCER HALE CO 7297525457 CCD MH-33011"],
+      ...onBusinessDays(1, 20, "ACH MERCER HALE CO 7297525457 DAILY MH-87928", 312),
+      [30, 312, "ACH RETURN MERCER HALE CO R01"],
+    ];
+    expect(labelsOf(books).at(-1)).toBe("Debt Repayment - MCA");
+  });
+
+  it("the holder's own name says nothing of what is taken", () => {
+    const books: Line[] = [
+      [1, 15_200, "ACH DEPOSIT PCFS ACH 9851703 KESTREL TAX"],
+      ...every(7, 12, (day): Line => [day + 8, -1_340, "ACH DEBIT PCFS ACH 9989596 KESTREL TAX"]),
+    ];
+    const labels = labelsOf(books, { companies: ["Kestrel Tax & Books LLC"] });
+    expect(new Set(labels.slice(1))).toEqual(new Set(["Debt Repayment - MCA"]));
+  });
+});
+
+describe("owners, circles and returns", () => {
+  it("money that names an owner is the owner's, whichever way it goes", () => {
+    const people = ["Dana Reyes"];
+    const books: Line[] = [
+      [0, 900, "ZELLE FROM DANA M. REYES"],
+      [1, -900, "ZELLE TO REYES, DANA"],
+      [2, 900, "ZELLE FROM DANA SMITH"],
+    ];
+    expect(labelsOf(books, { people })).toEqual([
+      "Equity Investment",
+      "Special Outflows",
+      "P2P Transfers Inflows",
+    ]);
+  });
+
+  it("similar sums to and from one party that net to nothing are a circle, both ways", () => {
+    const books: Line[] = [
+      [0, 12_000, "WIRE IN FRIENDLY HOLDINGS LLC"],
+      [3, -12_000, "WIRE OUT FRIENDLY HOLDINGS LLC"],
+      [40, 9_000, "WIRE IN FRIENDLY HOLDINGS LLC"],
+      [44, -9_100, "WIRE OUT FRIENDLY HOLDINGS LLC"],
+    ];
+    expect(new Set(labelsOf(books))).toEqual(new Set(["Unreconciled Intra-Company Transfers"]));
+  });
+
+  it("does not depend on the order of the rows", () => {
+    const books: Line[] = [
+      [0, 26_400, "ACH MERCER HALE CO 7297525457 CCD MH-33011"],
+      ...onBusinessDays(1, 12, "ACH MERCER HALE CO 7297525457 DAILY MH-87928", 312),
+      ...every(14, 4, (day): Line => [day, 2_000 + day, "ACH CREDIT FACTS TUITION TUITION 54931825"]),
+    ];
+    const there = labelsOf(books);
+    const back = [...labelsOf([...books].reverse())].reverse();
+    expect(back).toEqual(there);
+  });
+});
