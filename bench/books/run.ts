@@ -12,7 +12,9 @@ import { type LabelledBook, readBooks } from "./book-file.ts";
 import { type JudgedRow, type ReplayedBook, replayBook } from "./replay-book.ts";
 
 const args = process.argv.slice(2);
-const folders = args.filter((arg) => !arg.startsWith("--") && existsSync(arg));
+const given = args.filter((arg) => !arg.startsWith("--") && existsSync(arg));
+const OWN = ["open", "second", "closed"].map((name) => `${ROOT}/bench/books/${name}`);
+const folders = given.length > 0 ? given : OWN.filter((folder) => existsSync(folder));
 const showsErrors = args.includes("--errors");
 const onlyBook = args.includes("--book") ? args[args.indexOf("--book") + 1] : null;
 

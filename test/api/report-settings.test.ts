@@ -29,7 +29,7 @@ describe("revenue-definition", () => {
     expect(bodyOf(changed).revenue_definition).toMatchObject({
       version: 2,
       created: "2026-03-31T12:00:00Z",
-      round_trip_days: 7,
+      groups: ["revenue", "debt", "other_income"],
     });
     expect((await summary()).total_revenue).toEqual(deposits);
     await put({ groups: ["revenue"], excluded_texts: ["square"] });

@@ -57,3 +57,8 @@ export type LedgerRow = {
 export function compareRows(a: LedgerRow, b: LedgerRow): number {
   return a.day - b.day || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
+
+/** No list knows the merchant: a business by its printed name alone, or nobody. */
+export function isUnlisted(merchant: LedgerMerchant | null): boolean {
+  return merchant === null || merchant.key.startsWith("local:");
+}

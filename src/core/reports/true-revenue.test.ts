@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inputOf, merchantOf, type RowShape } from "./input.fixture.ts";
+import { inputOf, type RowShape } from "./input.fixture.ts";
 import { DEFAULT_DEFINITION, type RevenueDefinition } from "./revenue-definition.ts";
 import { readRevenue } from "./true-revenue.ts";
 

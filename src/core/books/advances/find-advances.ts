@@ -91,14 +91,6 @@ function coverageEnds(rows: readonly LedgerRow[]): ReadonlyMap<string, Day> {
   return ends;
 }
 
-function rowsOf(episode: Episode): readonly LedgerRow[] {
-  return [
-    ...episode.advances.flatMap((one) => one.rows),
-    ...episode.payments.flatMap((one) => (one.returnedBy === null ? [one.row] : [one.row, one.returnedBy])),
-    ...episode.refunds,
-  ];
-}
-
 const ADVANCE_CONFIDENCE = 0.95;
 const REPAYMENT_CONFIDENCE = 0.97;
 const SIBLINGS_SHOWN = 6;

@@ -43,7 +43,8 @@ export function judgeListed({ party, payments, advances }: PartyEvents, coverage
   }
   const typical = medianOf(debits.map((one) => one.amount));
   const isFunded = advances.some(({ amount }) => amount >= MIN_ADVANCE_PAYMENTS * typical);
-  if (advances.length > 0 && !isFunded) return "no_funder";
+  // A reverse consolidation pays in as often as it takes.
+  if (advances.length > 0 && !isFunded && !hasRhythm(debits, false)) return "no_funder";
   if (debits.length < MIN_PAYMENTS) {
     return advances.length <= 1 && (isFunded || credits.length === 0) ? "funder" : "no_funder";
   }

@@ -3,7 +3,8 @@ import type { Day } from "../../model/day.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
 import { type Advance, medianOf, type PartyEvents } from "./events.ts";
-import { isFixedAndDense, mayBeFinancing } from "./unlisted.ts";
+import { mayBeFinancing } from "./other-purpose.ts";
+import { isFixedAndDense } from "./unlisted.ts";
 
 // The money comes under one name and is collected under another: a broker's wire, a funder's bank, a servicer. A lump of a payer who
 // never paid before meets fixed debits that begin within days, where time and proportion fit and nothing else fits as well.

@@ -1,6 +1,7 @@
-import type { Channel, Purpose } from "../../enrich/types.ts";
-import { compareRows, type LedgerMerchant, type LedgerRow } from "../ledger-row.ts";
+import type { Channel } from "../../enrich/types.ts";
+import { compareRows, isUnlisted, type LedgerMerchant, type LedgerRow } from "../ledger-row.ts";
 import { wordingOf } from "../streams.ts";
+import { loanProductOf } from "./loan-product.ts";
 import type { ProductType } from "./product-type.ts";
 import { isAlikePrint, type NamePrint, printName } from "./words.ts";
 
@@ -23,18 +24,6 @@ export type PartyRows = {
 };
 
 const ADVANCE_GROUP = "debt.mca_or_rbf";
-const LOAN_PRODUCTS: Readonly<Record<string, ProductType>> = {
-  "debt.non_bank_business": "business_loan",
-  "debt.equipment_and_auto_leasing": "equipment_finance",
-  "debt.mortgage": "mortgage",
-  "debt.personal_non_mortgage": "personal_loan",
-};
-const LOAN_PURPOSES: Partial<Record<Purpose, ProductType>> = {
-  loan_payment: "business_loan",
-  loan_proceeds: "business_loan",
-  lease_payment: "equipment_finance",
-  mortgage_payment: "mortgage",
-};
 /** Money of an advance moves between companies; these channels are people, cash and the bank itself. */
 const OTHER_CHANNELS: ReadonlySet<Channel> = new Set<Channel>([
   "card",
@@ -165,23 +154,8 @@ function lendingProcessorOf({ merchant, processor, category }: LedgerRow): Ledge
   return label === "Debt Investment - MCA" || label === "Debt Repayment - MCA" ? processor : null;
 }
 
-function isUnlisted(merchant: LedgerMerchant | null): boolean {
-  return merchant === null || merchant.key.startsWith("local:");
-}
-
 function nameOf(row: LedgerRow): string {
   return row.merchant?.name ?? row.counterparty ?? row.descriptionClean;
-}
-
-function loanProductOf(row: LedgerRow): ProductType | null {
-  const group = row.merchant?.groupId ?? null;
-  const byGroup = group === null ? undefined : LOAN_PRODUCTS[group];
-  const byPurpose = row.purpose === null ? undefined : LOAN_PURPOSES[row.purpose];
-  const isBankOrUnlisted = group === "debt.bank" || isUnlisted(row.merchant);
-  const product = byGroup ?? (isBankOrUnlisted ? byPurpose : undefined) ?? null;
-  if (product !== "business_loan") return product;
-  if (/\b(SBA|EIDL)\b/i.test(row.description)) return "sba_loan";
-  return /\b(LOC|LINE OF CREDIT|CREDIT LINE)\b/i.test(row.description) ? "line_of_credit" : product;
 }
 
 /** A listed funder whose money is seen but no debit: an unknown company under its name, cut short, is it. */

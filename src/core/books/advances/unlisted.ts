@@ -1,60 +1,18 @@
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
-import type { Purpose } from "../../enrich/types.ts";
 import type { Day } from "../../model/day.ts";
 import { medianOf, type PartyEvents, type Payment } from "./events.ts";
-import { hasFinanceWords, hasFunderWords, otherPurposeIn, spokenPart } from "./words.ts";
+import { otherPurposeOf } from "./other-purpose.ts";
+import { hasFinanceWords, hasFunderWords, spokenPart } from "./words.ts";
 
 // A funder that no list knows is told by what it does: it pays a round sum in, and takes a fixed amount every business day or every
 // week until about a third more is back. Few others do, and what they do it for mostly stands in the text.
 
 export type Judgement = {
   readonly isFunder: boolean;
-  /** Money that reads as an advance, without debits. */
-  readonly isFundingAlone: boolean;
   readonly reasons: readonly string[];
 };
 
-/** What a row is for when it is no advance, by the words of its descriptor. */
-const OTHER_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
-  "payroll",
-  "payroll_tax",
-  "tax",
-  "lease_payment",
-  "mortgage_payment",
-  "insurance_premium",
-  "rent",
-  "utility_bill",
-  "credit_card_payment",
-  "levy",
-  "own_transfer",
-  "sweep",
-  "owner_draw",
-  "owner_contribution",
-  "investment",
-  "gambling",
-  "refund_to_customer",
-  "card_settlement",
-  "processing_fee",
-  "bank_fee",
-  "nsf_fee",
-  "interest_earned",
-  "interest_charged",
-  "check_paid",
-  "check_deposit",
-  "atm_withdrawal",
-  "cash_withdrawal",
-  "cash_deposit",
-  "chargeback",
-  "wages_in",
-  "benefit_in",
-  "claim_payment",
-  "lockbox",
-  "factoring",
-  "rewards",
-  "deposited_item_returned",
-]);
-const MAX_OTHER_SHARE = 0.3;
 const MIN_PAYMENTS = 3;
 
 /** `isPerson`: the other side reads like a natural person: a helper, a driver, a lender in the family. */
@@ -79,8 +37,7 @@ export function judgeUnlisted(whole: PartyEvents, coverageEnd: Day, isPerson: bo
   };
   for (const rule of [byFunding, byDailyDebits, byWeeklyDebits]) {
     const reason = rule(evidence);
-    if (reason !== null)
-      return { isFunder: true, isFundingAlone: false, reasons: ["No list knows this funder.", reason] };
+    if (reason !== null) return { isFunder: true, reasons: ["No list knows this funder.", reason] };
   }
   return NO_FUNDER;
 }
@@ -96,7 +53,7 @@ function sinceLastAdvance(events: PartyEvents): PartyEvents {
   return isChanged ? { ...events, payments, advances: [last] } : events;
 }
 
-const NO_FUNDER: Judgement = { isFunder: false, isFundingAlone: false, reasons: [] };
+const NO_FUNDER: Judgement = { isFunder: false, reasons: [] };
 /** The first debit may not be in the data yet. */
 const MAX_FRESH_DAYS = 10;
 /** Who pays in again and again is a customer or a factor. */
@@ -112,7 +69,6 @@ function judgeFundingAlone({ advances, party }: PartyEvents, coverageEnd: Day): 
   const reason = "Its name is a funder's, and its credit is so new that no debit can be seen yet.";
   return {
     isFunder: isFresh,
-    isFundingAlone: !isFresh,
     reasons: isFresh ? ["No list knows this funder.", reason] : [],
   };
 }
@@ -127,14 +83,6 @@ type Evidence = {
   readonly isNamedFinance: boolean;
   readonly isPerson: boolean;
 };
-
-function otherPurposeOf({ party, payments }: PartyEvents): string | null {
-  const others = payments.filter(({ row }) => row.purpose !== null && OTHER_PURPOSES.has(row.purpose)).length;
-  if (others > MAX_OTHER_SHARE * payments.length) return "another purpose";
-  const said = payments.filter(({ row }) => otherPurposeIn(spokenPart(row.description)) !== null).length;
-  if (said > MAX_OTHER_SHARE * payments.length) return otherPurposeIn(party.name) ?? "another purpose";
-  return otherPurposeIn(party.name);
-}
 
 /** The engine reads most debits as repayments of an advance: wordings that it was trained on. */
 function isReadAsAdvance(payments: readonly Payment[]): boolean {
@@ -272,11 +220,6 @@ function byWeeklyDebits({
     return "A fixed amount every week to a company with a finance name.";
   }
   return null;
-}
-
-/** Nothing in names and words says that the debits are for something else. */
-export function mayBeFinancing(events: PartyEvents): boolean {
-  return otherPurposeOf(events) === null;
 }
 
 const MIN_COLLECTED_DAYS = 4;

@@ -1,0 +1,58 @@
+import type { Purpose } from "../../enrich/types.ts";
+import type { PartyEvents } from "./events.ts";
+import { otherPurposeIn, spokenPart } from "./words.ts";
+
+/** What a row is for when it is no advance, by the words of its descriptor. */
+const OTHER_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
+  "payroll",
+  "payroll_tax",
+  "tax",
+  "lease_payment",
+  "mortgage_payment",
+  "insurance_premium",
+  "rent",
+  "utility_bill",
+  "credit_card_payment",
+  "levy",
+  "own_transfer",
+  "sweep",
+  "owner_draw",
+  "owner_contribution",
+  "investment",
+  "gambling",
+  "refund_to_customer",
+  "card_settlement",
+  "processing_fee",
+  "bank_fee",
+  "nsf_fee",
+  "interest_earned",
+  "interest_charged",
+  "check_paid",
+  "check_deposit",
+  "atm_withdrawal",
+  "cash_withdrawal",
+  "cash_deposit",
+  "chargeback",
+  "wages_in",
+  "benefit_in",
+  "claim_payment",
+  "lockbox",
+  "factoring",
+  "rewards",
+  "deposited_item_returned",
+]);
+const MAX_OTHER_SHARE = 0.3;
+
+/** What the debits are for when they repay no advance, by purpose and words; null when nothing says so. */
+export function otherPurposeOf({ party, payments }: PartyEvents): string | null {
+  const others = payments.filter(({ row }) => row.purpose !== null && OTHER_PURPOSES.has(row.purpose)).length;
+  if (others > MAX_OTHER_SHARE * payments.length) return "another purpose";
+  const said = payments.filter(({ row }) => otherPurposeIn(spokenPart(row.description)) !== null).length;
+  if (said > MAX_OTHER_SHARE * payments.length) return otherPurposeIn(party.name) ?? "another purpose";
+  return otherPurposeIn(party.name);
+}
+
+/** Nothing in names and words says that the debits are for something else. */
+export function mayBeFinancing(events: PartyEvents): boolean {
+  return otherPurposeOf(events) === null;
+}

@@ -1,0 +1,106 @@
+import { isOwnMoney } from "../../enrich/holder.ts";
+import type { BookHolder, BookRow, Verdict } from "../book-row.ts";
+import { type Stream, totalOf } from "../streams.ts";
+import type { TradeTraits } from "../trade.ts";
+
+export type Case = {
+  readonly row: BookRow;
+  readonly stream: Stream;
+  readonly holder: BookHolder;
+  readonly trade: TradeTraits;
+  /** The other side is a listed funder that finances nothing here. */
+  readonly isRefuted: boolean;
+  /** Several funders pay the account and take nothing from it. */
+  readonly servesFunders: boolean;
+};
+
+/** What a law says: a label and how often it is right, or that the engine's reading is to stand. */
+export type Finding =
+  | {
+      readonly label: string;
+      readonly confidence: number;
+      readonly text: string;
+      readonly rows?: readonly string[];
+    }
+  | "keep";
+
+export type Law = {
+  readonly name: string;
+  readonly judge: (given: Case) => Finding | null;
+};
+
+/** Labels of expenses: wrong for a credit unless it gives back what was paid. */
+export const EXPENSES: ReadonlySet<string> = new Set([
+  "Advertising",
+  "Postage",
+  "Inventory",
+  "Payroll and Consultants",
+  "Rent",
+  "Utilities",
+  "Insurance",
+  "Software",
+  "Credit Card",
+  "General Payment",
+  "Travel",
+  "Other Expenses",
+  "Refunds",
+]);
+
+export const REVENUE: ReadonlySet<string> = new Set([
+  "Revenue",
+  "ATM Cash Inflows",
+  "Check Deposits",
+  "P2P Transfers Inflows",
+  "Revenue - Invoice Factoring",
+]);
+
+export const LENDERS: ReadonlySet<string> = new Set([
+  "mca_funder",
+  "rbf_funder",
+  "processor_advance",
+  "business_lender",
+  "equipment_lessor",
+  "auto_lender",
+  "mortgage_lender",
+  "personal_lender",
+  "bnpl",
+]);
+
+export function revenue(confidence: number, text: string, rows: readonly BookRow[] = []): Finding {
+  return { label: "Revenue", confidence, text, rows: rows.slice(-6).map((row) => row.id) };
+}
+
+/** Who pays on three days or more, and takes little back, is a customer or sells for the holder. */
+export const REGULAR_PAYER_DAYS = 3;
+
+export function isPayer({ credits, debits, creditDays }: Stream): boolean {
+  return creditDays >= REGULAR_PAYER_DAYS && totalOf(debits) * 4 < totalOf(credits);
+}
+
+/** What comes back is less than what was paid, and comes more seldom. */
+export const MAX_BACK_TOTAL = 0.35;
+
+export const MAX_BACK_COUNT = 0.5;
+
+export function givesBack({ row, stream: { credits, debits } }: Case): boolean {
+  if (!debits.some((debit) => debit.day <= row.day)) return false;
+  if (totalOf(credits) > totalOf(debits)) return false;
+  if (credits.length <= 1) return true;
+  return (
+    credits.length <= MAX_BACK_COUNT * debits.length && totalOf(credits) <= MAX_BACK_TOTAL * totalOf(debits)
+  );
+}
+
+/** A dealer or an agent lives on what others sell once. */
+export const ONE_SALE = 2;
+
+/** The first law that speaks. */
+export function judge(laws: readonly Law[], given: Case): Verdict | null {
+  if (isOwnMoney(given.row.enrichment, given.holder)) return null;
+  for (const law of laws) {
+    const finding = law.judge(given);
+    if (finding === "keep") return null;
+    if (finding !== null) return { ...finding, law: law.name, rows: finding.rows ?? [] };
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import { claimPaid, paysOnInvoice, paysOut, regularPayer, soldAsset, unknownPayer } from "./customers.ts";
+import { comesBack, nothingGivenBack } from "./given-back.ts";
+import type { Law } from "./law.ts";
+import { lenderPays, loanDrawn, loanOfFunder, noAdvance } from "./lenders.ts";
+import { lentByPerson, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
+import { dividendPaid, feesEarned, specialTold, toldByTheBank, wagesPaid } from "./told.ts";
+
+// What a credit is to this account, decided by the stream it belongs to. Money in is revenue until something says otherwise; so the
+// list names what says otherwise, and what an engine that sees one row takes for it wrongly. The first law that speaks decides; where none
+// does, the engine's own reading stands.
+
+/** In this order: what says otherwise first. */
+export const CREDIT_LAWS: readonly Law[] = [
+  feesEarned,
+  toldByTheBank,
+  ownerPutsIn,
+  relatedCompany,
+  wagesPaid,
+  dividendPaid,
+  lentByPerson,
+  soldAsset,
+  specialTold,
+  loanDrawn,
+  claimPaid,
+  lenderPays,
+  paysOnInvoice,
+  paysOut,
+  comesBack,
+  regularPayer,
+  nothingGivenBack,
+  noAdvance,
+  unknownPayer,
+];
+
+export const DEBIT_LAWS: readonly Law[] = [ownerTakesOut, loanOfFunder];

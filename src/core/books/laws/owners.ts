@@ -1,0 +1,82 @@
+import type { BookHolder } from "../book-row.ts";
+import { ownerNamed } from "../owner.ts";
+import type { Stream } from "../streams.ts";
+import { says } from "../words.ts";
+import type { Law } from "./law.ts";
+
+export const ownerPutsIn: Law = {
+  name: "owner_puts_in",
+  judge({ row, holder }) {
+    if (says("ownerIn", row.description))
+      return {
+        label: "Equity Investment",
+        confidence: 0.95,
+        text: "The words say that an owner put money in.",
+      };
+    const owner = ownerNamed(row, holder.people);
+    if (owner === null || row.enrichment.reading.purpose === "payroll") return null;
+    const text = `It names the owner ${owner}: money of the owner's, no sale.`;
+    return { label: "Equity Investment", confidence: 0.93, text };
+  },
+};
+
+const MIN_RELATED_LETTERS = 5;
+
+const COMMON_WORDS =
+  /^(THE|FIRST|NORTH|SOUTH|EAST|WEST|GREEN|BLUE|GOLDEN|SILVER|GRAND|AMERICAN|NATIONAL|UNITED|CITY|VALLEY|MOUNTAIN|RIVER|LAKE|CENTRAL|PREMIER|QUALITY|PROFESSIONAL|FAMILY|HOME|AUTO|SMART|ROYAL|CROWN|SUNRISE|SUMMIT|HARBOR|PACIFIC|ATLANTIC|LITTLE|SAINT)$/;
+
+/** A company that bears the holder's own first name, but another trade: `Fennimore Training` of `Fennimore Recruitment`. */
+function isRelated({ name, kind }: Stream, { companies }: BookHolder): boolean {
+  if (kind !== null) return false;
+  const words = name.toUpperCase().match(/[A-Z]+/g) ?? [];
+  return companies.some((company) => {
+    const [first] = company.toUpperCase().match(/[A-Z]+/g) ?? [];
+    return (
+      first !== undefined &&
+      first.length >= MIN_RELATED_LETTERS &&
+      !COMMON_WORDS.test(first) &&
+      words.slice(0, 4).includes(first) &&
+      words.length > 1
+    );
+  });
+}
+
+export const relatedCompany: Law = {
+  name: "related_company",
+  judge({ row, stream, holder }) {
+    if (!isRelated(stream, holder)) return null;
+    const isLent =
+      says("lent", row.description) || /\bTRANSFER|\bXFER|\bTRF\b|\bINTERCO/i.test(row.description);
+    if (!isLent && stream.debits.length === 0) return null;
+    const text = `${stream.name} bears the holder's name: money between related companies.`;
+    return { label: "Unreconciled Intra-Company Transfers", confidence: 0.85, text };
+  },
+};
+
+export const lentByPerson: Law = {
+  name: "lent_by_person",
+  judge({ row, stream }) {
+    const { reading } = row.enrichment;
+    const isPersonal = reading.channel === "p2p" || reading.isPersonLikely;
+    if (stream.kind !== null && !isPersonal) return null;
+    if (!isPersonal || !says("lent", row.description)) return null;
+    return { label: "Special Inflows", confidence: 0.9, text: "A person lent it: the words say so." };
+  },
+};
+
+export const ownerTakesOut: Law = {
+  name: "owner_takes_out",
+  judge({ row, holder }) {
+    const { reading } = row.enrichment;
+    if (says("ownerOut", row.description))
+      return {
+        label: "Special Outflows",
+        confidence: 0.95,
+        text: "The words say that an owner took money out.",
+      };
+    if (reading.purpose === "payroll" || reading.channel === "card") return null;
+    const owner = ownerNamed(row, holder.people);
+    if (owner === null) return null;
+    return { label: "Special Outflows", confidence: 0.92, text: `It goes to the owner ${owner}.` };
+  },
+};

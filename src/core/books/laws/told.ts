@@ -1,0 +1,86 @@
+import type { Channel, Purpose } from "../../enrich/types.ts";
+import { says } from "../words.ts";
+import { type Law, ONE_SALE, revenue } from "./law.ts";
+
+/** The bank's own words for what is no customer's money; whoever else is named. */
+const TOLD_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
+  "own_transfer",
+  "sweep",
+  "interest_earned",
+  "rewards",
+  "tax",
+  "payroll_tax",
+  "loan_proceeds",
+  "owner_contribution",
+  "benefit_in",
+  "returned_item",
+  "reversal",
+  "nsf_fee",
+  "bank_fee",
+]);
+
+/** Money of a lender or an unknown company moves so; people, cash and the bank itself do not invoice. */
+const BANK_CHANNELS: ReadonlySet<Channel> = new Set<Channel>(["fee", "interest", "cash"]);
+
+export const toldByTheBank: Law = {
+  name: "told_by_bank",
+  judge({ row }) {
+    const { purpose, purposeStrength, channel } = row.enrichment.reading;
+    if (BANK_CHANNELS.has(channel)) return "keep";
+    if (purpose === null || purposeStrength < 0.75) return null;
+    // A person who transfers on an invoice is a customer, whatever the bank calls it.
+    if (purpose === "own_transfer" && says("tradePayment", row.description)) return null;
+    return TOLD_PURPOSES.has(purpose) ? "keep" : null;
+  },
+};
+
+/** The payer's own word: a bank's prefix (`Direct Deposit`) says how the money came and not what for. */
+const WAGES =
+  /\bPAYROLL\b|\bSALARY\b|\bWAGES?\b|\bLOHN\b|\bGEHALT\b|\bSALARIS\b|\bNET PAY\b|\bREG SALARY\b|\bDIR ?DEP PAY/i;
+
+export const wagesPaid: Law = {
+  name: "wages_paid",
+  judge({ row, stream }) {
+    const isWage = row.enrichment.category === "Other Income" && WAGES.test(row.description);
+    return isWage && stream.debits.length === 0 ? "keep" : null;
+  },
+};
+
+const DIVIDEND = /\bPATRONAGE\b/i;
+
+export const dividendPaid: Law = {
+  name: "dividend_paid",
+  judge({ row }) {
+    if (!DIVIDEND.test(row.description)) return null;
+    return {
+      label: "Other Income",
+      confidence: 0.92,
+      text: "A share in a cooperative's surplus: earned by owning, not by selling.",
+    };
+  },
+};
+
+const TRUST = /\bIOLTA\b|\bTRUST\b|\bESCROW\b|\bCLIENT (ACCT|ACCOUNT|FUNDS)\b/i;
+
+const EARNED = /\bFEES?\b|\bEARNED\b|\bMGMT\b|\bMANAGEMENT\b|\bCOMM(ISSION)?S?\b/i;
+
+export const feesEarned: Law = {
+  name: "fees_earned",
+  judge({ row }) {
+    if (!TRUST.test(row.description) || !EARNED.test(row.description)) return null;
+    return revenue(0.9, "Fees are moved out of clients' money when they are earned.");
+  },
+};
+
+export const specialTold: Law = {
+  name: "special_told",
+  judge({ row, stream }) {
+    if (row.enrichment.reading.channel === "card" || stream.creditDays > ONE_SALE) return null;
+    if (!says("special", row.description)) return null;
+    return {
+      label: "Special Inflows",
+      confidence: 0.9,
+      text: "A gift, an estate, a deposit given back: no sale.",
+    };
+  },
+};
