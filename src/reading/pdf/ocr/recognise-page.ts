@@ -7,6 +7,7 @@ import { type FormBoxes, findFormBoxes, type Square } from "./form-boxes.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
 import { levelPage } from "./level-page.ts";
+import { liesSideways } from "./lies-sideways.ts";
 import { readCombs } from "./read-combs.ts";
 import { type Cut, cutIntoStrips, readStrips, tryStrips } from "./read-sheets.ts";
 import type { Recogniser } from "./recognition.ts";
@@ -32,11 +33,6 @@ const SURE = 0.65;
 const SURE_LETTERS = 40;
 const SAMPLE_STRIPS = 30;
 const TURNS: readonly Turn[] = [0, 180, 90, 270];
-/**
- * How much sharper upright lines must be than level ones for a page to lie on its side. Measured on upright pages: 0.01 to 0.7, and 1.1 to
- * 1.4 in type of fixed width, whose letters stand in columns; a page on its side has the inverse.
- */
-const SIDEWAYS = 2;
 
 type Straight = {
   readonly picture: GreyPicture;
@@ -54,9 +50,9 @@ export async function recognisePage(
   dpi: number,
 ): Promise<Recognised | null> {
   const map = mapInk(picture, dpi);
-  const level = findSkew(map);
-  const isSideways = findSkew(map, true).sharpness > level.sharpness * SIDEWAYS;
-  const start = isSideways ? await straighten(picture, dpi, 90) : await turnBack(picture, 0, level.degrees);
+  const start = liesSideways(map)
+    ? await straighten(picture, dpi, 90)
+    : await turnBack(picture, 0, findSkew(map).degrees);
   let found = await recogniseStraight(recogniser, start, dpi);
   if (found === null) return null;
   if (!isSure(found.words)) {
