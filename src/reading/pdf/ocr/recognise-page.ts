@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { Box, TextWord } from "../../../core/model/document-text.ts";
+import { darkenPale } from "./darken-pale.ts";
 import { eraseRules } from "./erase-rules.ts";
 import { findDrawings } from "./find-drawings.ts";
 import { flattenPaper } from "./flatten-paper.ts";
@@ -106,7 +107,7 @@ function sampleOf(cut: Cut): Cut {
 }
 
 function cutStraight(straight: Straight, dpi: number): { cut: Cut; flat: GreyPicture; form: FormBoxes } {
-  const flat = flattenPaper(straight.picture, dpi);
+  const flat = darkenPale(flattenPaper(straight.picture, dpi), dpi);
   const form = findFormBoxes(flat, dpi);
   return { cut: cutIntoStrips(eraseRules(form.rest, dpi), dpi, straight.smoothing), flat, form };
 }

@@ -44,22 +44,67 @@ function paint(
   const last = places.at(-1)!;
   const width = Math.max(...places.map(({ strip, x }) => x + strip.x1 - strip.x0)) + margin;
   const height = last.y + last.strip.y1 - last.strip.y0 + margin;
-  const data = new Uint8Array(width * height).fill(255);
+  const sheet = { width, height, data: new Uint8Array(width * height).fill(255) };
+  for (const place of places) copyPaper(picture, sheet, place);
   const placeOf = new Int32Array(ink.blots.length).fill(-1);
   for (const [index, { strip }] of places.entries()) for (const blot of strip.blots) placeOf[blot] = index;
+  const placesAt = placesByLine(places, picture.height);
+  const ownRuns: number[] = [];
   for (let run = 0; run < ink.from.length; run++) {
-    const place = places[placeOf[ink.blotOf[run] ?? 0] ?? -1];
-    if (place === undefined) continue;
-    const line = ink.line[run] ?? 0;
-    const [dx, dy] = [place.x - place.strip.x0, place.y - place.strip.y0];
-    const from = Math.max(0, (ink.from[run] ?? 0) - EDGE);
-    const to = Math.min(picture.width, (ink.to[run] ?? 0) + EDGE);
-    for (let y = Math.max(0, line - EDGE); y <= Math.min(picture.height - 1, line + EDGE); y++) {
-      const source = y * picture.width;
-      data.set(picture.data.subarray(source + from, source + to), (y + dy) * width + from + dx);
-    }
+    const own = placeOf[ink.blotOf[run]!]!;
+    if (own >= 0) ownRuns.push(run);
+    for (const index of placesAt[ink.line[run]!] ?? [])
+      if (index !== own) eraseRun(sheet, ink, { run, place: places[index]! });
   }
-  return { picture: { width, height, data }, places };
+  for (const run of ownRuns)
+    copyRun(picture, sheet, { ink, run, place: places[placeOf[ink.blotOf[run]!]!]! });
+  return { picture: sheet, places };
+}
+
+/** All of the box: a point too pale to be told from paper by itself stands between the letters all the same. */
+function copyPaper(picture: GreyPicture, sheet: GreyPicture, { strip, x, y }: Place): void {
+  for (let line = strip.y0; line < strip.y1; line++) {
+    const source = line * picture.width;
+    const target = (y + line - strip.y0) * sheet.width + x;
+    sheet.data.set(picture.data.subarray(source + strip.x0, source + strip.x1), target);
+  }
+}
+
+/** For each line of the picture the places of the strips that it runs through. */
+function placesByLine(places: readonly Place[], height: number): readonly (readonly number[])[] {
+  const found: number[][] = Array.from({ length: height }, () => []);
+  for (const [index, { strip }] of places.entries())
+    for (let line = Math.max(0, strip.y0 - EDGE); line < Math.min(height, strip.y1 + EDGE); line++)
+      found[line]!.push(index);
+  return found;
+}
+
+/** Ink of other lines, drawings and specks goes, with its grey edges. */
+function eraseRun(sheet: GreyPicture, ink: Ink, { run, place }: { run: number; place: Place }): void {
+  const { strip } = place;
+  const from = Math.max(strip.x0, ink.from[run]! - EDGE);
+  const to = Math.min(strip.x1, ink.to[run]! + EDGE);
+  if (from >= to) return;
+  for (let line = ink.line[run]! - EDGE; line <= ink.line[run]! + EDGE; line++) {
+    if (line < strip.y0 || line >= strip.y1) continue;
+    const start = (place.y + line - strip.y0) * sheet.width + place.x - strip.x0;
+    sheet.data.fill(255, start + from, start + to);
+  }
+}
+
+function copyRun(
+  picture: GreyPicture,
+  sheet: GreyPicture,
+  { ink, run, place }: { ink: Ink; run: number; place: Place },
+): void {
+  const line = ink.line[run]!;
+  const [dx, dy] = [place.x - place.strip.x0, place.y - place.strip.y0];
+  const from = Math.max(0, ink.from[run]! - EDGE);
+  const to = Math.min(picture.width, ink.to[run]! + EDGE);
+  for (let y = Math.max(0, line - EDGE); y <= Math.min(picture.height - 1, line + EDGE); y++) {
+    const source = y * picture.width;
+    sheet.data.set(picture.data.subarray(source + from, source + to), (y + dy) * sheet.width + from + dx);
+  }
 }
 
 /** Words that were read on a sheet, strip by strip, where they stand on the page. */

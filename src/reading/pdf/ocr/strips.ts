@@ -22,6 +22,9 @@ const MOST_GAP = 1.8;
 /** Letters of one line: how much of the lower one lies beside the higher one, and how much higher that may be. */
 const BESIDE = 0.5;
 const MOST_RATIO = 2.6;
+/** Points and heights of a letter: as wide a dash is, and as high a comma. */
+const WIDEST_MARK = 12;
+const LOW = 0.6;
 
 type Growing = { x0: number; y0: number; x1: number; y1: number; blots: number[] };
 
@@ -30,7 +33,9 @@ export function findStrips(blots: readonly Blot[], dpi: number): Strip[] {
   const isLetter = ({ x0, y0, x1, y1 }: Blot) =>
     y1 - y0 >= LEAST_LETTER * point && y1 - y0 <= MOST_LETTER * point && x1 - x0 <= WIDEST * point;
   const letters = [...blots.keys()].filter((index) => isLetter(blots[index]!));
-  const strips = joinLetters(blots, letters, point);
+  const joined = joinLetters(blots, letters, point);
+  const marks = addLoneMarks(blots, joined, point);
+  const strips = joined.filter((strip) => !marks.has(strip));
   addMarks(blots, strips, { letters: new Set(letters), point });
   return strips
     .map((strip) => ({ ...strip, letter: tallOf(strip.blots.map((index) => blots[index]!)) }))
@@ -83,13 +88,47 @@ function isSameLine(a: Blot, b: Blot, gap: number): boolean {
   return higher > 2 * lower && gap < 0.6 * higher && low.y0 > high.y0 && low.y1 < high.y1 + 0.35 * higher;
 }
 
+/**
+ * In type of fixed width a comma is as high as small letters are, and stands too far from its digits to be joined with them: `1,331.93` fell
+ * into `1 331.93` and a comma. Returns the strips of one blot that were such marks of the strip around or beside them.
+ */
+function addLoneMarks(
+  blots: readonly Blot[],
+  strips: readonly Growing[],
+  point: number,
+): ReadonlySet<Growing> {
+  const nearest = nearestStrips(blots, strips, point);
+  const marks = new Set<Growing>();
+  for (const lone of strips) {
+    const [index, ...others] = lone.blots;
+    const blot = blots[index!]!;
+    if (others.length > 0 || blot.x1 - blot.x0 > WIDEST_MARK * point) continue;
+    const strip = nearest(blot, (letter) => blot.y1 - blot.y0 <= LOW * letter);
+    if (strip === null || marks.has(strip)) continue;
+    grow(strip, blot, index!);
+    marks.add(lone);
+  }
+  return marks;
+}
+
 /** Dots, commas and dashes go to the strip beside them; specks around it stay away. */
 function addMarks(
   blots: readonly Blot[],
   strips: readonly Growing[],
   on: { letters: ReadonlySet<number>; point: number },
 ): void {
-  const band = Math.max(4, Math.round(4 * on.point));
+  const nearest = nearestStrips(blots, strips, on.point);
+  for (const [index, blot] of blots.entries()) {
+    if (on.letters.has(index) || blot.area < 3) continue;
+    if (blot.y1 - blot.y0 > LEAST_LETTER * on.point || blot.x1 - blot.x0 > WIDEST_MARK * on.point) continue;
+    const strip = nearest(blot, () => true);
+    if (strip !== null) grow(strip, blot, index);
+  }
+}
+
+/** Finds the strip that a mark is of, among those whose letters are of a fitting height; null when it is of none. */
+function nearestStrips(blots: readonly Blot[], strips: readonly Growing[], point: number) {
+  const band = Math.max(4, Math.round(4 * point));
   const bands = new Map<number, { strip: Growing; box: Box; letter: number }[]>();
   for (const strip of strips) {
     const letter = tallOf(strip.blots.map((index) => blots[index]!));
@@ -98,17 +137,14 @@ function addMarks(
     for (let at = Math.floor((strip.y0 - reach) / band); at <= Math.floor((strip.y1 + reach) / band); at++)
       push(bands, at, known);
   }
-  for (const [index, blot] of blots.entries()) {
-    if (on.letters.has(index) || blot.area < 3) continue;
-    if (blot.y1 - blot.y0 > LEAST_LETTER * on.point || blot.x1 - blot.x0 > 12 * on.point) continue;
-    const middle = (blot.y0 + blot.y1) / 2;
+  return (mark: Blot, isFitting: (letter: number) => boolean): Growing | null => {
     let best: { strip: Growing; far: number } | null = null;
-    for (const { strip, box, letter } of bands.get(Math.floor(middle / band)) ?? []) {
-      const far = distanceOfMark(blot, box, letter);
+    for (const { strip, box, letter } of bands.get(Math.floor((mark.y0 + mark.y1) / 2 / band)) ?? []) {
+      const far = isFitting(letter) ? distanceOfMark(mark, box, letter) : Infinity;
       if (far < (best?.far ?? Infinity)) best = { strip, far };
     }
-    if (best !== null) grow(best.strip, blot, index);
-  }
+    return best?.strip ?? null;
+  };
 }
 
 /** How far a mark is from a strip of letters so high; Infinity when it cannot be of it. */

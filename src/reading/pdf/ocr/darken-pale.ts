@@ -1,0 +1,72 @@
+import type { GreyPicture } from "./grey-picture.ts";
+
+// Worn toner, carbon copies and grey type on screens are paler than what counts as ink: whole rows were never painted for recognition. Pale
+// letters are made as dark as others, each by the darkest that stands beside it, so that black type and the pale letters next to it, a
+// watermark under it or the grain of the paper stay as they are.
+
+/** Inches: with the tiles around it less than the distance of two lines. */
+const TILE_INCHES = 0.05;
+/** Paler than this is paper, its grain, or print that shines through. */
+const PALEST = 205;
+/** As dark as the darkest of pale letters becomes; what is darker stays. */
+const DARK = 60;
+/** The darkest pixels of a tile may be specks. */
+const SPECKS = 2;
+
+/** A picture on white paper with its pale letters dark. */
+export function darkenPale(picture: GreyPicture, dpi: number): GreyPicture {
+  const { width, height } = picture;
+  const tile = Math.max(6, Math.round(TILE_INCHES * dpi));
+  const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)];
+  const darkest = darkestOf(picture, { tile, columns, rows });
+  let data: Uint8Array | null = null;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      if (darkest[row * columns + column]! > PALEST) continue;
+      const dark = darkestAround(darkest, { columns, rows, row, column });
+      if (dark <= DARK) continue;
+      data ??= new Uint8Array(picture.data);
+      const gain = (255 - DARK) / (255 - dark);
+      const [bottom, right] = [Math.min(height, (row + 1) * tile), Math.min(width, (column + 1) * tile)];
+      for (let y = row * tile; y < bottom; y++)
+        for (let at = y * width + column * tile; at < y * width + right; at++)
+          data[at] = Math.max(0, 255 - gain * (255 - picture.data[at]!));
+    }
+  return data === null ? picture : { width, height, data };
+}
+
+type Grid = { readonly tile: number; readonly columns: number; readonly rows: number };
+
+/** The darkest grey of each tile, but for specks. */
+function darkestOf({ width, height, data }: GreyPicture, { tile, columns, rows }: Grid): Uint8Array {
+  const darkest = new Uint8Array(columns * rows);
+  const least = new Uint8Array(SPECKS + 1);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      least.fill(255);
+      const [bottom, right] = [Math.min(height, (row + 1) * tile), Math.min(width, (column + 1) * tile)];
+      for (let y = row * tile; y < bottom; y++)
+        for (let at = y * width + column * tile; at < y * width + right; at++) insert(least, data[at]!);
+      darkest[row * columns + column] = least[SPECKS]!;
+    }
+  return darkest;
+}
+
+/** Keeps the least values, ascending. */
+function insert(least: Uint8Array, value: number): void {
+  let place = least.length - 1;
+  if (value >= least[place]!) return;
+  for (; place > 0 && value < least[place - 1]!; place--) least[place] = least[place - 1]!;
+  least[place] = value;
+}
+
+function darkestAround(
+  darkest: Uint8Array,
+  { columns, rows, row, column }: Omit<Grid, "tile"> & { readonly row: number; readonly column: number },
+): number {
+  let dark = 255;
+  for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+    for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
+      dark = Math.min(dark, darkest[y * columns + x]!);
+  return dark;
+}
