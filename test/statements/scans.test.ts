@@ -41,6 +41,9 @@ describe("a scan of a printed statement", () => {
   it.each([
     ["us-debit-credit-balance", "tilted_200"],
     ["us-credit-union", "noisy_200"],
+    ["us-card-cardholders", "blackened_200"],
+    ["ca-closing-totals", "pale_200"],
+    ["us-core-line-printer", "coloured_200"],
   ] as const)("gives all rows as printed: %s, %s", { timeout: 240_000 }, async (name, damage) => {
     const judged = await readScan(name, damage);
     const said = judged.map(({ isPerfect, isFalse }) => ({ isPerfect, isFalse }));

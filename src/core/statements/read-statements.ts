@@ -12,6 +12,7 @@ import { withDaysBelow } from "./layout/days-below.ts";
 import { furnitureOf, hasMoney } from "./layout/furniture.ts";
 import { withMiddleFigures } from "./layout/middle-figures.ts";
 import { withMiddleHeadings } from "./layout/middle-headings.ts";
+import { withoutOverlaps } from "./layout/overlapping-pages.ts";
 import { withSpacedDays } from "./layout/spaced-days.ts";
 import { withStackedDays } from "./layout/stacked-days.ts";
 import { placesAsShown, uprightDocument } from "./layout/upright.ts";
@@ -59,7 +60,8 @@ function readerOf(document: DocumentText, { currency }: ReadingHints) {
 }
 
 function linesOf({ pages }: DocumentText): readonly Line[] {
-  const printed = withSpacedDays(withWholeDays(withStackedDays(linesOfDocument(pages))));
+  const once = withoutOverlaps(linesOfDocument(pages));
+  const printed = withSpacedDays(withWholeDays(withStackedDays(once)));
   return withMiddleHeadings(withMiddleFigures(printed));
 }
 

@@ -5,6 +5,7 @@ import { loadPdfium, type Pdfium } from "../../../src/reading/pdf/engine/pdfium.
 import { renderPage } from "../../../src/reading/pdf/engine/render.ts";
 import { type Dice, makeDice } from "./dice.ts";
 import { type Corners, lightUnevenly, noisy, type Picture, warp } from "./scan-pixels.ts";
+import { blacken, fade, fold, overexpose, streak, tint } from "./scan-wear.ts";
 
 // Turns a print into what a scanner, a fax or a telephone makes of it: a PDF of pictures without a word of text.
 
@@ -18,15 +19,27 @@ type Recipe = {
   readonly quality: number;
   readonly isFax?: boolean;
   readonly isPhoto?: boolean;
+  /** What the paper went through before it was scanned. */
+  readonly wear?: (picture: Picture, on: { readonly dice: Dice; readonly dpi: number }) => Picture;
 };
+const OFFICE: Recipe = { dpi: 200, turn: 0.6, grain: 6, blur: 0, quality: 75 };
 const RECIPES = {
   clean_300: { dpi: 300, turn: 0, grain: 0, blur: 0, quality: 85 },
-  office_200: { dpi: 200, turn: 0.6, grain: 6, blur: 0, quality: 75 },
+  office_200: OFFICE,
   tilted_200: { dpi: 200, turn: 2, grain: 6, blur: 0.4, quality: 70 },
   noisy_200: { dpi: 200, turn: 0.8, grain: 14, blur: 0.6, quality: 55 },
   fax_204: { dpi: 204, turn: 0.5, grain: 10, blur: 0, quality: 0, isFax: true },
   phone_220: { dpi: 220, turn: 1, grain: 5, blur: 0.5, quality: 75, isPhoto: true },
-} as const satisfies Readonly<Record<string, Recipe>>;
+  pale_200: { ...OFFICE, wear: (picture) => fade(picture, 0.36) },
+  bright_150: { ...OFFICE, dpi: 150, blur: 0.5, wear: (picture) => overexpose(picture, 70) },
+  blackened_200: { ...OFFICE, wear: (picture, { dice, dpi }) => blacken(picture, dpi, dice) },
+  folded_200: { ...OFFICE, wear: (picture, { dice }) => fold(picture, dice) },
+  coloured_200: { ...OFFICE, wear: (picture) => tint(picture, 188) },
+  streaked_fax_204: {
+    ...{ dpi: 204, turn: 0.5, grain: 10, blur: 0, quality: 0, isFax: true },
+    wear: (picture, { dice }) => streak(picture, dice),
+  },
+} satisfies Readonly<Record<string, Recipe>>;
 export type Damage = keyof typeof RECIPES;
 export const SCAN_DAMAGES = Object.keys(RECIPES) as readonly Damage[];
 
@@ -73,8 +86,9 @@ function renderAll(pdfium: Pdfium, pdf: Buffer, dpi: number): Picture[] {
 
 async function develop(picture: Picture, recipe: Recipe, dice: Dice): Promise<Buffer> {
   const angle = (dice.next() * 2 - 1) * recipe.turn;
+  const worn = recipe.wear?.(picture, { dice, dpi: recipe.dpi }) ?? picture;
   let pixels =
-    angle === 0 && recipe.isPhoto !== true ? picture : warp(picture, cornersOf(picture, angle, recipe, dice));
+    angle === 0 && recipe.isPhoto !== true ? worn : warp(worn, cornersOf(worn, angle, recipe, dice));
   if (recipe.isPhoto === true) pixels = lightUnevenly(pixels, dice);
   pixels = noisy(pixels, recipe.grain, dice);
   const raw = { raw: { width: pixels.width, height: pixels.height, channels: 1 as const } };

@@ -75,7 +75,7 @@ function isTitleOfList({ text, cells }: Line): boolean {
 }
 
 /** `Monday, December 13`, `12/13`, as rows and days over their rows begin. */
-function leadingDayOf(text: string): string {
+export function leadingDayOf(text: string): string {
   const head = text.slice(0, text.indexOf(" ") + 1);
   const from = isWeekday(head.trim()) ? head.length : 0;
   const day = LEADING_DAY.exec(text.slice(from))?.[0];

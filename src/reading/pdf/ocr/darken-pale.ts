@@ -8,10 +8,12 @@ import type { GreyPicture } from "./grey-picture.ts";
 const TILE_INCHES = 0.05;
 /** Paler than this is paper, its grain, or print that shines through. */
 const PALEST = 205;
+/** A tile with less paper than this share is a shaded field or the edge of the sheet: strokes of letters are thinner. */
+const PAPER = { from: 230, share: 0.04 };
 /** As dark as the darkest of pale letters becomes; what is darker stays. */
 const DARK = 60;
-/** The darkest pixels of a tile may be specks. */
-const SPECKS = 2;
+/** So many of the darkest pixels of a tile, of some 200, may be grain; strokes of letters have more. */
+const GRAIN = 8;
 
 /** A picture on white paper with its pale letters dark. */
 export function darkenPale(picture: GreyPicture, dpi: number): GreyPicture {
@@ -22,9 +24,9 @@ export function darkenPale(picture: GreyPicture, dpi: number): GreyPicture {
   let data: Uint8Array | null = null;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      if (darkest[row * columns + column]! > PALEST) continue;
       const dark = darkestAround(darkest, { columns, rows, row, column });
-      if (dark <= DARK) continue;
+      // A field is taken for black, so that its edges stay as they are too.
+      if (dark <= DARK || dark > PALEST) continue;
       data ??= new Uint8Array(picture.data);
       const gain = (255 - DARK) / (255 - dark);
       const [bottom, right] = [Math.min(height, (row + 1) * tile), Math.min(width, (column + 1) * tile)];
@@ -37,17 +39,22 @@ export function darkenPale(picture: GreyPicture, dpi: number): GreyPicture {
 
 type Grid = { readonly tile: number; readonly columns: number; readonly rows: number };
 
-/** The darkest grey of each tile, but for specks. */
+/** The darkest grey of each tile, but for grain; black where no paper is left between the pale pixels. */
 function darkestOf({ width, height, data }: GreyPicture, { tile, columns, rows }: Grid): Uint8Array {
   const darkest = new Uint8Array(columns * rows);
-  const least = new Uint8Array(SPECKS + 1);
+  const least = new Uint8Array(GRAIN + 1);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       least.fill(255);
+      let paper = 0;
       const [bottom, right] = [Math.min(height, (row + 1) * tile), Math.min(width, (column + 1) * tile)];
       for (let y = row * tile; y < bottom; y++)
-        for (let at = y * width + column * tile; at < y * width + right; at++) insert(least, data[at]!);
-      darkest[row * columns + column] = least[SPECKS]!;
+        for (let at = y * width + column * tile; at < y * width + right; at++) {
+          if (data[at]! >= PAPER.from) paper++;
+          insert(least, data[at]!);
+        }
+      const isField = paper < PAPER.share * (bottom - row * tile) * (right - column * tile);
+      darkest[row * columns + column] = isField ? 0 : least[GRAIN]!;
     }
   return darkest;
 }

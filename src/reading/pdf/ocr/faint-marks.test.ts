@@ -8,6 +8,7 @@ import { layOutSheets } from "./sheets.ts";
 const DPI = 300;
 const PITCH = 36;
 const DIGIT = { wide: 20, high: 32 };
+const STROKE = 4;
 
 function drawLines(
   lines: readonly { readonly text: string; readonly grey: number; readonly markGrey?: number }[],
@@ -22,7 +23,10 @@ function drawLines(
       const [left, foot] = [60 + place * PITCH, 70 + row * 70];
       if (letter === ",") fill([left + 6, foot - 6, left + 13, foot + 9], markGrey);
       else if (letter === ".") fill([left + 6, foot - 6, left + 12, foot], markGrey);
-      else if (letter !== " ") fill([left, foot - DIGIT.high, left + DIGIT.wide, foot], grey);
+      else if (letter !== " ") {
+        fill([left, foot - DIGIT.high, left + DIGIT.wide, foot], grey);
+        fill([left + STROKE, foot - DIGIT.high + STROKE, left + DIGIT.wide - STROKE, foot - STROKE], 255);
+      }
     }
   return { width, height, data };
 }
@@ -71,6 +75,12 @@ describe("pale print", () => {
     const found = cut(drawLines(lines));
     expect(found.strips).toHaveLength(3);
     expect(found.picture.data.every((grey) => grey >= 20)).toBe(true);
+  });
+
+  it("is not made of the edges of shaded fields", () => {
+    const picture = drawLines([{ text: "1,331.93", grey: 20 }]);
+    for (let y = 0; y < 30; y++) picture.data.fill(190, y * picture.width + 300, y * picture.width + 900);
+    expect(darkenPale(picture, DPI).data).toEqual(picture.data);
   });
 
   it("is not made of the grain of paper, nor of black print", () => {

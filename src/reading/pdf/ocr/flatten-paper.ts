@@ -4,6 +4,8 @@ import type { GreyPicture } from "./grey-picture.ts";
 const TILE_INCHES = 0.12;
 /** Paper is never darker than this share of the page's usual paper: a dark bar with light letters is no shadow. */
 const DARKEST_SHARE = 0.6;
+/** Nor much lighter: that is what lies around a sheet of coloured paper, and the edge of the sheet would be ink beside it. */
+const LIGHTEST_SHARE = 1.15;
 /** Light changes so slowly that the paper's grey is the same for a few lines of pixels. */
 const EVERY_LINES = 4;
 /** Of the pixels of a tile, a quarter tell its mean well enough. */
@@ -25,7 +27,7 @@ export function flattenPaper(picture: GreyPicture, dpi: number): GreyPicture {
   const paper = paperOf(picture, { tile, columns, rows });
   const usual = [...paper].sort((a, b) => a - b)[paper.length >> 1] ?? 255;
   for (let at = 0; at < paper.length; at++)
-    paper[at] = Math.max(1, usual * DARKEST_SHARE, paper[at] ?? usual);
+    paper[at] = Math.max(1, usual * DARKEST_SHARE, Math.min(usual * LIGHTEST_SHARE, paper[at] ?? usual));
   const data = new Uint8Array(width * height);
   const papers = new Int32Array(width);
   const places = Array.from({ length: width }, (_, x) => between(x, tile, columns));

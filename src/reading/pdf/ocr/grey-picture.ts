@@ -25,6 +25,18 @@ export function shrink(picture: GreyPicture, factor: number): GreyPicture {
   return { width, height, data };
 }
 
+/** The median, which is the grey of the paper; of the pixels one in so many tells enough. */
+export function usualGrey({ data }: GreyPicture, every = 101): number {
+  const counts = new Uint32Array(256);
+  let left = 0;
+  for (let at = 0; at < data.length; at += every, left++) counts[data[at]!]!++;
+  left /= 2;
+  return counts.findIndex((count) => {
+    left -= count;
+    return left <= 0;
+  });
+}
+
 /**
  * Which pixels are ink: darker than their surroundings by a sixth (Bradley and Roth, "Adaptive thresholding using the integral image", 2007:
  * 15 % below the mean of a window of an eighth of the width). Shadows of a photo are not ink.

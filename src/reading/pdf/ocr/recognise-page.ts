@@ -5,7 +5,7 @@ import { eraseRules } from "./erase-rules.ts";
 import { findDrawings } from "./find-drawings.ts";
 import { flattenPaper } from "./flatten-paper.ts";
 import { type FormBoxes, findFormBoxes, type Square } from "./form-boxes.ts";
-import type { GreyPicture } from "./grey-picture.ts";
+import { type GreyPicture, usualGrey } from "./grey-picture.ts";
 import { levelLines } from "./level-lines.ts";
 import { levelPage } from "./level-page.ts";
 import { liesSideways } from "./lies-sideways.ts";
@@ -138,8 +138,10 @@ async function turnBack(upright: GreyPicture, turn: Turn, degrees: number): Prom
 }
 
 async function turnPicture(picture: GreyPicture, degrees: number): Promise<GreyPicture> {
+  // White corners beside coloured paper would have edges.
+  const paper = usualGrey(picture);
   const { data, info } = await toSharp(picture)
-    .rotate(degrees, { background: "#ffffff" })
+    .rotate(degrees, { background: { r: paper, g: paper, b: paper } })
     .toColourspace("b-w")
     .raw()
     .toBuffer({ resolveWithObject: true });
