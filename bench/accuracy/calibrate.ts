@@ -2,12 +2,11 @@
 import { writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { traitOf } from "../../src/core/enrich/calibration.ts";
-import type { CategorySource } from "../../src/core/enrich/category-decision.ts";
-import { loadEngine, loadKnowledge } from "../../src/knowledge/load.ts";
-import { type Judged, judge } from "./measure.ts";
+import type { Calibration } from "../../src/core/enrich/calibration.ts";
+import { loadEngine, loadEngineWith, loadKnowledge } from "../../src/knowledge/load.ts";
+import { figuresOf, type Judged, judge } from "./measure.ts";
 import { fitNameOdds } from "./name-odds.ts";
-import { readRealRows } from "./real/read-real.ts";
+import { MADE_UP, readRealRows } from "./real/read-real.ts";
 import { isLookedAt, type LabelledRow, readLabelled } from "./rows.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -28,6 +27,8 @@ const CLASSIFIER_PRIORS: Readonly<Record<string, { rows: number; factor: number;
   classifier: { rows: 100, factor: 0.94, power: 1.2 },
   "classifier/named": { rows: 100, factor: 0.96, power: 0.9 },
   "classifier/in": { rows: 60, factor: 0.98, power: 0.7 },
+  "classifier/shop": { rows: 60, factor: 0.96, power: 0.8 },
+  "classifier/purchase": { rows: 30, factor: 0.92, power: 1.2 },
 };
 /** Blocks under this size say too little to stand alone. */
 const MIN_BLOCK = 20;
@@ -89,49 +90,76 @@ function readLookedAt(): LabelledRow[] {
   return [...of("tuning"), ...of("validation"), ...halves];
 }
 
-/**
- * What the classifier says of public purchase cards, each wording once. Their types of expense are another scheme: of merchants that
- * the lists know, and know rightly, only four fifths agree; so the lists' curves leave these rows out.
- */
-function readCards(): Judged[] {
-  const rows = readRealRows(`${here}/../../../shared/data/transactions`, loadKnowledge()).filter(
-    (row) => row.segment.startsWith("purchase_card") && row.half === "open",
-  );
-  if (rows.length === 0) console.log("public purchase cards: skipped, no data");
-  const once = new Map(rows.map((row) => [row.description.replace(/[^a-z]/gi, ""), row]));
-  return judge(engine, [...once.values()]).filter((j) => j.answer.categorySource === "classifier");
-}
+const folder = `${here}/../../../shared/data/transactions`;
+/** Types of expense of this source are another scheme: of merchants that the lists know, and know rightly, only four fifths agree. */
+const OTHER_SCHEME = "purchase_card";
 
 const engine = await loadEngine();
-const rows = readLookedAt();
-const judged = [...judge(engine, rows), ...readCards()].filter((j) => j.answer.category !== null);
-const curves: Record<string, [number, number][]> = {};
-for (const curve of [...new Set(judged.map(curveOf))].sort()) {
-  const blocks = risingBlocks(
-    judged.filter((j) => curveOf(j) === curve),
-    curve,
-  );
-  curves[curve] = blocks.map((block) => [round(block.score / block.rows), round(share(block, curve))]);
-  for (const block of blocks) {
-    console.log(
-      `${curve.padEnd(24)} score ${(block.score / block.rows).toFixed(2)}  ${block.right}/${block.rows} right`,
-    );
-  }
-}
+const written = readLookedAt();
+const real = readRealRows(folder, loadKnowledge());
+if (real.length === 0) console.log("real rows: skipped, no data");
+const open = real.filter(({ half, segment }) => half === "open" && segment !== MADE_UP);
+const judgedWritten = judge(engine, written);
+const judgedOpen = judge(engine, open);
+const curves = fitCurves([...judgedWritten, ...judgedOpen], true);
+const names = fitNameOdds([...namesOf(written), ...open]);
 writeFileSync(
   `${here}/../../data/model/calibration.json`,
-  `${JSON.stringify({ fallback: 0.6, curves, names: fitNameOdds(namesOf(rows)) }, null, 1)}\n`,
+  `${JSON.stringify({ fallback: 0.6, curves, names }, null, 1)}\n`,
 );
+reportLeftOut();
 
-/** The curve that a row's confidence is read from: its source, and for the classifier what else tells. */
-function curveOf({ row, answer }: Judged): string {
-  const decision = {
-    label: answer.category,
-    source: answer.categorySource as CategorySource,
-    score: 0,
-    reason: null,
-  };
-  return traitOf(decision, row.amount > 0, answer.merchant !== null) ?? answer.categorySource;
+/** One rising curve for each source of decisions, and for the classifier for what else tells. */
+function fitCurves(all: readonly Judged[], isShown: boolean): Calibration["curves"] {
+  const judged = all.filter((j) => j.answer.category !== null && isOfScheme(j));
+  const made: Record<string, [number, number][]> = {};
+  for (const curve of [...new Set(judged.map(curveOf))].sort()) {
+    const some = judged.filter((j) => curveOf(j) === curve);
+    const blocks = risingBlocks(some, curve);
+    made[curve] = blocks.map((block) => [round(block.score / block.rows), round(share(block, curve))]);
+    if (isShown)
+      for (const { score, rows, right } of blocks)
+        console.log(`${curve.padEnd(24)} score ${(score / rows).toFixed(2)}  ${right}/${rows} right`);
+  }
+  return made;
+}
+
+function isOfScheme({ row, answer }: Judged): boolean {
+  return row.categories !== null && (row.segment !== OTHER_SCHEME || answer.categorySource === "classifier");
+}
+
+/** The curve that a row's confidence is read from. */
+function curveOf({ answer }: Judged): string {
+  return answer.trait ?? answer.categorySource;
+}
+
+/** How far confidence is off on real rows of sources that no curve was fitted to, closed rows alone. */
+function reportLeftOut(): void {
+  const sources = new Set(real.map(({ segment }) => segment));
+  const all: Judged[] = [];
+  for (const source of sources) {
+    if (source === MADE_UP) continue;
+    const others = judgedOpen.filter(({ row }) => row.segment !== source);
+    const calibration = {
+      fallback: 0.6,
+      curves: fitCurves([...judgedWritten, ...others], false),
+      names: null,
+    };
+    const closed = real.filter(({ half, segment }) => half === "closed" && segment === source);
+    const judged = judge(loadEngineWith(calibration), closed);
+    all.push(...judged);
+    report(source, judged);
+  }
+  report("all of them", all);
+}
+
+function report(source: string, judged: readonly Judged[]): void {
+  if (judged.length === 0) return;
+  const { rows, calibrationError, sureShare, sureRight } = figuresOf(judged);
+  const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+  console.log(
+    `left out: ${source.padEnd(20)} ${String(rows).padStart(5)} rows, error ${calibrationError.toFixed(3)}, ${percent(sureShare)} sure, of those ${percent(sureRight)} right`,
+  );
 }
 
 /** Names of the fifth set are left out: they tell how the odds fare on names that they were not fitted to. */

@@ -10,6 +10,7 @@ import {
   type KnowledgeEntry,
   type KnowledgeFile,
   type MccKind,
+  type ProcessorTrade,
 } from "../core/enrich/knowledge.ts";
 import { keyOf } from "../core/enrich/normalise.ts";
 import { readBrands } from "./brands.ts";
@@ -64,6 +65,7 @@ function compile(): KnowledgeFile {
     words,
     cities: { ...readCities(), ...readTowns() },
     mccKinds: readMccKinds(data, kinds),
+    processorTrades: readProcessorTrades(data, kinds),
     mccNames,
   };
   const digest = createHash("sha256").update(JSON.stringify(body)).digest("hex");
@@ -100,6 +102,28 @@ function readFalseFriends(data: string): [string, string, string][] {
     cell(row, "is"),
     row.at.replace(/^.*\/data\//, "data/"),
   ]);
+}
+
+function readProcessorTrades(data: string, kinds: ReadonlyMap<string, Kind>): Record<string, ProcessorTrade> {
+  const rows = readTable(`${data}/lexicon/processor-trades.tsv`, [
+    "processor",
+    "kind",
+    "share",
+    "what",
+    "source",
+  ]);
+  return Object.fromEntries(
+    rows.map((row): [string, ProcessorTrade] => {
+      const kind = kinds.get(cell(row, "kind"));
+      if (kind === undefined) throw new Error(`${row.at}: unknown kind "${cell(row, "kind")}"`);
+      const source = row.at.replace(/^.*\/data\//, "data/");
+      const share = Number(cell(row, "share"));
+      return [
+        `known:${keyOf(cell(row, "processor"))}`,
+        { kind: cell(row, "kind"), out: kind.out, share, source },
+      ];
+    }),
+  );
 }
 
 function readMccKinds(data: string, kinds: ReadonlyMap<string, Kind>): MccKind[] {

@@ -30,8 +30,12 @@ export function readCities(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(byRegion).map(([region, names]) => [region, [...names].sort()]));
 }
 
+/** Territories that card networks print like states. */
+const TERRITORIES: ReadonlySet<string> = new Set(["PR", "VI", "GU"]);
+
 function regionOf(country: string, adminCode: string): string | null {
   if (country === "US" && /^[A-Z]{2}$/.test(adminCode)) return adminCode;
+  if (TERRITORIES.has(country)) return country;
   if (country === "CA") return CANADIAN_PROVINCES[adminCode] ?? null;
   return null;
 }

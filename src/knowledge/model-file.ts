@@ -7,6 +7,7 @@ export type ModelHeader = {
   readonly bias: readonly number[];
   readonly scale: number;
   readonly trainedOn: Readonly<Record<string, number>>;
+  readonly never: Readonly<Record<string, readonly string[]>>;
 };
 
 export function readModel(folder: string): Classifier {
@@ -21,6 +22,7 @@ export function readModel(folder: string): Classifier {
     weights,
     bias: Float32Array.from(header.bias),
     scale: header.scale,
+    never: header.never,
   });
 }
 

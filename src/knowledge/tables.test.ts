@@ -41,7 +41,7 @@ describe("readTable", () => {
 
 describe("the model's files", () => {
   it("refuse weights that do not fit the labels, and say what to run", () => {
-    const header = { labels: ["Rent"], bias: [0], scale: 1, trainedOn: { Rent: 1 } };
+    const header = { labels: ["Rent"], bias: [0], scale: 1, trainedOn: { Rent: 1 }, never: {} };
     writeModel(folder, header, new Int8Array(12));
     expect(() => readModel(folder)).toThrow(
       /classifier\.bin has 12 bytes, expected 32768; run npm run train/,

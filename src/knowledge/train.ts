@@ -106,6 +106,19 @@ function quantise(weights: Float32Array): { bytes: Int8Array; scale: number } {
   };
 }
 
+/** Rarer labels are there by mistake of some list. */
+const RARE = 0.001;
+
+/** Labels that purchases on a card never have: nobody repays a loan by one. Other channels carry every purpose now and then. */
+function neverOn(all: readonly Example[], labels: readonly string[]): Record<string, string[]> {
+  const purchases = all.filter(({ input }) => input.channel === "card" && !input.isIn);
+  const weightOf = (some: readonly Example[]): number => some.reduce((sum, { weight }) => sum + weight, 0);
+  const total = weightOf(purchases);
+  const isRare = (label: string): boolean =>
+    weightOf(purchases.filter((one) => one.label === label)) < RARE * total;
+  return { "card/out": labels.filter(isRare) };
+}
+
 const examples = await readExamples(root);
 const labels = [...new Set(examples.map((example) => example.label))].sort();
 const started = performance.now();
@@ -115,7 +128,7 @@ const trainedOn: Record<string, number> = {};
 for (const { label } of examples) trainedOn[label] = (trainedOn[label] ?? 0) + 1;
 writeModel(
   `${root}/data/model`,
-  { labels, bias: [...bias].map((b) => Math.fround(b)), scale, trainedOn },
+  { labels, bias: [...bias].map((b) => Math.fround(b)), scale, trainedOn, never: neverOn(examples, labels) },
   bytes,
 );
 console.error(

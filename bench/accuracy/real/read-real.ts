@@ -21,7 +21,7 @@ type SourceRow = {
   readonly currency: string;
   /** The source's own class; empty where it has none. */
   readonly class: string;
-  /** Merchant category code of the purchase, never shown to the engine; empty where the source has none. */
+  /** Merchant category code of the purchase or its description, never shown to the engine; empty where the source has none. */
   readonly code: string;
 };
 
@@ -34,10 +34,14 @@ export type RealRow = LabelledRow & { readonly half: Half };
 export function readRealRows(folder: string, knowledge: Knowledge): RealRow[] {
   const classes = readClasses();
   const labelled = readHandLabels();
+  const codes = readCodeNames();
   return readSources(folder).flatMap((row) => {
     const byHand = labelled.get(row.id);
     const byClass = row.class === "" ? [] : classesOf(row, classes);
-    const byCode = row.class === "" ? [] : labelsOfCode(row, knowledge);
+    const byCode =
+      row.class === ""
+        ? []
+        : labelsOfCode({ ...row, code: codes.get(nameKey(row.code)) ?? row.code }, knowledge);
     // Either the class or the merchant's code is right: an accountant books by purpose, the card network by trade.
     const categories = byHand?.categories ?? (byClass.length === 0 ? null : [...byClass, ...byCode]);
     if (categories === null && byHand === undefined) return [];
@@ -103,6 +107,19 @@ function classesOf(row: SourceRow, classes: Classes): readonly string[] {
     lines.find(([begins]) => sided.startsWith(begins)) ??
     lines.find(([begins]) => row.class.startsWith(begins));
   return found === undefined ? [] : found[1].filter((label) => label !== "");
+}
+
+/** Codes by what they stand for: some sources print a code's description only, and cut it. */
+function readCodeNames(): ReadonlyMap<string, string> {
+  const rows = readTable(`${here}/../../../data/mcc.tsv`, ["code", "description"]);
+  return new Map(rows.toReversed().map((row) => [nameKey(cell(row, "description")), cell(row, "code")]));
+}
+
+function nameKey(description: string): string {
+  return description
+    .toUpperCase()
+    .replace(/[^A-Z]/g, "")
+    .slice(0, 22);
 }
 
 function labelsOfCode({ code, amount }: SourceRow, knowledge: Knowledge): string[] {
@@ -207,8 +224,8 @@ function ofPurchaseCard(raw: Raw): SourceRow {
     description: raw["merchant_raw"] ?? "",
     amount: Number(raw["amount"]) * (raw["direction"] === "income" ? 1 : -1),
     currency: "USD",
-    class: raw["category"] ?? "",
-    code: "",
+    class: [raw["category"], raw["mcc_description"]].filter(Boolean).join(" | "),
+    code: raw["mcc_description"] ?? "",
   };
 }
 

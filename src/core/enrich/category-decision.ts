@@ -9,6 +9,7 @@ export type CategorySource =
   | "knowledge.brand"
   | "knowledge.many_sided"
   | "mcc"
+  | "processor.trade"
   | "classifier"
   | "none";
 
@@ -19,4 +20,6 @@ export type CategoryDecision = {
   /** 0 to 1, not yet calibrated. */
   readonly score: number;
   readonly reason: Reason | null;
+  /** The classifier was asked of a purchase on a card. */
+  readonly isPurchase?: boolean;
 };

@@ -1,5 +1,5 @@
 import type { CategoryDecision, CategorySource } from "./category-decision.ts";
-import type { KnowledgeEntry } from "./knowledge.ts";
+import type { KnowledgeEntry, ProcessorTrade } from "./knowledge.ts";
 import { byMemo } from "./p2p-memo.ts";
 import { FIXED_PURPOSES, MANY_SIDED_KINDS, PURPOSE_LABELS, STRONG } from "./purposes.ts";
 import type { Found } from "./resolve.ts";
@@ -17,6 +17,8 @@ export type CategoryEvidence = {
   /** How the merchant was found; null when it is a prefix or there is none. */
   readonly found: Found | null;
   readonly processor: KnowledgeEntry | null;
+  /** What the processor's sellers mostly are. */
+  readonly trade: ProcessorTrade | null;
   /** MCC's kind, when the caller gave a code: labels for out and in. */
   readonly mccLabels: { readonly out: string; readonly in: string; readonly source: string } | null;
 };
@@ -52,6 +54,7 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
     return byPurpose(reading.purpose, reading, isInSide, isHint ? "purpose.hint" : "purpose.strong");
   }
   if (known !== null) return byKnowledge(known, evidence.found, isInSide, reading.channel === "card");
+  if (evidence.trade !== null && !isInSide && reading.counterparty !== null) return byTrade(evidence.trade);
   if (reading.purpose !== null) return byPurpose(reading.purpose, reading, isInSide, "purpose.hint");
   if (evidence.mccLabels !== null) return byMcc(evidence.mccLabels, isIn && isInSide);
   return { label: null, source: "none", score: 0, reason: null };
@@ -160,6 +163,11 @@ function byKnowledge(
   const text = `${entry.name} is listed as ${entry.kind.replaceAll("_", " ")}; money ${isInSide ? "in" : "out"} is ${label}`;
   const reason: Reason = { part: "category", text, source: entry.source };
   return { label, source, score: knowledgeScore(entry, found, isInSide), reason };
+}
+
+function byTrade({ kind, out, share, source }: ProcessorTrade): CategoryDecision {
+  const text = `whoever is paid through this processor is mostly ${kind.replaceAll("_", " ")}`;
+  return { label: out, source: "processor.trade", score: share, reason: { part: "category", text, source } };
 }
 
 function byMcc(

@@ -27,7 +27,13 @@ function modelOf(word: string, weight: number) {
   const without = new Set(featuresOf({ ...GIVEN, text: "" }));
   const rows = featuresOf({ ...GIVEN, text: word }).filter((row) => !without.has(row));
   for (const row of rows) weights[row * labels.length + 1] = weight;
-  return prepareClassifier({ labels, weights, bias: new Float32Array(labels.length), scale: 0.05 });
+  return prepareClassifier({
+    labels,
+    weights,
+    bias: new Float32Array(labels.length),
+    scale: 0.05,
+    never: {},
+  });
 }
 
 describe("featuresOf", () => {
@@ -79,7 +85,13 @@ describe("classify", () => {
       { length: FEATURE_ROWS * labels.length },
       (_, i) => ((i * 73) % 255) - 127,
     );
-    const model = prepareClassifier({ labels, weights, bias: Float32Array.of(1, -1, 0, 2, -2), scale: 0.01 });
+    const model = prepareClassifier({
+      labels,
+      weights,
+      bias: Float32Array.of(1, -1, 0, 2, -2),
+      scale: 0.01,
+      never: {},
+    });
     const rows = featuresOf(GIVEN);
     const sums = labels.map((_, label) =>
       rows.reduce((sum, row) => sum + weights[row * labels.length + label]!, 0),

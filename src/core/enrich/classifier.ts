@@ -19,6 +19,8 @@ export type ClassifierInput = {
   readonly processor: string | null;
   readonly purpose: string | null;
   readonly mccKind: string | null;
+  /** Nothing else says what it was for: no listed merchant, no word of purpose, no code. */
+  readonly isOpen?: boolean;
 };
 
 /** A linear model over hashed features: `weights[row * labels.length + label]`, to be multiplied by `scale`. */
@@ -27,6 +29,8 @@ export type ClassifierWeights = {
   readonly weights: Int8Array;
   readonly bias: Float32Array;
   readonly scale: number;
+  /** By channel and side (`card/out`): labels that such rows never have, as far as the training text tells. */
+  readonly never: Readonly<Record<string, readonly string[]>>;
 };
 
 /** The weights made ready for adding: two labels in one 32-bit word. */
@@ -36,6 +40,8 @@ export type Classifier = ClassifierWeights & {
   /** Room for the sums of one text, used again for the next. */
   readonly sums: Int32Array;
   readonly scores: Float64Array;
+  /** `never`, as a mark a label. */
+  readonly isNever: ReadonlyMap<string, readonly boolean[]>;
 };
 
 /** Pairs whose sums are made in one pass over the features: so many stay in registers. */
@@ -56,7 +62,13 @@ export function prepareClassifier(model: ClassifierWeights): Classifier {
     }
   }
   const sums = new Int32Array(pairsPerRow);
-  return { ...model, pairs, pairsPerRow, sums, scores: new Float64Array(count) };
+  const isNever = new Map(
+    Object.entries(model.never).map(([key, labels]) => [
+      key,
+      model.labels.map((label) => labels.includes(label)),
+    ]),
+  );
+  return { ...model, pairs, pairsPerRow, sums, scores: new Float64Array(count), isNever };
 }
 
 export type Prediction = { readonly label: string; readonly probability: number };
@@ -214,10 +226,28 @@ function scoresOf(model: Classifier, rows: readonly number[]): Float64Array {
 /** e to the power of less than this adds nothing that a probability would show. */
 const NEGLIGIBLE = -30;
 
+/** What restaurants, shops and services of every kind are. */
+const SHOPS = "Other Expenses";
+/**
+ * The training text has every trade about equally often, purchases on cards are mostly of shops and restaurants. Measured on open real rows: 88.2 %
+ * right without, 89.7 % with this; from 1.0 on written rows begin to lose.
+ */
+const SHOP_LEAN = 0.75;
+
+/** Money out by a card, or read as if, at somebody of whom nothing is known. */
+export function isPurchase({ channel, isIn, isOpen }: ClassifierInput): boolean {
+  return channel === "card" && !isIn && isOpen === true;
+}
+
 /** The likeliest label, with its share in the softmax over all. */
 export function classify(model: Classifier, input: ClassifierInput): Prediction {
   const scores = scoresOf(model, featuresOf(input));
-  let best = 0;
+  const never = model.isNever.get(`${input.channel}/${input.isIn ? "in" : "out"}`);
+  if (isPurchase(input)) scores[model.labels.indexOf(SHOPS)]! += SHOP_LEAN;
+  if (never !== undefined)
+    for (let label = 0; label < scores.length; label++)
+      if (never[label] === true) scores[label] = Number.NEGATIVE_INFINITY;
+  let best = never?.indexOf(false) ?? 0;
   for (let label = 1; label < scores.length; label++) if (scores[label]! > scores[best]!) best = label;
   const highest = scores[best] ?? 0;
   let total = 0;

@@ -5,7 +5,14 @@ import type { Enrichment, Reference } from "./types.ts";
 const span = { start: 0, end: 1 };
 const naming = (...references: readonly (readonly [Reference["kind"], string])[]): Enrichment => ({
   ...{ descriptionClean: "", merchant: null, processor: null, counterparty: null, category: null },
-  ...{ categoryPriority: "undetermined", categorySource: "", rawScore: 0, confidence: 0, reasons: [] },
+  ...{
+    categoryPriority: "undetermined",
+    categorySource: "",
+    trait: null,
+    rawScore: 0,
+    confidence: 0,
+    reasons: [],
+  },
   reading: {
     ...{
       currency: null,

@@ -27,7 +27,7 @@ export type KnowledgeEntry = {
 };
 
 /** What kind of word a token is; flags are summed. */
-export const WORD_FLAGS = { common: 1, firstName: 2, surname: 4, business: 8 } as const;
+export const WORD_FLAGS = { common: 1, firstName: 2, surname: 4, business: 8, ledger: 16 } as const;
 
 /** The compiled file, as JSON: columns rather than objects, to keep it small and quick to read. */
 export type KnowledgeFile = {
@@ -44,8 +44,19 @@ export type KnowledgeFile = {
   readonly cities: Readonly<Record<string, readonly string[]>>;
   /** Ranges of merchant category codes (ISO 18245) and the kind of counterparty they stand for. */
   readonly mccKinds: readonly MccKind[];
+  /** By the key of a processor's line: what is bought through it. */
+  readonly processorTrades: Readonly<Record<string, ProcessorTrade>>;
   /** Description of each merchant category code, by its four digits. */
   readonly mccNames: Readonly<Record<string, string>>;
+};
+
+/** Processors that serve one trade: whoever is paid through them is mostly of that `kind`. */
+export type ProcessorTrade = {
+  readonly kind: string;
+  readonly out: string;
+  /** Of its sellers, how many are. */
+  readonly share: number;
+  readonly source: string;
 };
 
 /** `from` to `to` inclusive; `out` and `in` are category labels. */
@@ -79,6 +90,8 @@ export type Knowledge = {
   byMerchantKey(key: string): KnowledgeEntry | null;
   /** What a four-digit merchant category code stands for; null when it is none or says nothing. */
   mccKind(code: string): MccKind | null;
+  /** By the key of the processor's line. */
+  processorTrade(key: string): ProcessorTrade | null;
   /** The standard description of a merchant category code, or null: 5812 is "Eating Places and Restaurants". */
   mccName(code: string): string | null;
 };
@@ -141,6 +154,7 @@ export function decodeKnowledge(file: KnowledgeFile): Knowledge {
   let longestKey = 0;
   for (const key of file.keys) if (key.length > longestKey) longestKey = key.length;
   const words = new Map(Object.entries(file.words));
+  const processorTrades = new Map(Object.entries(file.processorTrades));
   const mccNames = new Map(Object.entries(file.mccNames));
   const cities = new Map(Object.entries(file.cities).map(([region, names]) => [region, new Set(names)]));
   const mayBeWord = makeSieve(words.keys());
@@ -183,6 +197,7 @@ export function decodeKnowledge(file: KnowledgeFile): Knowledge {
       const number = Number(code);
       return file.mccKinds.find((range) => range.from <= number && number <= range.to) ?? null;
     },
+    processorTrade: (key) => processorTrades.get(key) ?? null,
     mccName: (code) => mccNames.get(code) ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { isBareText } from "./bare-text.ts";
 import { isCode } from "./codes.ts";
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 import { type NameOdds, nameProbability, signsOf } from "./local-signs.ts";
@@ -29,17 +30,27 @@ const PUBLIC_BODY =
 /** Who does taxes for others. */
 const ACCOUNTANT = /\b(?:CPAS?|ACCOUNTANTS?|ACCOUNTING|BOOKKEEPING|ENROLLED AGENT)\b/i;
 
+/** What beside the words decides whether a name is stated. */
+export type NameSetting = {
+  /** The counterparty as a person would write it; asked for only when it is needed. */
+  readonly cleanName: () => string;
+  readonly isIn: boolean;
+  /** What the row was taken for; null: undetermined. */
+  readonly label: string | null;
+  readonly description: string;
+  /** Null: every name is stated, however often such names were wrong. */
+  readonly odds: NameOdds | null;
+};
+
 /**
  * The business that a descriptor plainly states although no list knows it: the payee of a card purchase, the company of an ACH
  * or wire, or a name with a business word in it. Persons, bare payment methods and the account holder are never one, nor is a name
- * whose signs were wrong too often (`odds`; null: stated all the same). `cleanName` is asked for only then.
+ * whose signs were wrong too often.
  */
 export function localMerchant(
   reading: DescriptorReading,
   knowledge: Knowledge,
-  cleanName: () => string,
-  isIn: boolean,
-  odds: NameOdds | null,
+  { cleanName, isIn, label, description, odds }: NameSetting,
 ): Merchant | null {
   const party = reading.counterparty;
   if (party === null || reading.isPersonLikely || isHolder(reading, isIn)) return null;
@@ -55,7 +66,11 @@ export function localMerchant(
   if (reading.processor !== null && reading.channel === "card" && isFullName(letters, knowledge)) return null;
   if (reading.form === "plain" && / [-–] |\w: /.test(party.text)) return null;
   if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
-  if (!readsLikeBusiness(letters, reading, knowledge)) return null;
+  if (
+    !readsLikeBusiness(letters, reading, knowledge) &&
+    !isBareName(letters, { label, description }, reading, knowledge)
+  )
+    return null;
   const name = cleanName();
   const key = keyOf(name);
   if (key.length < 3 || key === keyOf(reading.city ?? "")) return null;
@@ -151,6 +166,35 @@ function isGluedBusiness(party: SpannedText | null, knowledge: Knowledge): boole
   return (
     parts?.some((part) => (knowledge.wordFlags(part.toUpperCase()) & WORD_FLAGS.business) !== 0) ?? false
   );
+}
+
+/** What is bought and sold; a row of words alone that is anything else is the bank's own act. */
+const TRADE_LABELS: ReadonlySet<string> = new Set([
+  "Revenue",
+  "Advertising",
+  "Postage",
+  "Inventory",
+  "Payroll and Consultants",
+  "Rent",
+  "Utilities",
+  "Insurance",
+  "Software",
+  "General Payment",
+  "Travel",
+  "Other Expenses",
+]);
+
+/** A first name alone may be anybody's. */
+function isBareName(
+  words: readonly Word[],
+  { label, description }: Pick<NameSetting, "label" | "description">,
+  reading: DescriptorReading,
+  knowledge: Knowledge,
+): boolean {
+  if (label !== null && !TRADE_LABELS.has(label)) return false;
+  if (!isBareText(reading, description, knowledge) || isFullName(words, knowledge)) return false;
+  const alone = words.length === 1 ? knowledge.wordFlags((words[0] as Word).key) : 0;
+  return (alone & WORD_FLAGS.firstName) === 0;
 }
 
 function readsLikeBusiness(

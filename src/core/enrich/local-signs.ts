@@ -52,6 +52,7 @@ export function signsOf(shown: string, reading: DescriptorReading, knowledge: Kn
   if (lastTrade >= 0) signs.push("trade");
   if (lastTrade > 0 && lastTrade === words.length - 1) signs.push("trade_last");
   signs.push(CHANNELS.has(reading.channel) ? reading.channel : "elsewhere");
+  if (reading.form === "plain") signs.push("bare");
   if (reading.form.startsWith("entry.") || reading.form.startsWith("purpose.")) signs.push("unframed");
   if (reading.purpose !== null && MIXED_PURPOSES.has(reading.purpose)) signs.push("purpose");
   if (MARKS.test(name)) signs.push("marks");

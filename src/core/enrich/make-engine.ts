@@ -1,7 +1,15 @@
+import { isBareText } from "./bare-text.ts";
 import { type Calibration, calibrate, traitOf } from "./calibration.ts";
 import { type CategoryEvidence, decideCategory, unnamedPayment } from "./category.ts";
 import type { CategoryDecision } from "./category-decision.ts";
-import { type Classifier, type ClassifierInput, classifierInput, classify, topWords } from "./classifier.ts";
+import {
+  type Classifier,
+  type ClassifierInput,
+  classifierInput,
+  classify,
+  isPurchase,
+  topWords,
+} from "./classifier.ts";
 import { type Lexicon, readDescriptor } from "./descriptor/read.ts";
 import { cleanName } from "./descriptor/wording.ts";
 import type { Engine } from "./engine.ts";
@@ -107,10 +115,12 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
     clean === input.description && reading.counterparty !== null
       ? cleanName(reading, reading.counterparty.text)
       : clean;
-  const party = { entry, resolution, reading, isIn: input.amount > 0 };
-  const merchant = merchantFor(parts, party, named);
-  const evidence = { input, reading: whole, merchant: entry, found: resolution.found, processor };
+  const trade = processor === null ? null : knowledge.processorTrade(processor.key);
+  const evidence = { input, reading: whole, merchant: entry, found: resolution.found, processor, trade };
   const decision = decide(parts, evidence, wantsReasons);
+  const { description } = input;
+  const party = { entry, resolution, reading, description, isIn: input.amount > 0, label: decision.label };
+  const merchant = merchantFor(parts, party, named);
   const trait = traitOf(decision, input.amount > 0, merchant !== null);
   const confidence = calibrate(parts.calibration, decision, trait);
   return {
@@ -121,6 +131,7 @@ function enrichOne(parts: Parts, input: EnrichInput, wantsReasons: boolean): Enr
     category: decision.label,
     categoryPriority: priorityOf(decision),
     categorySource: decision.source,
+    trait,
     rawScore: decision.score,
     confidence,
     reading,
@@ -150,12 +161,15 @@ type Party = {
   readonly entry: KnowledgeEntry | null;
   readonly resolution: Resolution;
   readonly reading: DescriptorReading;
+  readonly description: string;
   readonly isIn: boolean;
+  /** What the row was taken for. */
+  readonly label: string | null;
 };
 
 function merchantFor(
   { knowledge, calibration }: Parts,
-  { entry, resolution, reading, isIn }: Party,
+  { entry, resolution, reading, description, isIn, label }: Party,
   named: () => string,
 ): Merchant | null {
   if (entry !== null)
@@ -164,11 +178,11 @@ function merchantFor(
   // What was ordered through a delivery platform is billed by it; a kitchen's name that no list knows is often cut or made up.
   if (platform?.kind === "delivery_platform" || reading.processor?.key === TICKETS)
     return platform === null ? null : merchantOf(platform, knowledge);
-  if (resolution.rest === null) return localMerchant(reading, knowledge, named, isIn, calibration.names);
+  const setting = { cleanName: named, isIn, label, description, odds: calibration.names };
+  if (resolution.rest === null) return localMerchant(reading, knowledge, setting);
   const { rest } = resolution;
   const behind = { ...reading, counterparty: rest };
-  const name = () => cleanName(behind, rest.text);
-  return localMerchant(behind, knowledge, name, isIn, calibration.names);
+  return localMerchant(behind, knowledge, { ...setting, cleanName: () => cleanName(behind, rest.text) });
 }
 
 /** `Online Realtime Transfer to Truist 6612`: the bank where the holder's other account is; nobody was paid. */
@@ -182,7 +196,12 @@ const OVERRULING_PROBABILITY = 0.8;
 const OVERRULING_MCC = 0.97;
 
 /** Answers that the classifier may overrule when it is sure: hints, codes, and merchants that do many things. */
-const ASKS_CLASSIFIER: ReadonlySet<string> = new Set(["purpose.hint", "knowledge.many_sided", "mcc"]);
+const ASKS_CLASSIFIER: ReadonlySet<string> = new Set([
+  "purpose.hint",
+  "knowledge.many_sided",
+  "mcc",
+  "processor.trade",
+]);
 
 function decide(
   parts: Parts,
@@ -194,7 +213,10 @@ function decide(
   const known = decideCategory({ ...evidence, mccLabels: mcc });
   if (known.label !== null && (!ASKS_CLASSIFIER.has(known.source) || reading.channel === "cash"))
     return known;
-  const question = classifierInput(reading, input.description, input.amount, mcc?.kind ?? null);
+  const asked = classifierInput(reading, input.description, input.amount, mcc?.kind ?? null);
+  const isOpen = known.label === null;
+  const isBare = isOpen && isBareText(reading, input.description, parts.knowledge);
+  const question = { ...asked, isOpen, channel: isBare ? "card" : asked.channel };
   if (saysNothing(reading)) return known;
   // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
   if (!hasLetterPair(question.text) || isBookingWord(question.text)) return known;
@@ -217,7 +239,13 @@ function decide(
   const reason = wantsReasons
     ? classifierReason(parts.classifier, question, learnt.label, learnt.probability)
     : null;
-  return { label: learnt.label, source: "classifier", score: learnt.probability, reason };
+  return {
+    label: learnt.label,
+    source: "classifier",
+    score: learnt.probability,
+    reason,
+    isPurchase: isPurchase(question),
+  };
 }
 
 /** A word of purpose inside a card merchant's name (`CEDAR TAX PARTNERS`) is the weakest of hints. */
@@ -225,6 +253,7 @@ const WEAK_HINT = 0.35;
 const OVERRULING_WEAK = 0.5;
 
 function neededAgainst({ source, score, label }: CategoryDecision): number {
+  if (source === "processor.trade") return score;
   if (source === "mcc") return OVERRULING_MCC;
   // Who sends money by transfer is mostly a customer; the trade in a name tells what is bought of it, not what it pays for.
   const isWeak = source === "purpose.hint" && score < WEAK_HINT && label !== "Revenue";

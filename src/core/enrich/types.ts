@@ -189,6 +189,8 @@ export type Enrichment = {
   readonly categoryPriority: CategoryPriority;
   /** Which part of the engine decided the category, and its score before calibration. */
   readonly categorySource: string;
+  /** Which of the source's curves the confidence was read from, where it has several. */
+  readonly trait: string | null;
   readonly rawScore: number;
   readonly confidence: number;
   readonly reading: DescriptorReading;

@@ -141,6 +141,8 @@ const mayBeginPair = makeSieve(
   Array.from(PREFIXES.keys()).flatMap((key) => (key.includes(" ") ? (key.split(" ")[0] ?? []) : [])),
 );
 
+const LONGEST_DROPPED = 7;
+
 /** The processor's prefix at `from`; returns the first token behind it. */
 export function takePrefix(scope: Scope, from: number, to: number): number {
   const { tokens } = scope;
@@ -153,7 +155,10 @@ export function takePrefix(scope: Scope, from: number, to: number): number {
     const prefix = PREFIXES.get(text);
     if (prefix === undefined) continue;
     const after = tokens[from + size];
-    const isStarred = after !== undefined && after.separator === STAR;
+    // Exports that drop signs leave two blanks where the star and its blank stood: `SQ  TUNDRA RESCUE`.
+    const isDropped =
+      after !== undefined && after.separator === 32 && after.gap > 1 && text.length <= LONGEST_DROPPED;
+    const isStarred = (after !== undefined && after.separator === STAR) || isDropped;
     const isStarless = STARLESS.has(text) && (after === undefined || after.separator === 32);
     const isRetyped = text === "PAYPAL" && scope.draft.channel === "card";
     if (!isStarred && !isStarless && !isRetyped) continue;

@@ -10,13 +10,13 @@ CASH.APP cash-app+|CASHAPP cash-app+|APPLE.CASH apple-cash+|ZEL zelle+|ZELLE zel
 IN quickbooks-payments|INTUIT quickbooks-payments|QBP quickbooks-payments|PY payanywhere|EB eventbrite|SUMUP sumup|FIV sumup|SMP -|ZLR zeller|
 GOOGLE google|APL apple|AMZ amazon-pay|WPY wepay|BT braintree|ADY adyen|MOLLIE mollie|GDP godaddy-payments|EZI ezidebit|
 KLARNA klarna|AFTERPAY afterpay|AFFIRM affirm|ZIP.CO zip|FS fastspring|FSPRG fastspring|PADDLE paddle|PADDLE.NET paddle|
-2CO verifone|2CO.COM verifone|2CHECKOUT verifone|2CHECKOUT.COM verifone|AVANGATE verifone|DRI digital-river|
+2CO 2checkout|2CO.COM 2checkout|2CHECKOUT 2checkout|2CHECKOUT.COM 2checkout|AVANGATE verifone|DRI digital-river|
 DR digital-river|SPO spoton|SPOTON spoton|LS lightspeed|LSP lightspeed|LIGHTSPEED lightspeed|SLICE slice|LEVELUP levelup|
 SNACK snackpass|CKE cake-pos|MNDBDY mindbody|MINDBODY mindbody|VAGARO vagaro|ABC abc-fitness-solutions|FH fareharbor|
 WL worldpay|GUMROAD gumroad|GUM.CO gumroad|CLKBANK clickbank|FSP fullsteam|FLYWIRE flywire|DWOLLA dwolla|PLASTIQ plastiq|
 LAWPAY lawpay|EZCATER ezcater|CCV ccv|BCK buckaroo|PAY.NL pay-nl|DD doordash|DOORDASH doordash|GRUBHUB grubhub|BLS bluesnap|XSOLLA xsolla|RAZ razorpay|
 MERCADOPAGO mercado-pago|MERPAGO mercado-pago|EBANX ebanx|DLO dlocal|CONEKTA conekta|OPC official-payments|IC invoicecloud|
-BB -|UEP -|GLOSS -|PUSHPAY -|
+BB blackbaud|BBC blackbaud|TM ticketmaster|WAV -|MED -|INT.IN quickbooks-payments|UEP -|GLOSS -|PUSHPAY -|
 ACTBLUE actblue|WINRED winred|GOFNDME gofundme|
 OLO -|BKG -|JOB -|GG -|DNH -|NAT -|CKO -|OTT -|RVT -|WEB -|VZA -|PAR -|NIC -|GVT -|CTLP -|CPI -|USA -|NYX -|BTS -|ATD -|ACT -|GLF -|TLF -|YSI -
 `;
@@ -38,4 +38,12 @@ export const PREFIXES: ReadonlyMap<string, Prefix> = new Map(
 );
 
 /** Prefixes that also stand without their star, since the name field was retyped by the bank. */
-export const STARLESS: ReadonlySet<string> = new Set(["SQ", "TST", "SP", "APPLE CASH"]);
+export const STARLESS: ReadonlySet<string> = new Set([
+  "SQ",
+  "TST",
+  "SP",
+  "WPY",
+  "LS",
+  "2CO COM",
+  "APPLE CASH",
+]);

@@ -5,6 +5,7 @@ import { applyContents, dropProcessor, readSquareBatch, setPurpose } from "./con
 import { markCorrected, scanCorrected } from "./corrected.ts";
 import { markCorrection } from "./corrections.ts";
 import { type Draft, type Field, type Hit, type Lexicon, type Scope, spanOf } from "./form.ts";
+import { splitGluedPlace } from "./glued-place.ts";
 import { readMerchant } from "./name.ts";
 import { scanPhrases } from "./scan.ts";
 import { KINDS, type Token, tokenise, upperOf } from "./tokens.ts";
@@ -25,7 +26,7 @@ export function readDescriptor(
   currency: string | null = null,
 ): DescriptorReading {
   const upper = upperOf(description);
-  const whole = tokenise(upper);
+  const whole = splitGluedPlace(tokenise(upper), upper, lexicon);
   const scan = scanPhrases(upper, whole, currency);
   const corrected = scanCorrected(upper, whole, currency, scan);
   const tokens = corrected === null ? whole : corrected.tokens;
