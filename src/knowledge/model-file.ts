@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { type Classifier, FEATURE_ROWS, prepareClassifier } from "../core/enrich/classifier.ts";
+import { type Classifier, prepareClassifier } from "../core/enrich/classifier.ts";
+import { FEATURE_ROWS } from "../core/enrich/classifier-features.ts";
 
 /** The committed model: `classifier.json` (labels, bias, scale, how it was made) beside `classifier.bin` (int8 weights). */
 export type ModelHeader = {

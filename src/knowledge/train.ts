@@ -1,7 +1,7 @@
 // Trains the classifier from committed text: `npm run train`. Deterministic: fixed order, fixed seed, no clock.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FEATURE_ROWS, featuresOf } from "../core/enrich/classifier.ts";
+import { FEATURE_ROWS, featuresOf } from "../core/enrich/classifier-features.ts";
 import { writeModel } from "./model-file.ts";
 import { type Example, readExamples } from "./training-text.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import type { ClassifierInput } from "../core/enrich/classifier.ts";
+import type { ClassifierInput } from "../core/enrich/classifier-features.ts";
 import { WORD_FLAGS } from "../core/enrich/knowledge.ts";
 import { keyOf, wordsOf } from "../core/enrich/normalise.ts";
 import { CHANNELS } from "../core/enrich/types.ts";

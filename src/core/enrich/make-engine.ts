@@ -1,37 +1,21 @@
-import { isBareText } from "./bare-text.ts";
 import { type Calibration, calibrate, traitOf } from "./calibration.ts";
-import { type CategoryEvidence, decideCategory, unnamedPayment } from "./category.ts";
 import type { CategoryDecision } from "./category-decision.ts";
-import {
-  type Classifier,
-  type ClassifierInput,
-  classifierInput,
-  classify,
-  isPurchase,
-  topWords,
-} from "./classifier.ts";
+import type { Classifier } from "./classifier.ts";
+import { decide } from "./decide.ts";
 import { type Lexicon, readDescriptor } from "./descriptor/read.ts";
 import { cleanName } from "./descriptor/wording.ts";
 import type { Engine } from "./engine.ts";
 import { unescaped, withPlaces } from "./entities.ts";
 import { type Knowledge, type KnowledgeEntry, merchantOf, WORD_FLAGS } from "./knowledge.ts";
 import { localMerchant } from "./local-merchant.ts";
-import { hasLetterPair, keyOf } from "./normalise.ts";
-import { isBookingWord, saysNothing } from "./nothing-said.ts";
+import { keyOf } from "./normalise.ts";
 import { resolveParty, withoutNote, withoutPurpose } from "./party.ts";
 import { brandPrefix, isNobody, NOBODY_KINDS, prefixOf, processorOf } from "./processor.ts";
 import { withReadableLength } from "./readable-length.ts";
 import { reasonsOf } from "./reasons.ts";
 import type { Resolution } from "./resolve.ts";
 import { searchMerchants } from "./search.ts";
-import type {
-  CategoryPriority,
-  DescriptorReading,
-  EnrichInput,
-  Enrichment,
-  Merchant,
-  Reason,
-} from "./types.ts";
+import type { CategoryPriority, DescriptorReading, EnrichInput, Enrichment, Merchant } from "./types.ts";
 
 /** What an engine is made of; all of it is pinned by `modelVersion`. */
 export type EngineParts = {
@@ -50,12 +34,6 @@ function lexiconOf(knowledge: Knowledge): Lexicon {
     isBusinessWord: (word) => (knowledge.wordFlags(word) & WORD_FLAGS.business) !== 0,
   };
 }
-
-/** Below this the classifier's answer is a guess, and `undetermined` is the honest one. */
-const MIN_CLASSIFIER_PROBABILITY = 0.25;
-/** A loan or a tax that is none misleads an underwriter more than an open question. */
-const MIN_GRAVE_PROBABILITY = 0.4;
-const GRAVE_LABELS = /^Debt|^Taxes|^Equity|Factoring/;
 
 /** Builds the engine over pinned parts. Everything it returns is a pure function of its input. */
 export function makeEngine(given: EngineParts): Engine {
@@ -188,87 +166,6 @@ function merchantFor(
 /** `Online Realtime Transfer to Truist 6612`: the bank where the holder's other account is; nobody was paid. */
 function isOwnBank({ kind }: KnowledgeEntry, { channel, purpose }: DescriptorReading): boolean {
   return kind === "bank" && channel === "transfer" && purpose === "own_transfer";
-}
-
-/** From here on the classifier overrules what it may overrule. */
-const OVERRULING_PROBABILITY = 0.8;
-/** The card network's own code is right nine times in ten, so only near certainty beats it. */
-const OVERRULING_MCC = 0.97;
-
-/** Answers that the classifier may overrule when it is sure: hints, codes, and merchants that do many things. */
-const ASKS_CLASSIFIER: ReadonlySet<string> = new Set([
-  "purpose.hint",
-  "knowledge.many_sided",
-  "mcc",
-  "processor.trade",
-]);
-
-function decide(
-  parts: Parts,
-  evidence: Omit<CategoryEvidence, "mccLabels">,
-  wantsReasons: boolean,
-): CategoryDecision {
-  const { input, reading } = evidence;
-  const mcc = input.mccCode ? parts.knowledge.mccKind(input.mccCode) : null;
-  const known = decideCategory({ ...evidence, mccLabels: mcc });
-  if (known.label !== null && (!ASKS_CLASSIFIER.has(known.source) || reading.channel === "cash"))
-    return known;
-  const asked = classifierInput(reading, input.description, input.amount, mcc?.kind ?? null);
-  const isOpen = known.label === null;
-  const isBare = isOpen && isBareText(reading, input.description, parts.knowledge);
-  const question = { ...asked, isOpen, channel: isBare ? "card" : asked.channel };
-  if (saysNothing(reading)) return known;
-  // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
-  if (!hasLetterPair(question.text) || isBookingWord(question.text)) return known;
-  const learnt = classify(parts.classifier, question);
-  const needed = neededAgainst(known);
-  if (known.label !== null && learnt.probability < needed) return known;
-  // A broker is nobody's customer: dividends and proceeds of sales are no revenue, however they are worded.
-  if (evidence.merchant?.kind === "broker" && learnt.label === "Revenue") return known;
-  // What a person is paid for is seldom in the name; the classifier reads trades into it.
-  const payment = unnamedPayment(reading, input);
-  if (
-    known.label === null &&
-    reading.isPersonLikely &&
-    learnt.probability < OVERRULING_PROBABILITY &&
-    payment.label !== null
-  )
-    return payment;
-  const least = GRAVE_LABELS.test(learnt.label) ? MIN_GRAVE_PROBABILITY : MIN_CLASSIFIER_PROBABILITY;
-  if (learnt.probability < least) return known.label === null ? payment : known;
-  const reason = wantsReasons
-    ? classifierReason(parts.classifier, question, learnt.label, learnt.probability)
-    : null;
-  return {
-    label: learnt.label,
-    source: "classifier",
-    score: learnt.probability,
-    reason,
-    isPurchase: isPurchase(question),
-  };
-}
-
-/** A word of purpose inside a card merchant's name (`CEDAR TAX PARTNERS`) is the weakest of hints. */
-const WEAK_HINT = 0.35;
-const OVERRULING_WEAK = 0.5;
-
-function neededAgainst({ source, score, label }: CategoryDecision): number {
-  if (source === "processor.trade") return score;
-  if (source === "mcc") return OVERRULING_MCC;
-  // Who sends money by transfer is mostly a customer; the trade in a name tells what is bought of it, not what it pays for.
-  const isWeak = source === "purpose.hint" && score < WEAK_HINT && label !== "Revenue";
-  return isWeak ? OVERRULING_WEAK : OVERRULING_PROBABILITY;
-}
-
-function classifierReason(
-  model: Classifier,
-  question: ClassifierInput,
-  label: string,
-  probability: number,
-): Reason {
-  const words = topWords(model, question, label, 4).join(", ");
-  const text = `the classifier reads "${words}" on a ${question.channel} row ${question.isIn ? "in" : "out"} as ${label} (${probability.toFixed(2)})`;
-  return { part: "category", text, source: "data/model" };
 }
 
 function priorityOf(decision: CategoryDecision): CategoryPriority {

@@ -2,8 +2,9 @@ import { namesAccount } from "./accounts.ts";
 import { isWord, joinKey, MONTHS, returnCodeOf } from "./classes.ts";
 import { setPurpose } from "./contents.ts";
 import { type Scope, spanOf } from "./form.ts";
-import { setCounterparty, skipLeadingNumbers, takePrefix } from "./name.ts";
+import { setCounterparty, skipLeadingNumbers } from "./name.ts";
 import { isPerson } from "./person.ts";
+import { takePrefix } from "./take-prefix.ts";
 import type { Token } from "./tokens.ts";
 import { cutNumbers, trimRight } from "./trim.ts";
 
