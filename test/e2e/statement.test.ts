@@ -55,8 +55,16 @@ describe.runIf(hasBrowser)("a statement, from the drop to the report", { timeout
     await page.keyboard.press("s");
     await page.getByText("Saved; the checks ran again").waitFor(PATIENCE);
     await bar.filter({ hasText: "It adds up." }).waitFor();
+    // The corrected cell says what the file says, and an approval of it says why.
+    await page
+      .getByText(/^was -?\$/)
+      .first()
+      .waitFor();
     await page.keyboard.press("a");
-    await page.getByText("Approved").first().waitFor();
+    await page.getByLabel("Why", { exact: true }).fill("Compared with the paper");
+    await page.getByLabel("Your name").fill("Dana Reyes");
+    await page.getByRole("button", { name: "Approve", exact: true }).last().click();
+    await page.getByText(/Approved by Dana Reyes on .*: Compared with the paper/).waitFor(PATIENCE);
 
     await page.getByRole("link", { name: "All files" }).click();
     await page.getByText("Transactions loaded").waitFor(PATIENCE);
@@ -70,7 +78,7 @@ describe.runIf(hasBrowser)("a statement, from the drop to the report", { timeout
   it("says why a protected file was not read, and reads it with its password", async () => {
     const { page, trouble, close } = await stage.visit();
     await page.goto("/");
-    const buffer = await makeStatementPdf([{}], { userPassword: "copper-kettle" });
+    const buffer = await makeStatementPdf([{ holder: "COPPER KETTLE CAFE LLC" }], { userPassword: "copper-kettle" });
     await page
       .getByLabel("Files of a new end user")
       .setInputFiles([{ name: "may.pdf", mimeType: "application/pdf", buffer }]);

@@ -18,6 +18,7 @@ import "./style/overview.css";
 import "./style/positions.css";
 import "./style/charts.css";
 import "./style/review.css";
+import "./style/review-rows.css";
 import "./style/transactions.css";
 
 applyScheme();

@@ -105,7 +105,8 @@ const review = createRoute({
   getParentRoute: () => shell,
   path: "/review/$file",
   component: lazyRouteComponent(() => import("./review/review-page.tsx"), "ReviewPage"),
-  validateSearch: (search) => readTexts(search, "end_user", "statement", "row", "sign", "page", "field"),
+  validateSearch: (search) =>
+    readTexts(search, "end_user", "statement", "row", "sign", "page", "field", "reference"),
 });
 
 export const router = createRouter({

@@ -18,6 +18,7 @@ export type EndUser = {
 
 export type FlagKind =
   | "anomaly"
+  | "rejected"
   | "unreconciled"
   | "to_review"
   | "unreadable_file"

@@ -9,11 +9,17 @@ import { EmptyState, ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
 import { UploadButton } from "../parts/upload-button.tsx";
 import { FileState, isLocked } from "./file-state.tsx";
+import { Checks, Statements } from "./file-statements.tsx";
+import { MonthGrid } from "./month-grid.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import type { FileRecord } from "./types.ts";
 import { useFileClasses } from "./use-file-classes.ts";
+import { type ListedPdf, usePdfs } from "./use-pdfs.ts";
 
-const HEADINGS: readonly Heading[] = ["File", "Kind", "State", "Received", { name: "Do", kind: "acts" }];
+const HEADINGS: readonly Heading[] = [
+  ...["File", "Statements", "Checks", "State", "Received"],
+  { name: "Do", kind: "acts" },
+];
 
 const REFRESH_MS = 2_000;
 
@@ -25,6 +31,8 @@ export function FilesTab({ id }: { readonly id: string }) {
       api<readonly FileRecord[]>(`/api/end_users/${encodeURIComponent(id)}/files`, { signal }),
     refetchInterval: REFRESH_MS,
   });
+  const states = (files.data ?? []).map((one) => one.bank_statement?.status ?? "").join();
+  const pdfs = usePdfs(id, states);
   return (
     <div className="stack">
       <div className="row">
@@ -38,7 +46,12 @@ export function FilesTab({ id }: { readonly id: string }) {
           <p>Statements, applications, bank exports, mails and Office files are read as they come.</p>
         </EmptyState>
       ) : null}
-      {files.isSuccess && files.data.length > 0 ? <FileTable endUser={id} files={files.data} /> : null}
+      {files.isSuccess && files.data.length > 0 ? (
+        <>
+          <MonthGrid pdfs={pdfs} />
+          <FileTable endUser={id} files={files.data} pdfs={pdfs} />
+        </>
+      ) : null}
     </div>
   );
 }
@@ -47,7 +60,13 @@ type Change =
   | { readonly file: FileRecord; readonly act: "parse" | "delete" }
   | { readonly file: FileRecord; readonly act: "class"; readonly fileClass: string };
 
-function FileTable({ endUser, files }: { readonly endUser: string; readonly files: readonly FileRecord[] }) {
+type TableProps = {
+  readonly endUser: string;
+  readonly files: readonly FileRecord[];
+  readonly pdfs: readonly ListedPdf[];
+};
+
+function FileTable({ endUser, files, pdfs }: TableProps) {
   const queries = useQueryClient();
   const classes = useFileClasses();
   const [locked, setLocked] = useState<FileRecord | null>(null);
@@ -62,6 +81,7 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
     onSuccess: () => queries.invalidateQueries(),
     onError: (error) => toast(error.message, { isBad: true }),
   });
+  const pdfOf = (file: FileRecord) => pdfs.find((one) => one.service_id === file.bank_statement?.service_id);
   const rows = (
     <DataTable headings={HEADINGS} look="level">
       {files.map((file) => (
@@ -75,7 +95,8 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
               {file.parent_service_id === null ? "" : " · part of a combined file"}
             </div>
           </td>
-          <td data-label="Kind">
+          <td data-label="Statements">
+            <Statements pdf={pdfOf(file)} />
             <Select
               className="input kind"
               name={`Kind of ${file.filename}`}
@@ -83,6 +104,9 @@ function FileTable({ endUser, files }: { readonly endUser: string; readonly file
               choices={classes.map((one) => [one, formatWord(one)])}
               onChange={(fileClass) => change.mutate({ file, act: "class", fileClass })}
             />
+          </td>
+          <td data-label="Checks">
+            <Checks pdf={pdfOf(file)} />
           </td>
           <td data-label="State">
             <FileState file={file} />

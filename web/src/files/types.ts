@@ -76,6 +76,32 @@ export type Anomaly = {
   readonly bounding_box: ResultBox["bounding_box"] | null;
 };
 
+export type ExportAccount = {
+  readonly account_number: string | null;
+  readonly bank_name: string | null;
+  readonly name: string | null;
+  readonly owner: string | null;
+  readonly currency: string;
+  readonly opening_balance: { readonly date: string | null; readonly amount: number } | null;
+  readonly closing_balance: { readonly date: string | null; readonly amount: number } | null;
+  readonly transactions: readonly {
+    readonly reference_id: string;
+    readonly date: string;
+    readonly description: string;
+    readonly amount: number;
+    readonly balance: number | null;
+    readonly line: number | null;
+  }[];
+};
+
+/** What a bank's export says. */
+export type ExportResult = {
+  readonly format: string;
+  readonly accounts: readonly ExportAccount[];
+  readonly notes: readonly string[];
+  readonly problems: readonly { readonly line: number | null; readonly text: string }[];
+};
+
 export type ParsedResult = {
   readonly parser_id: string;
   readonly parser_display_name: string | null;
@@ -90,6 +116,7 @@ export type ParsedResult = {
   readonly attribute_values: readonly {
     readonly anomaly_score?: number;
     readonly anomalies?: readonly Anomaly[];
+    readonly reading_doubts?: readonly { readonly name: string; readonly text: string }[];
   }[];
   readonly field_validations: readonly {
     readonly field_name: string;
@@ -104,13 +131,45 @@ export type ParsedResult = {
   })[];
 };
 
+export type PdfDecision = {
+  readonly status: string;
+  readonly reason: string | null;
+  readonly decided_by: string | null;
+  readonly decided_at: string;
+  readonly undone_by: string | null;
+  readonly undone_at: string | null;
+};
+
+/** A statement in one line. */
+export type StatementBrief = {
+  readonly bank_name: string | null;
+  readonly account_title: string | null;
+  readonly account_number: string | null;
+  readonly currency: string;
+  readonly period_start: string | null;
+  readonly period_end: string | null;
+  readonly start_balance: number | null;
+  readonly end_balance: number | null;
+  readonly num_transactions: number;
+  readonly verdict: string | null;
+  readonly reconciled: boolean;
+  readonly excluded: boolean;
+  readonly corrected: boolean;
+  readonly anomaly_score: number;
+  readonly original_anomaly_score: number;
+  readonly signs: readonly string[];
+};
+
 export type Pdf = {
   readonly service_id: string;
   readonly status: string;
   readonly notes: string | null;
+  readonly decisions: readonly PdfDecision[];
+  readonly statement_briefs: readonly StatementBrief[];
   readonly statements: readonly {
     readonly summary: {
       readonly fraud_score: number | null;
+      readonly original_anomaly_score: number;
       readonly fraud_reasons: readonly string[];
       readonly reconciled: boolean;
     };

@@ -101,4 +101,4 @@ function Account({ endUser, entry: { account, summary }, onSwitch }: Props) {
 }
 
 /** Above this an account's statements are not approved by themselves, unless the account says otherwise. */
-const ODD = 600;
+const ODD = 199;

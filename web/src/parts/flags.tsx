@@ -12,6 +12,7 @@ type Look = {
 
 const FLAG_LOOKS: Readonly<Record<FlagKind, Look>> = {
   anomaly: { tone: "bad", one: "May be altered", many: "may be altered", tab: "files" },
+  rejected: { tone: "bad", one: "Rejected file", many: "rejected files", tab: "files" },
   unreconciled: { tone: "bad", one: "Does not add up", many: "do not add up", tab: "files" },
   to_review: { tone: "warn", one: "To review", many: "to review", tab: "files" },
   unreadable_file: { tone: "bad", one: "Unreadable file", many: "unreadable files", tab: "files" },
@@ -31,6 +32,7 @@ const FLAG_LOOKS: Readonly<Record<FlagKind, Look>> = {
 
 export const FLAG_NAMES: readonly (readonly [kind: FlagKind, name: string])[] = [
   ["anomaly", "May be altered"],
+  ["rejected", "Rejected file"],
   ["unreconciled", "Does not add up"],
   ["to_review", "Waits for review"],
   ["unreadable_file", "Unreadable file"],

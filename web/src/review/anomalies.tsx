@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Anomaly } from "../files/types.ts";
+import { PageClip } from "./page-clip.tsx";
 import type { Mark } from "./page-view.tsx";
 
 const PREFIX = "anomaly-";
@@ -33,13 +34,16 @@ const LEVELS = [
 
 type Props = {
   readonly anomalies: readonly Anomaly[];
+  readonly file: string;
   readonly score: number;
+  /** Of the file as it came. */
+  readonly original: number;
   readonly chosen: number | null;
   readonly onChoose: (at: number) => void;
 };
 
 /** Each sign with its sentence and its weight; a click shows it on the page. */
-export function AnomalyList({ anomalies, score, chosen, onChoose }: Props) {
+export function AnomalyList({ file, anomalies, score, original, chosen, onChoose }: Props) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (chosen !== null) place.current?.scrollIntoView({ block: "nearest" });
@@ -50,7 +54,8 @@ export function AnomalyList({ anomalies, score, chosen, onChoose }: Props) {
     <section className={`notice ${level.tone} anomalies`} aria-label="Signs of tampering">
       <h2>
         Anomaly score {score.toLocaleString("en-US")} of 1,000{" "}
-        <span className={`badge ${level.tone}`}>{level.word}</span>
+        <span className={`badge ${level.tone}`}>{level.word}</span>{" "}
+        {original === score ? null : <span className="small">as it came {original}</span>}
       </h2>
       <ol>
         {anomalies.map((one, at) => (
@@ -61,6 +66,9 @@ export function AnomalyList({ anomalies, score, chosen, onChoose }: Props) {
                 {one.page_num === null ? "whole file" : `page ${one.page_num}`} · +{one.points}
               </span>
             </button>
+            {at === chosen && one.page_num !== null && one.bounding_box !== null ? (
+              <PageClip file={file} page={one.page_num} box={one.bounding_box} label={one.text} />
+            ) : null}
           </li>
         ))}
       </ol>

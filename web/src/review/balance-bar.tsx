@@ -11,9 +11,11 @@ function differenceText(difference: number, show: (minor: number) => string): st
 export function BalanceBar({
   statement,
   sums,
+  onBreak,
 }: {
   readonly statement: Statement;
   readonly sums: Arithmetic;
+  readonly onBreak: () => void;
 }) {
   const { currency } = statement;
   const show = (minor: number | null) =>
@@ -36,6 +38,11 @@ export function BalanceBar({
               ? `The sum is right, but ${sums.brokenAt.length} printed ${sums.brokenAt.length === 1 ? "balance disagrees" : "balances disagree"}.`
               : differenceText(sums.difference, show)}
       </strong>
+      {sums.brokenAt.length === 0 ? null : (
+        <button type="button" className="button small no-print" onClick={onBreak}>
+          Go to the first break <kbd>n</kbd>
+        </button>
+      )}
     </div>
   );
 }

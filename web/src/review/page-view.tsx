@@ -35,7 +35,7 @@ export function PageView(props: Props) {
   const turn = ((props.turn + moreTurn) % 360) as Turn;
   const key = marks.find(({ tone }) => tone.startsWith("chosen"))?.key;
   useEffect(() => {
-    if (key !== undefined) chosen.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (key !== undefined) chosen.current?.scrollIntoView({ block: "center", inline: "center" });
   }, [key]);
   return (
     <section className="page-view" aria-label="Page">

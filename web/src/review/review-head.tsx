@@ -15,6 +15,8 @@ type Props = {
   readonly onDiscard: () => void;
   readonly onSave: () => void;
   readonly onDecide: (status: "approved" | "rejected") => void;
+  /** Null: no other file waits. */
+  readonly onNext: (() => void) | null;
 };
 
 /** Whose statement it is, and what can be done with it: while something is changed, saving comes first. */
@@ -65,9 +67,16 @@ function Saving({ canSave, reason, onReason, onDiscard, onSave }: SavingProps) {
   );
 }
 
-function Deciding({ canApprove, canReject, onDecide }: Pick<Props, "canApprove" | "canReject" | "onDecide">) {
+type DecidingProps = Pick<Props, "canApprove" | "canReject" | "onDecide" | "onNext">;
+
+function Deciding({ canApprove, canReject, onDecide, onNext }: DecidingProps) {
   return (
     <>
+      {onNext === null ? null : (
+        <button type="button" className="button" onClick={onNext}>
+          Next file <kbd>f</kbd>
+        </button>
+      )}
       <button
         type="button"
         className="button danger"

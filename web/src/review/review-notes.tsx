@@ -30,6 +30,24 @@ export function Findings({ notes, reasons, anomalies }: FindingsProps) {
   );
 }
 
+type DoubtsProps = { readonly doubts: readonly { readonly name: string; readonly text: string }[] };
+
+/** What does not add up where the reader itself may be wrong: it accuses nobody. */
+export function Doubts({ doubts }: DoubtsProps) {
+  if (doubts.length === 0) return null;
+  return (
+    <section className="notice warn" aria-label="Not read with certainty">
+      <h3>Not read with certainty</h3>
+      <ul>
+        {doubts.map(({ name, text }) => (
+          <li key={name}>{text}</li>
+        ))}
+      </ul>
+      <p className="small">The reader may have misread the print; compare it with the page.</p>
+    </section>
+  );
+}
+
 /** Lines of the print that look like rows and could not be read as such. */
 export function Unreadable({ rows }: { readonly rows: Statement["invalid_transactions"] }) {
   if (rows.length === 0) return null;

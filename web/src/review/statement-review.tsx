@@ -1,17 +1,21 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { FileRecord, ParsedResult, Statement } from "../files/types.ts";
 import { AnomalyList, anomalyMarks, anomalyOfKey } from "./anomalies.tsx";
 import { addUp } from "./arithmetic.ts";
 import { BalanceBar } from "./balance-bar.tsx";
-import { type EditableField, type Edits, editKey, patchesOf, problemOf, withEdits } from "./edits.ts";
+import { type Decision, DecisionDialog } from "./decision-dialog.tsx";
+import { Decisions } from "./decisions.tsx";
+import * as draftWork from "./draft.ts";
+import { formerValues } from "./former-values.ts";
+import { HeadForm } from "./head-form.tsx";
 import { uprightTurn } from "./page-turn.ts";
 import { type Mark, PageView } from "./page-view.tsx";
 import { ReviewHead } from "./review-head.tsx";
-import { Findings, Unreadable } from "./review-notes.tsx";
+import { Doubts, Findings, Unreadable } from "./review-notes.tsx";
 import { placesOf } from "./row-places.ts";
-import { RowTable } from "./row-table.tsx";
+import { type RowAct, RowTable } from "./row-table.tsx";
 import { StatementTabs } from "./statement-tabs.tsx";
-import { useDecision, usePatching, usePdf } from "./use-review-changes.ts";
+import { useDecision, usePatching, usePdf, useUndo } from "./use-review-changes.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
 import { placeText, useReviewPlace } from "./use-review-place.ts";
 
@@ -19,26 +23,39 @@ type Props = {
   readonly file: FileRecord;
   readonly result: ParsedResult;
   readonly statements: readonly Statement[];
+  readonly onNext: (() => void) | null;
 };
 
 /** In these states the rows are with the end user already, or on their way. */
 const APPROVED: ReadonlySet<string | undefined> = new Set(["approved", "transactions_loaded"]);
+/** From here on an approval says why. */
+const ODD = 200;
 
 /** Rows beside their page: what does not add up is pointed at, corrected in place and saved, then approved or rejected. */
-export function StatementReview({ file, result, statements }: Props) {
+export function StatementReview({ file, result, statements, onNext }: Props) {
   const at = useReviewPlace();
-  const [edits, setEdits] = useState<Edits>({});
+  const index = Math.min(at.statement, statements.length - 1);
+  const printed = statements[index] as Statement;
+  const [draft, setDraft] = useState(() => draftWork.draftOf(printed));
   const [reason, setReason] = useState("");
   const [hovered, setHovered] = useState<number | null>(null);
   const [isLarge, setLarge] = useState(false);
-  const index = Math.min(at.statement, statements.length - 1);
-  const printed = statements[index] as Statement;
-  const shown = useMemo(() => withEdits(printed, edits), [printed, edits]);
+  const [asked, setAsked] = useState<Decision["status"] | null>(null);
+  const discard = () => {
+    setDraft(draftWork.draftOf(printed));
+    setReason("");
+  };
+  // Another statement, or what the service made of a correction.
+  useEffect(() => setDraft(draftWork.draftOf(printed)), [printed]);
+
+  const shown = useMemo(() => draftWork.withDraft(printed, draft), [printed, draft]);
   const sums = useMemo(() => addUp(shown), [shown]);
   const places = useMemo(() => placesOf(result, index), [result, index]);
+  const former = useMemo(() => formerValues(result, index), [result, index]);
   const concluded = result.attribute_values[index];
   const anomalies = concluded?.anomalies ?? [];
-  const pageOf = (row: number) => places.find((place) => place.row === row)?.page;
+  const placeOf = (from: number | null) => places.find((place) => place.row === from) ?? null;
+  const pageOf = (row: number) => placeOf(draft.rows[row]?.from ?? null)?.page;
   const page = at.page ?? pageOf(at.row) ?? 1;
 
   const chooseRow = (row: number) => {
@@ -47,43 +64,56 @@ export function StatementReview({ file, result, statements }: Props) {
   };
   const chooseSign = (sign: number) =>
     at.go({ sign: placeText(sign), row: undefined, page: String(anomalies[sign]?.page_num ?? page) });
-  const discard = () => {
-    setEdits({});
-    setReason("");
-  };
 
   const pdfId = file.bank_statement?.service_id ?? null;
   const pdf = usePdf(pdfId);
   const decide = useDecision(pdfId);
-  const save = usePatching(file, result.parser_id, discard);
-  const isChanged = Object.keys(edits).length > 0;
-  const canSave = isChanged && !save.isPending && !hasProblem(edits);
+  const undo = useUndo(pdfId);
+  const save = usePatching(file, result.parser_id, () => setReason(""));
+  const isChanged = draftWork.isDraftChanged(printed, draft);
+  const canSave = isChanged && !save.isPending && !draftWork.hasProblem(draft);
   const status = pdf.data?.pdf.status ?? file.bank_statement?.status;
   const canDecide = pdfId !== null && !isChanged && !decide.isPending;
   const canApprove = canDecide && !APPROVED.has(status);
   const canReject = canDecide && status !== "rejected";
-  const onSave = () =>
-    canSave &&
-    save.mutate(patchesOf(index, edits, reason.trim() === "" ? "Corrected by eye" : reason.trim()));
+  const onSave = () => {
+    const why = reason.trim() === "" ? "Corrected by eye" : reason.trim();
+    if (canSave) save.mutate(draftWork.patchesOf(index, { statement: printed, draft, reason: why }));
+  };
+  const onAsk = (wanted: Decision["status"]) =>
+    (wanted === "approved" ? canApprove : canReject) && setAsked(wanted);
+  const toBreak = () => chooseRow(sums.brokenAt.find((row) => row > at.row) ?? sums.brokenAt[0] ?? at.row);
   useReviewKeys({
     rows: shown.transactions.length,
     active: at.row,
     setActive: chooseRow,
-    brokenAt: sums.brokenAt,
-    onApprove: () => canApprove && decide.mutate("approved"),
-    onReject: () => canReject && decide.mutate("rejected"),
+    onBreak: toBreak,
+    onApprove: () => onAsk("approved"),
+    onReject: () => onAsk("rejected"),
     onSave,
     onZoom: () => setLarge(!isLarge),
+    onNext: () => onNext?.(),
   });
 
-  const rowMarks = places.map(
-    ({ row, ...place }): Mark => ({
-      ...place,
-      tone: row === at.row || row === hovered ? "chosen" : sums.brokenAt.includes(row) ? "broken" : "row",
-      label: `Row ${row + 1}: ${shown.transactions[row]?.description ?? ""}`,
-    }),
-  );
+  const act = (row: number, wanted: RowAct) => {
+    const { currency } = printed;
+    if (wanted === "add") {
+      setDraft(draftWork.addRow(draft, row));
+      at.go({ row: placeText(row + 1), sign: undefined });
+    } else if (wanted === "remove") setDraft(draftWork.removeRow(draft, row));
+    else if (wanted === "split") setDraft(draftWork.splitRow(draft, row, currency));
+    else setDraft(draftWork.mergeRow(draft, row, currency));
+  };
+  const rowMarks = draft.rows.flatMap(({ from }, row): readonly Mark[] => {
+    const place = placeOf(from);
+    if (place === null) return [];
+    const tone =
+      row === at.row || row === hovered ? "chosen" : sums.brokenAt.includes(row) ? "broken" : "row";
+    const label = `Row ${row + 1}: ${shown.transactions[row]?.description ?? ""}`;
+    return [{ key: String(row), page: place.page, box: place.box, tone, label }];
+  });
   const summary = pdf.data?.pdf.statements[index]?.summary;
+  const score = summary?.fraud_score ?? concluded?.anomaly_score ?? 0;
   return (
     <>
       <ReviewHead
@@ -94,22 +124,41 @@ export function StatementReview({ file, result, statements }: Props) {
         onReason={setReason}
         onDiscard={discard}
         onSave={onSave}
-        onDecide={decide.mutate}
+        onDecide={onAsk}
+        onNext={onNext}
       />
+      {asked === null ? null : (
+        <DecisionDialog
+          status={asked}
+          isReasonNeeded={asked === "rejected" || score >= ODD}
+          onDecide={decide.mutate}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <StatementTabs
         statements={statements}
         index={index}
-        onIndex={(wanted) => {
-          discard();
-          at.go({ statement: placeText(wanted), row: undefined, sign: undefined, page: undefined });
-        }}
+        onIndex={(wanted) =>
+          at.go({ statement: placeText(wanted), row: undefined, sign: undefined, page: undefined })
+        }
       />
       <div className="stack">
-        <BalanceBar statement={shown} sums={sums} />
+        <BalanceBar statement={shown} sums={sums} onBreak={toBreak} />
+        <Decisions
+          decisions={pdf.data?.pdf.decisions ?? []}
+          isBusy={undo.isPending}
+          onUndo={() => undo.mutate()}
+        />
         <Findings
           notes={pdf.data?.pdf.notes ?? null}
           reasons={summary?.fraud_reasons ?? []}
           anomalies={anomalies}
+        />
+        <HeadForm
+          statement={printed}
+          draft={draft}
+          onHead={(field, text) => setDraft(draftWork.typeInHead(draft, field, text))}
+          onYear={(year) => setDraft(draftWork.setYear(draft, printed, year))}
         />
         <div className="review">
           <PageView
@@ -130,36 +179,37 @@ export function StatementReview({ file, result, statements }: Props) {
           />
           <div className="review-rows">
             <AnomalyList
+              file={file.service_id}
               anomalies={anomalies}
-              score={summary?.fraud_score ?? concluded?.anomaly_score ?? 0}
+              score={score}
+              original={summary?.original_anomaly_score ?? score}
               chosen={at.sign}
               onChoose={chooseSign}
             />
+            <Doubts doubts={concluded?.reading_doubts ?? []} />
             <RowTable
               statement={shown}
-              edits={edits}
+              rows={draft.rows}
+              former={former}
               brokenAt={sums.brokenAt}
               active={at.row}
               hovered={hovered}
+              file={file.service_id}
+              placeOf={placeOf}
               onActive={chooseRow}
               onHover={setHovered}
-              onEdit={(row, field, text) => setEdits({ ...edits, [editKey(row, field)]: text })}
+              onEdit={(row, field, text) => setDraft(draftWork.typeInRow(draft, row, field, text))}
+              onAct={act}
             />
             <Unreadable rows={shown.invalid_transactions} />
             <p className="small muted keys no-print">
               <kbd>j</kbd> <kbd>k</kbd> rows, <kbd>n</kbd> next break, <kbd>e</kbd> edit, <kbd>Esc</kbd> back
               to the rows, <kbd>s</kbd> save, <kbd>a</kbd> approve, <kbd>x</kbd> reject, <kbd>z</kbd> larger
-              page
+              page, <kbd>f</kbd> next file
             </p>
           </div>
         </div>
       </div>
     </>
-  );
-}
-
-function hasProblem(edits: Edits): boolean {
-  return Object.entries(edits).some(
-    ([key, text]) => problemOf(key.split("/")[1] as EditableField, text) !== null,
   );
 }

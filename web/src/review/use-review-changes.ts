@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import type { FileRecord, Patch, Pdf } from "../files/types.ts";
 import { toast } from "../parts/toasts.tsx";
+import { type Decision, reviewerName } from "./decision-dialog.tsx";
 
 /** After an approval the rows are loaded; that takes a moment. */
 const LOADING_MS = 1_500;
@@ -24,11 +25,35 @@ export function usePdf(pdfId: string | null) {
 export function useDecision(pdfId: string | null) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (status: "approved" | "rejected") =>
-      api(`/api/integrations/pdfs/${pdfId}`, { method: "PUT", body: { status } }),
-    onSuccess: async (_answer, status) => {
+    mutationFn: ({ status, reason, by }: Decision) =>
+      api(`/api/integrations/pdfs/${pdfId}`, {
+        method: "PUT",
+        body: {
+          status,
+          ...(reason === "" ? {} : { notes: reason }),
+          ...(by === "" ? {} : { decided_by: by }),
+        },
+      }),
+    onSuccess: async (_answer, { status }) => {
       await queries.invalidateQueries();
       toast(status === "approved" ? "Approved; its transactions are being loaded" : "Rejected");
+    },
+    onError: (error) => toast(error.message, { isBad: true }),
+  });
+}
+
+/** Takes the last decision back. */
+export function useUndo(pdfId: string | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => {
+      const by = reviewerName();
+      const body = by === "" ? {} : { decided_by: by };
+      return api(`/api/integrations/pdfs/${pdfId}/undo_decision`, { method: "POST", body });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries();
+      toast("Taken back");
     },
     onError: (error) => toast(error.message, { isBad: true }),
   });

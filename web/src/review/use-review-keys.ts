@@ -4,15 +4,16 @@ type Keys = {
   readonly rows: number;
   readonly active: number;
   readonly setActive: (row: number) => void;
-  readonly brokenAt: readonly number[];
+  readonly onBreak: () => void;
   readonly onApprove: () => void;
   readonly onReject: () => void;
   readonly onSave: () => void;
   readonly onZoom: () => void;
+  readonly onNext: () => void;
 };
 
 /** The whole review by keyboard. Inside a field only Escape is taken, to leave it. */
-export function useReviewKeys({ rows, active, setActive, brokenAt, ...on }: Keys): void {
+export function useReviewKeys({ rows, active, setActive, ...on }: Keys): void {
   const down = () => setActive(Math.min(rows - 1, active + 1));
   const up = () => setActive(Math.max(0, active - 1));
   const edit = () => document.querySelector<HTMLInputElement>("[data-field=amount]")?.select();
@@ -22,7 +23,8 @@ export function useReviewKeys({ rows, active, setActive, brokenAt, ...on }: Keys
       ArrowDown: down,
       k: up,
       ArrowUp: up,
-      n: () => setActive(brokenAt.find((at) => at > active) ?? brokenAt[0] ?? active),
+      n: on.onBreak,
+      f: on.onNext,
       e: edit,
       Enter: edit,
       z: on.onZoom,

@@ -7,6 +7,7 @@ type Search = {
   readonly sign?: string | undefined;
   readonly page?: string | undefined;
   readonly field?: string | undefined;
+  readonly reference?: string | undefined;
 };
 
 export type ReviewPlace = {
@@ -20,6 +21,8 @@ export type ReviewPlace = {
   readonly page: number | null;
   /** Of another document: the JSON pointer of the chosen field. */
   readonly field: string | null;
+  /** The row of a transaction, by its reference, until another one is chosen. */
+  readonly reference: string | null;
   go(change: Search): void;
 };
 
@@ -45,6 +48,7 @@ export function useReviewPlace(): ReviewPlace {
     sign: indexOf(search.sign),
     page: numberOf(search.page),
     field: search.field ?? null,
+    reference: search.reference ?? null,
     go,
   };
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { api } from "../api.ts";
 import { formatAmount, formatDay, formatWord } from "../format.ts";
 import { Icon } from "../parts/icon.tsx";
+import { PageLink } from "../parts/page-link.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
 import type { Reason, Transaction } from "../types.ts";
 import { CorrectForm } from "./correct-form.tsx";
@@ -75,6 +76,10 @@ function Known({ endUser, row }: { readonly endUser: string; readonly row: Trans
         <dd>{flagsOf(row)}</dd>
         <dt>Reference</dt>
         <dd className="mono">{row.reference_id}</dd>
+        <dt>Printed</dt>
+        <dd>
+          <PageLink endUser={endUser} row={row} />
+        </dd>
       </dl>
       <ol className="reasons">
         {(row.reasons ?? []).map((reason) => (
