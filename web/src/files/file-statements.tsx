@@ -9,7 +9,7 @@ const MOST_SHOWN = 3;
 /** Period, account and balances of each statement of a file. */
 export function Statements({ pdf }: Props) {
   const briefs = pdf?.statement_briefs ?? [];
-  return briefs.slice(0, MOST_SHOWN).map((one, at) => (
+  const shown = briefs.slice(0, MOST_SHOWN).map((one, at) => (
     <div
       key={`${one.account_number} ${one.currency} ${one.period_start} ${one.start_balance} ${one.num_transactions}`}
       className="brief"
@@ -26,6 +26,7 @@ export function Statements({ pdf }: Props) {
       ) : null}
     </div>
   ));
+  return shown.length === 0 ? null : <div>{shown}</div>;
 }
 
 function periodOf({ period_start: from, period_end: to }: StatementBrief): string {

@@ -17,7 +17,7 @@ import { useFileClasses } from "./use-file-classes.ts";
 import { type ListedPdf, usePdfs } from "./use-pdfs.ts";
 
 const HEADINGS: readonly Heading[] = [
-  ...["File", "Statements", "Checks", "State", "Received"],
+  ...["File", "Statements", "Checks", "State"],
   { name: "Do", kind: "acts" },
 ];
 
@@ -92,11 +92,9 @@ function FileTable({ endUser, files, pdfs }: TableProps) {
             </Link>
             <div className="small muted">
               {file.num_pages === null ? "" : `${file.num_pages} ${file.num_pages === 1 ? "page" : "pages"}`}
-              {file.parent_service_id === null ? "" : " · part of a combined file"}
+              {file.parent_service_id === null ? "" : " · part of a combined file"} ·{" "}
+              {formatAgo(file.created)}
             </div>
-          </td>
-          <td data-label="Statements">
-            <Statements pdf={pdfOf(file)} />
             <Select
               className="input kind"
               name={`Kind of ${file.filename}`}
@@ -105,14 +103,14 @@ function FileTable({ endUser, files, pdfs }: TableProps) {
               onChange={(fileClass) => change.mutate({ file, act: "class", fileClass })}
             />
           </td>
+          <td data-label="Statements">
+            <Statements pdf={pdfOf(file)} />
+          </td>
           <td data-label="Checks">
             <Checks pdf={pdfOf(file)} />
           </td>
           <td data-label="State">
             <FileState file={file} />
-          </td>
-          <td data-label="Received" className="nowrap muted">
-            {formatAgo(file.created)}
           </td>
           <td>
             <span className="row file-acts">

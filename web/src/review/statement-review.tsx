@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { FileRecord, ParsedResult, Statement } from "../files/types.ts";
+import type { FileRecord, ParsedResult, Pdf, Statement } from "../files/types.ts";
 import { AnomalyList, anomalyMarks, anomalyOfKey } from "./anomalies.tsx";
 import { addUp } from "./arithmetic.ts";
 import { BalanceBar } from "./balance-bar.tsx";
@@ -150,7 +150,7 @@ export function StatementReview({ file, result, statements, onNext }: Props) {
           onUndo={() => undo.mutate()}
         />
         <Findings
-          notes={pdf.data?.pdf.notes ?? null}
+          notes={isDecisionsReason(pdf.data?.pdf) ? null : (pdf.data?.pdf.notes ?? null)}
           reasons={summary?.fraud_reasons ?? []}
           anomalies={anomalies}
         />
@@ -212,4 +212,9 @@ export function StatementReview({ file, result, statements, onNext }: Props) {
       </div>
     </>
   );
+}
+
+/** What was decided says its reason itself. */
+function isDecisionsReason(pdf: Pdf | undefined): boolean {
+  return pdf?.decisions.some(({ reason }) => reason === pdf.notes) ?? false;
 }
