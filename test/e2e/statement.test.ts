@@ -78,7 +78,9 @@ describe.runIf(hasBrowser)("a statement, from the drop to the report", { timeout
   it("says why a protected file was not read, and reads it with its password", async () => {
     const { page, trouble, close } = await stage.visit();
     await page.goto("/");
-    const buffer = await makeStatementPdf([{ holder: "COPPER KETTLE CAFE LLC" }], { userPassword: "copper-kettle" });
+    const buffer = await makeStatementPdf([{ holder: "COPPER KETTLE CAFE LLC" }], {
+      userPassword: "copper-kettle",
+    });
     await page
       .getByLabel("Files of a new end user")
       .setInputFiles([{ name: "may.pdf", mimeType: "application/pdf", buffer }]);
