@@ -62,7 +62,11 @@ describe("an application form", () => {
 
 describe("a combined file", () => {
   test("is taken apart, and each document is read", async () => {
-    const file = await upload(app, "both", await combine(application, await makeStatementPdf()));
+    const file = await upload(
+      app,
+      "both",
+      await combine(application, await makeStatementPdf([{ holder: String(legalName) }])),
+    );
     const parent = await untilRead(app, file.service_id);
     expect(parent).toMatchObject({ status: "done", parsed_results: [], bank_statement: null });
     const parts = (await listFiles("both")).filter(
