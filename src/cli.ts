@@ -23,6 +23,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: "API keys of accounts",
     run: async (args) => done((await import("./cli/keys.ts")).runKeys(args)),
   },
+  backup: {
+    usage: "backup [FILE] [--json]",
+    help: "the database and every uploaded file as one sealed file, while the service runs or not",
+    run: async (args) => (await import("./cli/backup.ts")).runBackup(args),
+  },
+  restore: {
+    usage: "restore FILE [--check] [--json] | restore --go-live",
+    help: "a backup into an empty place, on hold until it goes live",
+    run: async (args) => done((await import("./cli/restore.ts")).runRestore(args)),
+  },
   settings: {
     usage: "settings",
     help: "every setting, its default and its meaning",
@@ -43,6 +53,9 @@ function printHelp(): void {
 
 /** Wrong use by the caller, told in one line; everything else is told with its stack. */
 const PLAIN_ERRORS = new Set([
+  "BackupError",
+  "SecretKeyError",
+  "StorageError",
   "UsageError",
   "ConfigError",
   "EmbeddedError",

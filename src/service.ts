@@ -135,8 +135,8 @@ async function startRoles(
     const { checkKeys } = await import("./flows/seal-stored.ts");
     void checkKeys(context).catch((err) => log.warn({ err }, "the keys of stored numbers were not checked"));
   } else if (!isApart) {
-    const { startWorker } = await import("./worker/worker.ts");
-    closers.push(await startWorker(context));
+    const { workWhenLive } = await import("./worker/work-when-live.ts");
+    closers.push(await workWhenLive(context));
   }
   if (config.role === "worker") return null;
   let workerProcess: WorkerProcess | null = null;

@@ -28,9 +28,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   jobs: ["core", "db", "observe"],
   knowledge: ["core"],
   flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks", "providers", "reading", "storage"],
-  worker: ["flows", "reading"],
+  backup: ["db", "jobs", "storage"],
+  worker: ["db", "flows", "reading"],
   http: ["core", "db", "flows", "jobs", "observe", "knowledge", "reading", "storage"],
-  cli: ["core", "db", "flows", "knowledge", "reading", "config.ts"],
+  cli: [
+    ...["core", "db", "flows", "knowledge", "reading", "config.ts"],
+    ...["backup", "jobs", "observe", "secrets", "storage"],
+  ],
 };
 /** Parts of core that do not know of each other; what they share is in core/model. */
 const SEPARATE = ["documents", "statements", "enrich", "metrics", "events"];
