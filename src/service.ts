@@ -15,7 +15,6 @@ import { type Logger, type LogSink, makeLogger } from "./observe/logger.ts";
 import { makeMetrics } from "./observe/metrics.ts";
 import { startParser } from "./reading/parsing/parser.ts";
 import { startPdfReader } from "./reading/pdf/reader.ts";
-import { shareLess } from "./reading/processes/share-less.ts";
 import { readSecretKeys } from "./secrets/key-file.ts";
 import { makeSecretBox } from "./secrets/secret-box.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -83,8 +82,6 @@ async function start(
     log.warn({ err }, "a database connection broke"),
   );
   closers.push(database.close);
-  // Only where the service handed over its own database is the other end of a connection a process of this machine.
-  if (config.role === "worker" && options.target?.kind === "embedded") shareLess(database.pool);
   await checkServerVersion(database.pool);
   const applied = await migrate(database.pool);
   if (applied.length > 0) log.info({ applied }, "database migrated");

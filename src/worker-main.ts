@@ -1,6 +1,5 @@
 import { readConfig } from "./config.ts";
 import { readMetrics } from "./observe/metrics.ts";
-import { setStream } from "./reading/processes/give-room.ts";
 import { type Service, startService } from "./service.ts";
 import type { FromWorker, ToWorker } from "./worker-process.ts";
 
@@ -18,8 +17,7 @@ async function take(message: ToWorker): Promise<void> {
     service = startService({ ...readConfig(), role: "worker" }, { target: message.target });
     await service;
     tell({ kind: "ready" });
-  } else if (message.kind === "stream") setStream(message.isInUse);
-  else if (message.kind === "stop") await stop();
+  } else if (message.kind === "stop") await stop();
   else if (service !== undefined) {
     const { metrics } = (await service).context;
     tell({ kind: "metrics", id: message.id, metrics: await readMetrics(metrics) });

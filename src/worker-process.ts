@@ -2,15 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { DatabaseTarget } from "./db/database.ts";
 import type { Logger } from "./observe/logger.ts";
 import type { MetricReading } from "./observe/metrics.ts";
-import { onStream } from "./reading/processes/give-room.ts";
 
 // The service's end of the worker beside it; the other end is worker-main.ts.
 
 export type ToWorker =
   /** First of all: with what to work. */
   | { readonly kind: "start"; readonly target: DatabaseTarget }
-  /** Whether somebody sends a stream of calls to the service. */
-  | { readonly kind: "stream"; readonly isInUse: boolean }
   | { readonly kind: "metrics"; readonly id: number }
   | { readonly kind: "stop" };
 
@@ -41,7 +38,6 @@ const MEMORY_FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=40", "-
 export function startWorkerProcess(target: DatabaseTarget, log: Logger): WorkerProcess {
   let isStopping = false;
   let pauseMs = FIRST_PAUSE_MS;
-  let isInUse = false;
   let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
   const asked = new Map<number, (metrics: readonly MetricReading[]) => void>();
@@ -51,7 +47,7 @@ export function startWorkerProcess(target: DatabaseTarget, log: Logger): WorkerP
     if (child.connected) child.send(message, () => undefined);
   };
   const start = (): ChildProcess => {
-    // A session of its own: a Ctrl-C in the terminal is for the service, which tells the worker, and the system shares cores by sessions.
+    // A session of its own: a Ctrl-C in the terminal is for the service, which tells the worker.
     const started = fork(new URL("./worker-main.ts", import.meta.url), [], {
       detached: true,
       execArgv: MEMORY_FLAGS,
@@ -71,16 +67,10 @@ export function startWorkerProcess(target: DatabaseTarget, log: Logger): WorkerP
     };
     // A process that could not be made at all tells of an error and never exits.
     started.on("exit", (code, signal) => again({ code, signal })).on("error", (err) => again({ err }));
-    for (const message of [{ kind: "start", target } as const, { kind: "stream", isInUse } as const]) {
-      started.send(message satisfies ToWorker, () => undefined);
-    }
+    started.send({ kind: "start", target } satisfies ToWorker, () => undefined);
     return started;
   };
   let child = start();
-  const forget = onStream((now) => {
-    isInUse = now;
-    tell({ kind: "stream", isInUse });
-  });
   // However the service ends (kill -9 apart, which the worker notices itself), the worker ends too.
   const onExit = (): void => void child.kill("SIGKILL");
   process.once("exit", onExit);
@@ -101,7 +91,6 @@ export function startWorkerProcess(target: DatabaseTarget, log: Logger): WorkerP
     stop: async () => {
       isStopping = true;
       clearTimeout(timer);
-      forget();
       await ended(child, () => tell({ kind: "stop" }));
       process.off("exit", onExit);
     },

@@ -23,6 +23,9 @@ const POLL_MS = 100;
 const RENEW_EVERY_MS = 2_000;
 /** Targets that one worker serves at once. Each may hold one request; a dead one holds it for ten seconds. */
 const TARGETS_AT_MOST = 1_000;
+/** Of these one tenant's at most, so that a tenant of slow addresses leaves places to the others; and how many are taken at a look. */
+const TARGETS_OF_TENANT = 250;
+const TARGETS_AT_A_LOOK = 100;
 /** Of the process's database connections, ten by default. */
 const QUERIES_AT_ONCE = 3;
 const PURGE_EVERY_MS = 3_600_000;
@@ -35,6 +38,13 @@ export function startDelivering(context: Context): Delivering {
   const owner = randomUUID();
   const runs = new Map<string, TargetRun>();
   const shared: Shared = { extraUsed: 0, query: makeLimiter(QUERIES_AT_ONCE) };
+  /** How many addresses of each tenant. */
+  const held = new Map<string, number>();
+  const count = (userId: string, more: number): void => {
+    const now = (held.get(userId) ?? 0) + more;
+    if (now === 0) held.delete(userId);
+    else held.set(userId, now);
+  };
   const stopping = new AbortController();
   const every = (ms: number, work: () => Promise<void>) => repeat({ context, ms, work, stopping });
   const start = (target: Target): void => {
@@ -42,18 +52,24 @@ export function startDelivering(context: Context): Delivering {
     if (runs.has(key)) return;
     const run = startTargetRun({ context, sending, target, owner, shared });
     runs.set(key, run);
-    void run.done.then(() => runs.delete(key));
+    count(target.userId, 1);
+    void run.done.then(() => {
+      runs.delete(key);
+      count(target.userId, -1);
+    });
   };
   const loops = [
     every(POLL_MS, async () => {
-      const free = TARGETS_AT_MOST - runs.size;
-      if (free > 0) for (const target of await claimTargets(context.db, owner, free)) start(target);
+      const limit = Math.min(TARGETS_AT_MOST - runs.size, TARGETS_AT_A_LOOK);
+      const without = [...held].flatMap(([userId, count]) => (count < TARGETS_OF_TENANT ? [] : userId));
+      if (limit > 0)
+        for (const target of await claimTargets(context.db, owner, { limit, without })) start(target);
       for (const run of runs.values()) run.wake();
     }),
     every(RENEW_EVERY_MS, async () => {
       if (runs.size === 0) return;
-      const held = new Set((await renewLeases(context.db, owner)).map(keyOf));
-      for (const [key, run] of runs) if (!held.has(key)) run.stop();
+      const ours = new Set((await renewLeases(context.db, owner)).map(keyOf));
+      for (const [key, run] of runs) if (!ours.has(key)) run.stop();
     }),
     every(POLL_MS * 2, () => tellOfChanges(context)),
     every(PURGE_EVERY_MS, () => purgeEvents(context.db)),

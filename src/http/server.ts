@@ -9,7 +9,6 @@ import type { Context } from "../context.ts";
 import { newId } from "../core/model/ids.ts";
 import { purgePresences } from "../db/presence.ts";
 import { purgeKeys } from "../db/queries/idempotency.ts";
-import { noteAnswer } from "../reading/processes/give-room.ts";
 import { makeKeyRing } from "./auth.ts";
 import { addDashboard } from "./dashboard.ts";
 import { sendError } from "./error-answers.ts";
@@ -100,7 +99,6 @@ function observeRequests(server: FastifyInstance, { metrics, log }: Context): vo
     // Probes ask every few seconds and say nothing.
     if (request.url.startsWith("/health") || request.url === "/metrics") log.debug(line, "request");
     else log.info(line, "request");
-    if (request.url.startsWith("/api/")) noteAnswer();
   });
 }
 

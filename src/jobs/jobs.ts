@@ -12,6 +12,8 @@ export type SendOptions = {
   readonly priority?: Priority;
   /** At most one job of this key waits and one runs; a second send joins the waiting one (and may raise its priority). */
   readonly singletonKey: string;
+  /** Of one group only some run at a time (`queues.ts`); the key's own when absent. */
+  readonly group?: string;
 };
 
 export type JobRun<N extends JobName> = {
@@ -91,7 +93,7 @@ async function send<N extends JobName>(
 ): Promise<void> {
   await boss.upsert(name, data, {
     singletonKey: options.singletonKey,
-    group: { id: options.singletonKey },
+    group: { id: options.group ?? options.singletonKey },
     // The waiting job may be one that failed and rests for minutes: new data are worth a try at once.
     startAfter: 0,
     // Left out otherwise: joining must not lower the priority that an earlier sender asked for.

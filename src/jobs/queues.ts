@@ -66,14 +66,19 @@ export function workersOf(name: JobName) {
   return limits.map((limit, index) => {
     const interval = seconds * (1 + (place + index) * INTERVAL_STEP);
     return {
-      ...POLLING,
-      ...ONE_BY_ONE,
+      ...(name === "read_file" ? READING : { ...POLLING, ...ONE_BY_ONE }),
       ...limit,
       pollingIntervalSeconds: interval,
       notifyPollingIntervalSeconds: interval,
     };
   });
 }
+
+/**
+ * A file may take minutes, so each has a place of its own, and the group is the tenant: whoever sends a thousand files leaves half of the
+ * places to others. The database sees to it that a file is not stored twice.
+ */
+const READING = { burstWhenBatchFull: true, batchSize: 1, localConcurrency: 2, groupConcurrency: 3 };
 
 /** A statement that finds nothing takes some 2 ms. */
 const INTERVAL_STEP = 0.013;

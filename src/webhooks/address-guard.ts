@@ -43,6 +43,10 @@ const CARRIERS = [
   { prefix: "2002::", bits: 16, group: 1 }, // 6to4
 ] as const;
 
+/** All that was ever given out for the internet (IANA IPv6 address space); the rest is reserved. */
+const GLOBAL_V6 = ["2000::/3"] as const;
+
+const globalV6 = listOf(GLOBAL_V6, "ipv6");
 const refusedV4 = listOf(REFUSED_V4, "ipv4");
 const refusedV6 = listOf(REFUSED_V6, "ipv6");
 const carriers = CARRIERS.map(({ prefix, bits, group }) => {
@@ -68,7 +72,7 @@ export function isPublicAddress(address: string): boolean {
   if (family !== 6) return false;
   const carrier = carriers.find(({ list }) => list.check(bare, "ipv6"));
   if (carrier !== undefined) return isPublicAddress(carriedV4(bare, carrier.group));
-  return !refusedV6.check(bare, "ipv6");
+  return globalV6.check(bare, "ipv6") && !refusedV6.check(bare, "ipv6");
 }
 
 /** The IPv4 address in two groups of an IPv6 one. */

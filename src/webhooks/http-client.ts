@@ -7,6 +7,8 @@ export type ClientOptions = {
   readonly arePrivateAllowed: boolean;
   /** False: every request opens a connection of its own. */
   readonly isKeptAlive: boolean;
+  /** Null: the caller bounds how many requests it has under way, so that none waits here for another's socket. */
+  readonly connections?: number | null;
   /** Longer answers are cut off with an error; absent: the caller reads no further than it wants. */
   readonly answerAtMostBytes?: number;
 };
@@ -14,13 +16,14 @@ export type ClientOptions = {
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Below the five seconds after which Node's and many other servers close an idle connection. */
 const KEEP_ALIVE_MS = 4_000;
-/** Sockets to one receiver; the senders above hold fewer requests than this. */
+/** Sockets to one origin, unless the sender above bounds its requests itself. */
 const CONNECTIONS = 32;
 
 /** A client whose sockets reach public addresses only. Redirects are not followed, and what a response says of others is not believed. */
 export function makeHttpClient({
   arePrivateAllowed,
   isKeptAlive,
+  connections = CONNECTIONS,
   answerAtMostBytes = -1,
 }: ClientOptions): Dispatcher {
   const connect = buildConnector({
@@ -28,7 +31,7 @@ export function makeHttpClient({
     ...(arePrivateAllowed ? {} : { lookup: makeGuardedLookup() }),
   });
   return new Agent({
-    connections: CONNECTIONS,
+    connections,
     pipelining: isKeptAlive ? 1 : 0,
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,

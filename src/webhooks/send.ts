@@ -53,8 +53,10 @@ type SenderOptions = {
 
 export function makeSender(options: SenderOptions): Sender {
   const { timeoutMs = TIMEOUT_MS } = options;
-  const pooled = makeHttpClient({ ...options, isKeptAlive: true });
-  const fresh = makeHttpClient({ ...options, isKeptAlive: false });
+  // Every address may have a request under way (flows/target-run.ts): one that is slow must not hold the socket that another, perhaps of
+  // another tenant at the same origin, is waiting for.
+  const pooled = makeHttpClient({ ...options, isKeptAlive: true, connections: null });
+  const fresh = makeHttpClient({ ...options, isKeptAlive: false, connections: null });
   return {
     send: async (message) => {
       const ours = oursOf(message, options.userAgent);

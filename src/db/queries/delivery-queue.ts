@@ -11,12 +11,17 @@ export type Target = { readonly userId: string; readonly targetId: string };
 const LEASE = sql.raw("interval '6 seconds'");
 
 /** Takes targets that have something due and no living owner. */
-export async function claimTargets(db: Database, owner: string, limit: number): Promise<readonly Target[]> {
+export async function claimTargets(
+  db: Database,
+  owner: string,
+  { limit, without }: { readonly limit: number; readonly without: readonly string[] },
+): Promise<readonly Target[]> {
   const { rows } = await sql<{ user_id: string; target_id: string }>`
     update webhook_targets c set lease_owner = ${owner}, lease_until = now() + ${LEASE}
       from (
         select t.user_id, t.target_id from webhook_targets t
          where (t.lease_until is null or t.lease_until < now())
+           and t.user_id <> all(${[...without]})
            and exists (
              select from deliveries d
               where d.user_id = t.user_id and d.target_id = t.target_id

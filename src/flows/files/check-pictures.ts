@@ -59,7 +59,9 @@ async function lookAt(
     const page = file.parentPages?.[box.pageNumber - 1] ?? box.pageNumber;
     return { id: pointer, page, text, box: { x0, y0, x1, y1 } };
   });
-  const outcome = await context.pdf.checkCells(bytes, cells, { password: passwordOf(context, file), signal });
+  const outcome = await context.pdf.checkCells(bytes, cells, {
+    ...{ asker: userId, password: passwordOf(context, file), signal },
+  });
   if (outcome.kind === "refused") {
     if (outcome.reason === "busy") throw new Error("the reader of PDFs is busy");
     return null;

@@ -13,6 +13,6 @@ export async function readAgain(
   const { fileId } = file;
   const again = { status: "waiting", problem: null, progress: null, run: file.run + 1, attempts: 0 } as const;
   const waiting = await updateFile(tx, { userId, fileId }, { ...change, ...again }, now);
-  await context.jobs.send("read_file", { userId, fileId }, { tx, singletonKey: fileId });
+  await context.jobs.send("read_file", { userId, fileId }, { tx, singletonKey: fileId, group: userId });
   return waiting;
 }

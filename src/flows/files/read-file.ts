@@ -10,6 +10,7 @@ import { assistReading } from "./assist-reading.ts";
 import { passwordOf, readText, type TextOutcome, toldClass } from "./read-text.ts";
 import { storeMail } from "./store-mail.ts";
 import { storeFailure, storeReading } from "./store-reading.ts";
+import { whileWanted } from "./while-wanted.ts";
 
 // The reading of a file, a job: its text, its class, its results. Everything that it finds is stored in one transaction at the end, so
 // a reading that is killed has done nothing yet and begins anew; nothing can be stored twice.
@@ -22,6 +23,12 @@ export async function readFile(context: Context, key: Key, run: Run): Promise<vo
   const file = await begin(context, key);
   if (file === null) return;
   if (file.attempts > MOST_ATTEMPTS) return storeFailure(context, key.userId, file, STOPPED_US);
+  await whileWanted(context, { ...key, signal: run.signal }, (signal) =>
+    readWanted(context, key, file, { ...run, signal }),
+  );
+}
+
+async function readWanted(context: Context, key: Key, file: FileRow, run: Run): Promise<void> {
   try {
     const text = await readText(context, key.userId, file, {
       signal: run.signal,
@@ -100,7 +107,8 @@ async function parseText(
 ): Promise<BytesReading | null> {
   if (text.kind === "bytes") {
     const { bytes } = text;
-    return context.parser.parseBytes({ ...factsOf(context, file), bytes, mediaType: file.mediaType });
+    const task = { ...factsOf(context, file), bytes, mediaType: file.mediaType };
+    return context.parser.parseBytes(task, { asker: userId, signal });
   }
   const { document } = text;
   const pages = document.pages.length;
@@ -110,7 +118,8 @@ async function parseText(
     { stage: "parsing", page: pages, of: pages },
   );
   const pageClasses = file.arePagesGiven ? classesOf(file) : null;
-  const reading = await context.parser.parse({ ...factsOf(context, file), document, pageClasses });
+  const task = { ...factsOf(context, file), document, pageClasses };
+  const reading = await context.parser.parse(task, { asker: userId, signal });
   if (reading === null) return null;
   const readBytes = async () => {
     const bytes = await context.storage.get({ userId, digest: file.digest });

@@ -43,7 +43,12 @@ export async function readText(
   if (isOther) return { kind: "refused", problem: whyNotRead(bytes) };
   if (!isPictured) return { kind: "bytes", bytes };
   const password = passwordOf(context, file);
-  const outcome = await context.pdf.readDocument(bytes, { password, signal, onProgress: onPage });
+  const outcome = await context.pdf.readDocument(bytes, {
+    asker: userId,
+    password,
+    signal,
+    onProgress: onPage,
+  });
   if (outcome.kind === "refused") {
     // Many files wait: the queue brings this one back later.
     if (outcome.reason === "busy") throw new Error("the reader of PDFs is busy");

@@ -24,7 +24,11 @@ export async function renderPage(
   }
   const bytes = await context.storage.get({ userId, digest: file.digest });
   if (bytes === null) return { kind: "no_file" };
-  const outcome = await context.pdf.renderPage(bytes, number, { width, password: passwordOf(context, file) });
+  const outcome = await context.pdf.renderPage(bytes, number, {
+    asker: userId,
+    width,
+    password: passwordOf(context, file),
+  });
   if (outcome.kind === "rendered") return { kind: "rendered", jpeg: Buffer.from(outcome.jpeg) };
   if (outcome.reason === "no_such_page") return { kind: "no_page" };
   return { kind: "refused", problem: outcome.text };

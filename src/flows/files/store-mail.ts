@@ -20,6 +20,8 @@ type Sent = { readonly filename: string; readonly bytes: Buffer; readonly digest
 
 /** A mail in a mail in a mail is still somebody's forwarding; deeper ones are made to harm. */
 const DEEPEST = 3;
+/** Of one upload, mails in mails counted together: a broker sends a dozen papers. */
+const MOST_FILES = 100;
 const TOO_DEEP = "Mails are nested in each other deeper than is accepted. Send the inner one by itself.";
 
 /**
@@ -85,9 +87,15 @@ async function storeAttachments(
   const taken = new Set(files.filter((one) => one.parentPages === null).map((one) => one.digest));
   const isOwn = new Set(own.map((one) => one.digest));
   let left = 0;
+  let beyond = 0;
+  let room = MOST_FILES - countBrought(files, parent);
   for (const one of sent) {
     if (taken.has(one.digest)) {
       if (!isOwn.has(one.digest)) left++;
+      continue;
+    }
+    if (--room < 0) {
+      beyond++;
       continue;
     }
     taken.add(one.digest);
@@ -101,7 +109,22 @@ async function storeAttachments(
     await updateFile(tx, { userId, fileId: file.fileId }, { email }, now);
     await askForReading(context, tx, userId, file);
   }
-  return left === 0 ? null : `${left} of the attachments were sent before and are not read twice.`;
+  const sentences = [
+    left === 0 ? null : `${left} of the attachments were sent before and are not read twice.`,
+    beyond === 0 ? null : `${beyond} attachments were left out: one upload may bring ${MOST_FILES} files.`,
+  ].filter((one) => one !== null);
+  return sentences.length === 0 ? null : sentences.join(" ");
+}
+
+/** Files that came with the upload in which `file` came, at any depth. */
+function countBrought(files: readonly FileRow[], file: FileRow): number {
+  const parents = new Map(files.map(({ fileId, parentFileId }) => [fileId, parentFileId]));
+  const rootOf = (fileId: string): string => {
+    const parentId = parents.get(fileId) ?? null;
+    return parentId === null ? fileId : rootOf(parentId);
+  };
+  const root = rootOf(file.fileId);
+  return files.filter((one) => one.fileId !== root && rootOf(one.fileId) === root).length;
 }
 
 function attachmentFile(parent: FileRow, { filename, bytes, digest }: Sent) {

@@ -35,7 +35,7 @@ const UNREAD_FOR_MS = 4 * 3_600_000;
 export async function sweepLeftovers(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - UNREAD_FOR_MS);
   for (const file of await listUnreadFiles(context.db, before)) {
-    await context.jobs.send("read_file", file, { singletonKey: file.fileId });
+    await context.jobs.send("read_file", file, { singletonKey: file.fileId, group: file.userId });
   }
   for (const userId of await listAccountsWithLeftovers(context.db)) {
     await context.jobs.send("sweep_files", { userId }, { singletonKey: userId });

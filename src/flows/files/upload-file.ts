@@ -99,7 +99,7 @@ export async function askForReading(
   userId: string,
   { fileId }: FileRow,
 ): Promise<void> {
-  await context.jobs.send("read_file", { userId, fileId }, { tx, singletonKey: fileId });
+  await context.jobs.send("read_file", { userId, fileId }, { tx, singletonKey: fileId, group: userId });
 }
 
 function newFileOf(context: Context, upload: Upload, endUser: EndUserRow, digest: string): NewFile {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "../../context.ts";
 import { newId } from "../../core/model/ids.ts";
 import { findLinkByExternalId } from "../../db/queries/integration-links.ts";
@@ -12,6 +13,7 @@ import {
 import { transact } from "../../db/transient.ts";
 import { type IncomingWebhook, ProviderError, type WebhookNews } from "../../providers/provider.ts";
 import { forward } from "../../webhooks/forward.ts";
+import { makeSizedCache } from "../sized-cache.ts";
 import { askForSync } from "./link-end-user.ts";
 import { providerOf, withApi } from "./open-integration.ts";
 import { noteTrouble } from "./sync-link.ts";
@@ -30,9 +32,26 @@ export async function receiveProviderWebhook(
   const news = await readNews(context, integration, incoming);
   if (news === "later") return "later";
   if (news === null) return "refused";
+  if (isRepeated(integrationId, incoming)) return "taken";
   if (integration.webhookUrl !== null) await keepForForwarding(context, integration, incoming);
   for (const one of news) await actOn(context, integration, one);
   return "taken";
+}
+
+/** Of the requests taken last, in this process: somebody who overheard one gains nothing by sending it again. */
+const taken = makeSizedCache<true>(10_000);
+
+function isRepeated(integrationId: string, { headers, body }: IncomingWebhook): boolean {
+  const proof = ["plaid-verification", "x-finicity-signature", "x-signature"].map(
+    (name) => headers[name] ?? "",
+  );
+  const digest = createHash("sha256")
+    .update(JSON.stringify([integrationId, ...proof]))
+    .update(body)
+    .digest("base64");
+  const isKnown = taken.get(digest) !== undefined;
+  taken.put(digest, true, 1);
+  return isKnown;
 }
 
 async function readNews(context: Context, integration: IntegrationRow, incoming: IncomingWebhook) {

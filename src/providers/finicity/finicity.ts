@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingWebhook, Provider, WebhookNews } from "../provider.ts";
 import { asList, asObject, missing, required, textIn } from "../read.ts";
+import { isSigned } from "../signed-body.ts";
 import { finicitySession } from "./client.ts";
 import { finicityAccount, finicityTransactions } from "./transform.ts";
 
@@ -52,9 +52,7 @@ function readFinicityWebhook(
   secret: string,
   { headers, body }: IncomingWebhook,
 ): readonly WebhookNews[] | null {
-  const given = Buffer.from(headers["x-finicity-signature"] ?? "", "hex");
-  const right = createHmac("sha256", secret).update(body).digest();
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (!isSigned({ secret, signature: headers["x-finicity-signature"], body })) return null;
   const message = asObject(JSON.parse(body.toString("utf8")));
   const payload = asObject(message["payload"]);
   const records = [

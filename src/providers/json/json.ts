@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import {
   type Api,
   type Provider,
@@ -8,6 +7,7 @@ import {
   type Strings,
 } from "../provider.ts";
 import { asList, asObject, type Json, negated, numberIn, required, textIn, valueAt } from "../read.ts";
+import { isSignedNow } from "../signed-body.ts";
 import { type ListMapping, type Mapping, mappingProblems, readMapping } from "./mapping.ts";
 
 /** Any API that answers JSON, read by the mapping in `client_auth`. Each sync reads all there is. */
@@ -40,10 +40,9 @@ export const json: Provider = {
       cursor: api.now().toISOString(),
     };
   },
-  readWebhook: async ({ client }, { headers, body }) => {
-    const given = Buffer.from(headers["x-signature"] ?? "", "hex");
-    const right = createHmac("sha256", client.clientSecret).update(body).digest();
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  readWebhook: async ({ client, now }, { headers, body }) => {
+    const [signature, timestamp] = [headers["x-signature"], headers["x-timestamp"]];
+    if (!isSignedNow({ secret: client.clientSecret, signature, timestamp, body, now: now() })) return null;
     const externalId = textIn(asObject(JSON.parse(body.toString("utf8"))), "id");
     return externalId === null ? [] : [{ externalId, kind: "changed", code: "changed" }];
   },

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import {
   type Api,
   type IncomingWebhook,
@@ -9,6 +8,7 @@ import {
   type WebhookNews,
 } from "../provider.ts";
 import { asList, asObject, type Json, required, textIn } from "../read.ts";
+import { isSignedNow } from "../signed-body.ts";
 import { truelayerAccount, truelayerTransactions } from "./transform.ts";
 
 // TrueLayer's Data API. `client_id` and `client_secret` are the application's; an end user is linked by the `code` of the consent with its
@@ -65,7 +65,8 @@ export const truelayer: Provider = {
       cursor: to.toISOString(),
     };
   },
-  readWebhook: async ({ client }, incoming) => readTruelayerWebhook(client.clientSecret, incoming),
+  readWebhook: async ({ client, now }, incoming) =>
+    readTruelayerWebhook(client.clientSecret, incoming, now()),
 };
 
 function dayOf(instant: Date): string {
@@ -134,14 +135,14 @@ function errorOf(status: number, body: Json): ProviderError {
   return new ProviderError(kind, code, `TrueLayer answered ${status} (${code})`);
 }
 
-/** The Data API's webhooks carry no signature of the provider's: ours is asked for, an HMAC-SHA256 by the client secret. */
+/** The Data API's webhooks carry no signature of the provider's: ours is asked for, an HMAC-SHA256 of time and body by the client secret. */
 function readTruelayerWebhook(
   secret: string,
   { headers, body }: IncomingWebhook,
+  now: Date,
 ): readonly WebhookNews[] | null {
-  const given = Buffer.from(headers["x-signature"] ?? "", "hex");
-  const right = createHmac("sha256", secret).update(body).digest();
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const [signature, timestamp] = [headers["x-signature"], headers["x-timestamp"]];
+  if (!isSignedNow({ secret, signature, timestamp, body, now })) return null;
   const message = asObject(JSON.parse(body.toString("utf8")));
   const externalId = textIn(message, "credentials_id");
   const code = textIn(message, "event_type") ?? textIn(message, "status") ?? "";

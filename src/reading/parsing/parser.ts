@@ -2,22 +2,36 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { forkBehind, hold, release } from "../processes/fork-behind.ts";
+import { type Asker, makeTurns, type Waiting } from "../processes/turns.ts";
 import type { FromProcess, ToProcess } from "./process.ts";
 import type { BytesReading, BytesTask, FileReading, ParseTask } from "./task.ts";
 
-/** Turns text into what it means, in a process of its own. */
+/** Who asks, and until when the answer is wanted. */
+export type ParseOptions = { readonly asker?: Asker; readonly signal?: AbortSignal };
+
+/** Turns text into what it means, in a few processes of its own. */
 export type Parser = {
-  /** One file at a time; the others wait. Null when it took too long or too much memory; rejects when the fault is ours. */
-  parse(task: ParseTask): Promise<FileReading | null>;
+  /** Null when it took too long or too much memory; rejects when the fault is ours or `signal` says so. */
+  parse(task: ParseTask, options?: ParseOptions): Promise<FileReading | null>;
   /** The same for a file without pages. */
-  parseBytes(task: BytesTask): Promise<BytesReading | null>;
+  parseBytes(task: BytesTask, options?: ParseOptions): Promise<BytesReading | null>;
   close(): Promise<void>;
 };
 
+/** One tenant's slow file must not be everybody's. */
+const PROCESSES = 2;
 /** Of the process's JavaScript: a thousand pages of words take some 300 MB. */
 const MEMORY_MB = 512;
-/** Forty pages with two thousand rows take a second or two; what takes longer than this never ends. */
-const TIME_LIMIT_MS = 120_000;
+/** Forty pages with two thousand rows take a second or two: what takes longer than this, and this for each page, never ends. */
+const LIMIT_MS = 20_000;
+const PAGE_LIMIT_MS = 100;
+/** Of a file without pages: so many bytes are a page. */
+const PAGE_BYTES = 10_000;
+/** A process loads its code within a second or two; the time for a file begins after that. */
+const START_LIMIT_MS = 120_000;
+/** The heap of a big file is given back by ending the process. */
+const IDLE_MS = 30_000;
+const MOST_TRIES = 2;
 
 /** It took too long, or V8 gave up for want of memory. */
 class Limit extends Error {}
@@ -26,49 +40,96 @@ class Ended extends Error {
   override readonly message = "the parsing process ended";
 }
 
-/** Starts nothing yet: the process starts with the first file. */
+/** Processes whose code is loaded. */
+const loaded = new WeakSet<ChildProcess>();
+
+type Place = { child: ChildProcess | null; idle: NodeJS.Timeout | undefined };
+type Job = {
+  readonly limitMs: number;
+  readonly post: (to: ChildProcess) => Promise<void>;
+  readonly signal: AbortSignal | undefined;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  tries: number;
+};
+
+/** Starts nothing yet: a process starts with the first file that needs it. */
 export function startParser(): Parser {
-  let child: ChildProcess | null = null;
-  let last: Promise<unknown> = Promise.resolve();
+  const places = Array.from({ length: PROCESSES }, (): Place => ({ child: null, idle: undefined }));
+  const free = [...places];
+  const turns = makeTurns<Job>(PROCESSES);
   let isClosed = false;
 
-  const run = async <Answer>(post: (to: ChildProcess) => Promise<void>): Promise<Answer | null> => {
-    if (isClosed) throw new Error("the parser was closed");
-    child ??= startProcess((ended) => {
-      if (child === ended) child = null;
-    });
-    const current = child;
-    hold(current);
-    try {
-      const [answer] = await Promise.all([answerOf<Answer>(current), post(current)]);
-      release(current);
-      return answer;
-    } catch (error) {
-      if (child === current) child = null;
-      await end(current);
-      if (isClosed) throw new Error("the parser was closed");
-      if (error instanceof Limit) return null;
-      throw error;
+  const pump = (): void => {
+    for (let one = turns.take(); one !== null; one = turns.take()) {
+      // A place that has its process already comes first.
+      free.sort((a, b) => Number(a.child === null) - Number(b.child === null));
+      void work(one, free.shift() as Place);
     }
   };
-  const inTurn = <Answer>(post: (to: ChildProcess) => Promise<void>): Promise<Answer | null> => {
-    // Somebody may have ended the process while it was idle or at work; a task that ends it twice is told of.
-    const again = (error: unknown) => {
-      if (error instanceof Ended) return run<Answer>(post);
-      throw error;
-    };
-    const next = last.then(() => run<Answer>(post)).catch(again);
-    last = next.catch(() => undefined);
-    return next;
+  const work = async (one: Waiting<Job>, place: Place): Promise<void> => {
+    const { work: job } = one;
+    job.tries++;
+    try {
+      job.resolve(await runIn(place, job));
+    } catch (error) {
+      // Somebody may have ended the process while it was idle or at work; a task that ends it twice is told of.
+      if (isClosed) job.reject(new Error("the parser was closed"));
+      else if (job.signal?.aborted) job.reject(job.signal.reason);
+      else if (error instanceof Limit) job.resolve(null);
+      else if (error instanceof Ended && job.tries < MOST_TRIES) turns.putBack(one);
+      else job.reject(error);
+    }
+    free.push(place);
+    turns.give(one);
+    pump();
   };
+  const ask = <Answer>(job: Pick<Job, "limitMs" | "post">, { asker = null, signal }: ParseOptions) =>
+    new Promise<Answer | null>((resolve, reject) => {
+      if (isClosed) return reject(new Error("the parser was closed"));
+      if (signal?.aborted) return reject(signal.reason);
+      const settled = { resolve: resolve as (answer: unknown) => void, reject, tries: 0 };
+      turns.add({ asker, work: { ...job, ...settled, signal } });
+      pump();
+    });
   return {
-    parse: (task) => inTurn<FileReading>((to) => sendDocument(to, task)),
-    parseBytes: (task) => inTurn<BytesReading>(async (to) => send(to, { kind: "bytes", task })),
+    parse: (task, options = {}) =>
+      ask<FileReading>(
+        { limitMs: limitFor(task.document.pages.length), post: (to) => sendDocument(to, task) },
+        options,
+      ),
+    parseBytes: (task, options = {}) => {
+      const limitMs = limitFor(task.bytes.length / PAGE_BYTES);
+      return ask<BytesReading>({ limitMs, post: async (to) => send(to, { kind: "bytes", task }) }, options);
+    },
     close: async () => {
       isClosed = true;
-      if (child !== null) await end(child);
+      for (const { work: job } of turns.clear()) job.reject(new Error("the parser was closed"));
+      await Promise.all(places.map(end));
     },
   };
+}
+
+function limitFor(pages: number): number {
+  return LIMIT_MS + Math.ceil(pages) * PAGE_LIMIT_MS;
+}
+
+async function runIn(place: Place, job: Job): Promise<unknown> {
+  clearTimeout(place.idle);
+  place.child ??= startProcess((ended) => {
+    if (place.child === ended) place.child = null;
+  });
+  const { child } = place;
+  hold(child);
+  try {
+    const [answer] = await Promise.all([answerOf(child, job), job.post(child)]);
+    release(child);
+    place.idle = setTimeout(() => void end(place), IDLE_MS).unref();
+    return answer;
+  } catch (error) {
+    await end(place);
+    throw error;
+  }
 }
 
 function startProcess(onExit: (child: ChildProcess) => void): ChildProcess {
@@ -85,8 +146,11 @@ function startProcess(onExit: (child: ChildProcess) => void): ChildProcess {
   return child;
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function end(place: Place): Promise<void> {
+  clearTimeout(place.idle);
+  const { child } = place;
+  place.child = null;
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   hold(child);
   child.kill("SIGKILL");
@@ -108,18 +172,27 @@ function send(child: ChildProcess, message: ToProcess): void {
   child.send(message, () => undefined);
 }
 
-function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
+function answerOf(child: ChildProcess, { limitMs, signal }: Job): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onMessage = (message: FromProcess) =>
-      settle(() => ("fault" in message ? reject(message.fault) : resolve(message.reading as Answer)));
-    const onExit = (_code: number | null, signal: string | null) =>
-      settle(() => reject(signal === "SIGABRT" ? new Limit() : new Ended()));
-    const timer = setTimeout(() => settle(() => reject(new Limit())), TIME_LIMIT_MS);
+    const expire = () => settle(() => reject(new Limit()));
+    const onMessage = (message: FromProcess) => {
+      if (!("isReady" in message))
+        return settle(() => ("fault" in message ? reject(message.fault) : resolve(message.reading)));
+      loaded.add(child);
+      clearTimeout(timer);
+      timer = setTimeout(expire, limitMs);
+    };
+    const onExit = (_code: number | null, how: string | null) =>
+      settle(() => reject(how === "SIGABRT" ? new Limit() : new Ended()));
+    const onAbort = () => settle(() => reject(signal?.reason));
+    let timer = setTimeout(expire, loaded.has(child) ? limitMs : START_LIMIT_MS);
     const settle = (act: () => void) => {
       clearTimeout(timer);
+      signal?.removeEventListener("abort", onAbort);
       child.off("message", onMessage).off("exit", onExit);
       act();
     };
-    child.once("message", onMessage).once("exit", onExit);
+    signal?.addEventListener("abort", onAbort, { once: true });
+    child.on("message", onMessage).once("exit", onExit);
   });
 }

@@ -14,7 +14,9 @@ export type ToProcess =
       readonly kind: "parse";
       readonly task: Omit<ParseTask, "document"> & { readonly document: Omit<DocumentText, "pages"> };
     };
-export type FromProcess = { readonly reading: FileReading | BytesReading } | { readonly fault: unknown };
+export type FromProcess =
+  /** First of all: its code is loaded. */
+  { readonly isReady: true } | { readonly reading: FileReading | BytesReading } | { readonly fault: unknown };
 
 const pages: PageText[] = [];
 
@@ -23,6 +25,8 @@ process.on("message", (message: ToProcess) => {
   if (message.kind === "page") pages.push(message.page);
   else void answer(message);
 });
+
+tell({ isReady: true });
 
 async function answer(message: Exclude<ToProcess, { kind: "page" }>): Promise<void> {
   try {

@@ -22,6 +22,8 @@ export type Order =
       readonly id: number;
       readonly bytes: Uint8Array;
       readonly password: string | null;
+      /** False: a file with a page that is a picture is refused at that page. */
+      readonly mayRecognise: boolean;
     }
   | {
       readonly kind: "render";

@@ -16,6 +16,7 @@ export const REFUSALS = {
   out_of_memory: "Reading the file takes more memory than is allowed. It may be damaged or built to harm.",
   timed_out: "Reading the file takes longer than is allowed. It may be damaged or built to harm.",
   no_words: "No words were found on any page, neither as text nor by character recognition (OCR).",
+  needs_recognition: "Some of its pages are pictures.",
   no_such_page: "The PDF has no such page.",
   busy: "Too many files are waiting to be read. Try again later.",
   reader_failed:

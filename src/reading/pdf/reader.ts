@@ -1,17 +1,21 @@
 import type { PageText } from "../../core/model/document-text.ts";
+import type { Asker } from "../processes/turns.ts";
 import type { RenderWish } from "./engine/render.ts";
 import type { CellToCheck, Order, Report } from "./messages.ts";
 import { type CheckOutcome, type PdfOutcome, type RenderOutcome, refuse } from "./outcome.ts";
-import { startReadingProcess } from "./reading-process.ts";
+import { type ReadingProcess, startReadingProcess } from "./reading-process.ts";
 import type { PdfSettings } from "./settings.ts";
 
 export type ReadOptions = {
+  /** Whose file it is: tenants take turns. */
+  readonly asker?: Asker;
   readonly password?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** After each page. */
   readonly onProgress?: ((pagesDone: number, of: number) => void) | undefined;
 };
 export type RenderOptions = {
+  readonly asker?: Asker;
   readonly password?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Of the picture, in pixels; 1,000 unless `dpi` is given. */
@@ -28,7 +32,7 @@ export type PdfReader = {
   readonly checkCells: (
     bytes: Uint8Array,
     cells: readonly CellToCheck[],
-    options?: Pick<ReadOptions, "password" | "signal">,
+    options?: Pick<ReadOptions, "asker" | "password" | "signal">,
   ) => Promise<CheckOutcome>;
   readonly close: () => Promise<void>;
 };
@@ -37,50 +41,64 @@ export type PdfReader = {
 const MOST_WAITING = 1_000;
 const USUAL_WIDTH = 1_000;
 
-/** Starts nothing yet: the reading process starts with the first file. */
+/**
+ * Starts nothing yet: a process starts with the first file that needs it. Text is read in one, characters of pictures are recognised in
+ * another: a scan may take minutes, and whoever sent a text does not wait for it.
+ */
 export function startPdfReader(settings: PdfSettings): PdfReader {
-  const process = startReadingProcess(settings, MOST_WAITING);
+  const { workers } = settings;
+  const texts = startReadingProcess(settings, {
+    places: { documents: workers, pictures: 1 },
+    mostWaiting: MOST_WAITING,
+  });
+  const scans = startReadingProcess(settings, {
+    places: { documents: workers, pictures: 0 },
+    mostWaiting: MOST_WAITING,
+  });
   // A document lies in PDFium's memory beside what is made of it.
   const mostBytes = (settings.memoryMb * 1_048_576) / 2;
+  const read = (from: ReadingProcess, bytes: Uint8Array, options: ReadOptions) => {
+    const password = options.password ?? null;
+    const mayRecognise = from === scans;
+    return from.run<PdfOutcome>({
+      ...{ lane: "documents", asker: options.asker ?? null, signal: options.signal, refuse },
+      order: (id): Order => ({ kind: "read", id, bytes, password, mayRecognise }),
+      makeCollector: () => collectDocument(options),
+    });
+  };
   return {
-    readDocument: (bytes, options = {}) => {
-      if (bytes.length === 0) return Promise.resolve(refuse("empty"));
-      if (bytes.length > mostBytes) return Promise.resolve(refuse("too_big"));
-      return process.run<PdfOutcome>({
-        lane: "documents",
-        signal: options.signal,
-        order: (id): Order => ({ kind: "read", id, bytes, password: options.password ?? null }),
-        makeCollector: () => collectDocument(options),
-        refuse,
-      });
+    readDocument: async (bytes, options = {}) => {
+      if (bytes.length === 0) return refuse("empty");
+      if (bytes.length > mostBytes) return refuse("too_big");
+      const outcome = await read(texts, bytes, options);
+      const isScan = outcome.kind === "refused" && outcome.reason === "needs_recognition";
+      return isScan ? read(scans, bytes, options) : outcome;
     },
     renderPage: (bytes, page, options = {}) => {
       if (bytes.length === 0) return Promise.resolve(refuse("empty"));
       if (bytes.length > mostBytes) return Promise.resolve(refuse("too_big"));
       const size = options.dpi === undefined ? { width: options.width ?? USUAL_WIDTH } : { dpi: options.dpi };
       const wish: RenderWish = { page, isGrey: false, ...size };
-      return process.run<RenderOutcome>({
-        lane: "pictures",
-        signal: options.signal,
+      return texts.run<RenderOutcome>({
+        ...{ lane: "pictures", asker: options.asker ?? null, signal: options.signal, refuse },
         order: (id): Order => ({ kind: "render", id, bytes, password: options.password ?? null, wish }),
         makeCollector: () => (report: Report) =>
           report.kind === "rendered" ? { kind: "rendered", jpeg: report.jpeg } : null,
-        refuse,
       });
     },
     checkCells: (bytes, cells, options = {}) => {
       if (cells.length === 0) return Promise.resolve({ kind: "checked", cells: [] });
       if (bytes.length > mostBytes) return Promise.resolve(refuse("too_big"));
-      return process.run<CheckOutcome>({
-        lane: "documents",
-        signal: options.signal,
+      return scans.run<CheckOutcome>({
+        ...{ lane: "documents", asker: options.asker ?? null, signal: options.signal, refuse },
         order: (id): Order => ({ kind: "check", id, bytes, password: options.password ?? null, cells }),
         makeCollector: () => (report: Report) =>
           report.kind === "checked" ? { kind: "checked", cells: report.cells } : null,
-        refuse,
       });
     },
-    close: process.close,
+    close: async () => {
+      await Promise.all([texts.close(), scans.close()]);
+    },
   };
 }
 

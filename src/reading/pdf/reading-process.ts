@@ -1,14 +1,16 @@
 import type { ChildProcess } from "node:child_process";
 import { forkBehind, hold, release } from "../processes/fork-behind.ts";
+import { type Asker, makeTurns, type Waiting } from "../processes/turns.ts";
 import type { Order, Report } from "./messages.ts";
 import type { RefusalReason, Refused } from "./outcome.ts";
 import type { PdfSettings } from "./settings.ts";
 
-/** Pictures of pages have a lane of their own, so that a person who looks at one does not wait for a hundred scans. */
+/** Pictures of pages have a lane of their own, so that a person who looks at one does not wait for a hundred files. */
 type Lane = "documents" | "pictures";
 
 export type Work<Outcome> = {
   readonly lane: Lane;
+  readonly asker: Asker;
   readonly signal: AbortSignal | undefined;
   readonly order: (id: number) => Order;
   /** Made anew for each try. Gives the outcome with the report that ends the work. */
@@ -20,6 +22,8 @@ export type ReadingProcess = {
   readonly run: <Outcome>(work: Work<Outcome>) => Promise<Outcome | Refused>;
   readonly close: () => Promise<void>;
 };
+
+type Options = { readonly places: Readonly<Record<Lane, number>>; readonly mostWaiting: number };
 
 type Job = {
   readonly id: number;
@@ -39,31 +43,46 @@ const SCRIPT_MEMORY_MB = 256;
 /** Every step has its own shorter limit in the process; when nothing at all is heard for so long, the process itself hangs. */
 const QUIET_MS = 600_000;
 const MOST_TRIES = 2;
+/** Pictures leave holes in its memory: an idle process was seen to keep 890 MB. Ending it gives them back. */
+const IDLE_MS = 20_000;
 
 /**
- * A job waits, then runs, then ends. When the process dies, its running jobs go back to the head of the queue and run alone, so that only the
- * guilty one meets its end twice; that one is refused.
+ * A job waits, then runs, then ends. When the process dies, its running jobs run again, alone, so that only the guilty one meets its end
+ * twice; that one is refused.
  */
-export function startReadingProcess(settings: PdfSettings, mostWaiting: number): ReadingProcess {
-  const waiting: Job[] = [];
-  const running = new Map<number, Job>();
+export function startReadingProcess(settings: PdfSettings, { places, mostWaiting }: Options): ReadingProcess {
+  const lanes = { documents: makeTurns<Job>(places.documents), pictures: makeTurns<Job>(places.pictures) };
+  const running = new Map<number, Waiting<Job>>();
+  /** Those whose process died; they keep their places. */
+  const again: Waiting<Job>[] = [];
   let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
   let lastId = 0;
 
   const pump = () => {
-    for (const job of [...waiting]) {
-      if (!mayStart(job, running, settings.workers)) continue;
-      waiting.splice(waiting.indexOf(job), 1);
-      begin(job);
+    const isOneAlone = [...running.values()].some(({ work }) => work.tries > 1);
+    if (again.length > 0) {
+      if (running.size === 0) begin(again.shift() as Waiting<Job>);
+    } else if (!isOneAlone) {
+      for (const lane of [lanes.pictures, lanes.documents])
+        for (let one = lane.take(); one !== null; one = lane.take()) begin(one);
     }
-    if (running.size === 0 && child !== null) release(child);
+    if (running.size === 0 && child !== null) rest(child);
   };
 
-  const begin = (job: Job) => {
-    running.set(job.id, job);
+  const rest = (resting: ChildProcess) => {
+    release(resting);
+    clearTimeout(idle);
+    idle = setTimeout(() => resting.kill("SIGKILL"), IDLE_MS).unref();
+  };
+
+  const begin = (one: Waiting<Job>) => {
+    const { work: job } = one;
+    running.set(job.id, one);
     job.tries++;
     job.begin();
+    clearTimeout(idle);
     child ??= start();
     hold(child);
     watch(job);
@@ -75,28 +94,39 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
     job.quiet = setTimeout(() => child?.kill("SIGKILL"), QUIET_MS);
   };
 
-  const end = (job: Job) => {
+  const stopWatching = ({ work: job }: Waiting<Job>) => {
     clearTimeout(job.quiet);
     running.delete(job.id);
+  };
+
+  const end = (one: Waiting<Job>) => {
+    stopWatching(one);
+    lanes[one.work.lane].give(one);
   };
 
   const start = (): ChildProcess => {
     const started = forkProcess(settings);
     started.on("message", (report: Report) => {
-      const job = running.get(report.id);
-      if (job === undefined) return;
-      watch(job);
-      if (!job.take(report)) return;
-      end(job);
+      const one = running.get(report.id);
+      if (one === undefined) return;
+      watch(one.work);
+      if (!one.work.take(report)) return;
+      end(one);
       pump();
     });
+    // Of a message to a process that has just ended; its end is told of below.
+    started.on("error", () => {});
     started.on("exit", () => {
       if (child !== started) return;
       child = null;
-      for (const job of [...running.values()].reverse()) {
-        end(job);
-        if (job.tries >= MOST_TRIES) job.refuse("reader_failed");
-        else waiting.unshift(job);
+      for (const one of [...running.values()]) {
+        if (one.work.tries < MOST_TRIES) {
+          stopWatching(one);
+          again.push(one);
+        } else {
+          end(one);
+          one.work.refuse("reader_failed");
+        }
       }
       pump();
     });
@@ -104,10 +134,11 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
   };
 
   const cancel = (job: Job, reason: unknown) => {
-    const place = waiting.indexOf(job);
-    if (place >= 0) waiting.splice(place, 1);
+    const at = again.findIndex((one) => one.work === job);
+    if (at >= 0) for (const one of again.splice(at, 1)) lanes[job.lane].give(one);
     // A running one keeps its place until the process says that it has stopped.
-    else child?.send({ kind: "cancel", id: job.id } satisfies Order, () => {});
+    else if (!lanes[job.lane].remove(job))
+      child?.send({ kind: "cancel", id: job.id } satisfies Order, () => {});
     job.fail(reason);
   };
 
@@ -115,7 +146,7 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
     new Promise((resolve, reject) => {
       if (isClosed) return reject(new Error("the reader of PDFs was closed"));
       if (work.signal?.aborted) return reject(work.signal.reason);
-      if (waiting.length >= mostWaiting) return resolve(work.refuse("busy"));
+      if (lanes[work.lane].size() >= mostWaiting) return resolve(work.refuse("busy"));
       const id = ++lastId;
       let collect = work.makeCollector();
       const onAbort = () => cancel(job, work.signal?.reason);
@@ -143,18 +174,21 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
         quiet: undefined,
       };
       work.signal?.addEventListener("abort", onAbort, { once: true });
-      waiting.push(job);
+      lanes[work.lane].add({ asker: work.asker, work: job });
       pump();
     });
 
   const close = async () => {
     isClosed = true;
+    clearTimeout(idle);
     const ending = child;
     child = null;
-    for (const job of [...waiting.splice(0), ...running.values()]) {
-      end(job);
+    const waiting = [...lanes.documents.clear(), ...lanes.pictures.clear(), ...again.splice(0)];
+    for (const { work: job } of [...waiting, ...running.values()]) {
+      clearTimeout(job.quiet);
       job.fail(new Error("the reader of PDFs was closed"));
     }
+    running.clear();
     if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
     hold(ending);
     const ended = new Promise((resolve) => ending.once("exit", resolve));
@@ -163,14 +197,6 @@ export function startReadingProcess(settings: PdfSettings, mostWaiting: number):
   };
 
   return { run, close };
-}
-
-function mayStart(job: Job, running: ReadonlyMap<number, Job>, workers: number): boolean {
-  const others = [...running.values()];
-  if (others.some((other) => other.tries > 1)) return false;
-  if (job.tries > 0) return others.length === 0;
-  const sameLane = others.filter((other) => other.lane === job.lane).length;
-  return sameLane < (job.lane === "documents" ? workers : 1);
 }
 
 function forkProcess(settings: PdfSettings): ChildProcess {

@@ -11,7 +11,7 @@ export const receiveProviderWebhookOperation = operation({
   tag: "Integrations",
   summary: "Where a data provider sends its webhooks",
   description:
-    "Give this address to the provider. It needs no API key: each request is verified as the provider documents (`Plaid-Verification`, `x-finicity-signature`; `truelayer` and `json`: `x-signature`, the HMAC-SHA256 of the body by the client secret in hexadecimal). It starts a sync, and is handed on byte for byte to the integration's `webhook_url`.",
+    "Give this address to the provider. It needs no API key: each request is verified as the provider documents (`Plaid-Verification`, `x-finicity-signature`; `truelayer` and `json`: `x-timestamp` in seconds since 1970, at most five minutes off, and `x-signature`, the HMAC-SHA256 of `timestamp.body` by the client secret in hexadecimal). An integration without a secret takes none, and the same request counts once. It starts a sync, and is handed on byte for byte to the integration's `webhook_url`.",
   isPublic: true,
   path: SERVICE_ID_PATH,
   body: anything("Whatever the provider sends"),

@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -7,6 +8,11 @@ import { PAGE_MS, type Recogniser, SEGMENTATION } from "./recognition.ts";
 import { readTsv } from "./tsv.ts";
 
 const MOST_OUTPUT_BYTES = 32_000_000;
+
+const SETPRIV = "/usr/bin/setpriv";
+/** On Linux the system ends the program when we are killed (prctl(2), PR_SET_PDEATHSIG); elsewhere it ends with its page. */
+const DIES_WITH_US =
+  process.platform === "linux" && existsSync(SETPRIV) ? [SETPRIV, "--pdeathsig", "KILL"] : [];
 
 /** The path of the program `tesseract`, null when there is none. */
 export async function findProgram(programPath: string): Promise<string | null> {
@@ -40,18 +46,20 @@ export function startNative(program: string, data: LanguageData, other: Language
 }
 
 function recogniseWith(program: string, data: LanguageData): Recogniser["recognise"] {
-  return (png, dpi) =>
+  return (png, dpi, signal) =>
     new Promise((resolve) => {
+      const [command = program, ...before] = [...DIES_WITH_US, program];
       const child = spawn(
-        program,
+        command,
         [
+          ...before,
           ...["stdin", "stdout", "--tessdata-dir", data.folder, "-l", data.languages.join("+")],
           // Only the neural network: installed data may hold the older engine too.
           ...["--oem", "1", "--psm", SEGMENTATION, "--dpi", String(Math.round(dpi))],
           // The bundled configuration files lie beside the installed data, so the output is asked for by its variable.
           ...["-c", "tessedit_create_tsv=1"],
         ],
-        { stdio: ["pipe", "pipe", "ignore"], timeout: PAGE_MS, killSignal: "SIGKILL" },
+        { stdio: ["pipe", "pipe", "ignore"], timeout: PAGE_MS, killSignal: "SIGKILL", signal },
       );
       const chunks: Buffer[] = [];
       let size = 0;

@@ -6,7 +6,7 @@ import { mergeWords, type TextLayer } from "./needs-recognition.ts";
 import { straightenQuad } from "./perspective.ts";
 import { putBack } from "./put-back.ts";
 import { type Recognised, recognisePage } from "./recognise-page.ts";
-import type { Recogniser } from "./recognition.ts";
+import { type Recogniser, until } from "./recognition.ts";
 import { mapInk } from "./skew.ts";
 
 /** Reads scanned pages, at most `workers` at a time over all documents. */
@@ -16,7 +16,11 @@ export type PageReader = {
   /** What recognises characters; a text says why nothing does. */
   readonly recogniser: () => Promise<Recogniser | string>;
   /** The page with what can be read in its picture, beside its own words or instead of them as these are worth. */
-  readonly read: (page: PageText, picture: GreyPicture, layer: TextLayer) => Promise<PageText>;
+  readonly read: (
+    page: PageText,
+    picture: GreyPicture,
+    on: { readonly layer: TextLayer; readonly signal: AbortSignal },
+  ) => Promise<PageText>;
 };
 
 /** A page with less ink than this share is empty paper with dust on it. */
@@ -41,14 +45,15 @@ export function makePageReader(workers: number, start: () => Promise<Recogniser 
     started ??= start().catch(() => "Character recognition (OCR) could not be started.");
     return started;
   };
-  const read: PageReader["read"] = async (page, picture, layer) => {
-    if (layer.kind === "read again") return readAgain(page, layer.fault, await read(page, picture, REPLACE));
+  const read: PageReader["read"] = async (page, picture, { layer, signal }) => {
+    if (layer.kind === "read again")
+      return readAgain(page, layer.fault, await read(page, picture, { layer: REPLACE, signal }));
     const recognising = await recogniser();
     const own = layer.kind === "add recognised" ? page.words : [];
     if (typeof recognising === "string")
       return withWords(page, own, { recognised: [], problem: `This page is a picture. ${recognising}` });
     const dpi = (72 * picture.width) / page.width;
-    const found = await recognisePaper(recognising, picture, dpi).catch(() => null);
+    const found = await recognisePaper(until(signal, recognising), picture, dpi).catch(() => null);
     if (found === null)
       return withWords(page, own, {
         recognised: [],

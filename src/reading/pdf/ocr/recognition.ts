@@ -1,11 +1,29 @@
 import type { SeenWord } from "./tsv.ts";
 
+/** Words of a PNG picture of `dpi` dots per inch; null when it took too long, failed, or the signal ended it. */
+export type Recognise = (
+  png: Uint8Array,
+  dpi: number,
+  signal?: AbortSignal,
+) => Promise<readonly SeenWord[] | null>;
+
 export type Recogniser = {
-  /** Words of a PNG picture of `dpi` dots per inch; null when it took too long or failed. */
-  readonly recognise: (png: Uint8Array, dpi: number) => Promise<readonly SeenWord[] | null>;
+  readonly recognise: Recognise;
   /** The same with other data, for a second opinion; null when there is no other. */
-  readonly recogniseAgain: ((png: Uint8Array, dpi: number) => Promise<readonly SeenWord[] | null>) | null;
+  readonly recogniseAgain: Recognise | null;
 };
+
+/** Recognises nothing more once the signal fires. */
+export function until(signal: AbortSignal, { recognise, recogniseAgain }: Recogniser): Recogniser {
+  const bounded =
+    (one: Recognise): Recognise =>
+    async (png, dpi) =>
+      signal.aborted ? null : one(png, dpi, signal);
+  return {
+    recognise: bounded(recognise),
+    recogniseAgain: recogniseAgain === null ? null : bounded(recogniseAgain),
+  };
+}
 
 /**
  * Tesseract's page segmentation mode "a uniform block of text": it sees sheets of single lines (`sheets.ts`). Of the amounts on scans of 24

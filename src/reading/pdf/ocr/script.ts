@@ -7,10 +7,10 @@ import { readTsv, type SeenWord } from "./tsv.ts";
 export function startScript(data: LanguageData): Recogniser {
   const idle: Worker[] = [];
 
-  const recognise: Recogniser["recognise"] = async (png, dpi) => {
+  const recognise: Recogniser["recognise"] = async (png, dpi, signal) => {
     const worker = idle.pop() ?? (await start(data).catch(() => null));
     if (worker === null) return null;
-    const words = await Promise.race([ask(worker, png, dpi), late()]);
+    const words = await Promise.race([ask(worker, png, dpi), late(signal)]);
     if (words === null) void worker.terminate();
     else idle.push(worker);
     return words;
@@ -40,6 +40,9 @@ async function ask(worker: Worker, png: Uint8Array, dpi: number): Promise<readon
   }
 }
 
-function late(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, PAGE_MS, null).unref());
+function late(signal: AbortSignal | undefined): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PAGE_MS, null).unref();
+    signal?.addEventListener("abort", () => resolve(null), { once: true });
+  });
 }

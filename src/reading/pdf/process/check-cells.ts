@@ -4,12 +4,14 @@ import type { CellToCheck, CheckedCell } from "../messages.ts";
 import type { GreyPicture } from "../ocr/grey-picture.ts";
 import type { PageReader } from "../ocr/page-reader.ts";
 import { type CellPicture, readCells, type SeenCell } from "../ocr/read-cells.ts";
-import type { Recogniser } from "../ocr/recognition.ts";
+import { type Recogniser, until } from "../ocr/recognition.ts";
 import type { RefusalReason } from "../outcome.ts";
 import { reasonOf } from "./read-document.ts";
 import type { Thread } from "./thread.ts";
 
 const STEP_MS = 20_000;
+/** All looks of a file together; what is not seen by then is not doubted. */
+const LOOKS_MS = 120_000;
 /**
  * Each look is another picture of the same cell, and all have to see the same figure: a mistake of recognition seldom comes three times. Its
  * own confidence says little here, since a rule at the edge of the cell lowers it (figures read right came with 0.13 to 0.97).
@@ -30,7 +32,7 @@ export type CheckJob = {
   readonly cells: readonly CellToCheck[];
   readonly thread: Thread;
   readonly pageReader: PageReader;
-  readonly isCancelled: () => boolean;
+  readonly stop: AbortSignal;
 };
 
 /** Cells whose picture shows another figure than their text says, as all looks agree. */
@@ -43,9 +45,10 @@ export async function checkCells(job: CheckJob): Promise<Result> {
   const place = await job.pageReader.take();
   try {
     let doubtful: readonly CheckedCell[] = job.cells.map(({ id }) => ({ id, seen: "" }));
+    const bounded = until(AbortSignal.any([job.stop, AbortSignal.timeout(LOOKS_MS)]), recogniser);
     for (const way of LOOKS) {
       const cells = job.cells.filter(({ id }) => doubtful.some((one) => one.id === id));
-      const seen = await look(job, recogniser, cells, way);
+      const seen = await look(job, bounded, cells, way);
       doubtful = cells.flatMap((cell, index): CheckedCell[] => {
         const text = seen[index]?.text ?? "";
         const before = doubtful.find(({ id }) => id === cell.id)?.seen ?? "";
@@ -75,7 +78,7 @@ async function look(
 ): Promise<readonly (SeenCell | null)[]> {
   const pictures = new Map<CellToCheck, CellPicture>();
   for (const page of new Set(cells.map((cell) => cell.page))) {
-    if (job.isCancelled()) return [];
+    if (job.stop.aborted) return [];
     const answer = await job.thread.ask({ kind: "render", wish: { page, isGrey: true, dpi } }, STEP_MS);
     if (answer.kind !== "rendered" || answer.pixels === null) return [];
     for (const cell of cells.filter((one) => one.page === page)) {

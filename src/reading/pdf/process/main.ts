@@ -19,8 +19,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 const pageReader = makePageReader(settings.workers, () => startRecogniser(settings));
 const free: Thread[] = [];
-const cancelled = new Set<number>();
-const running = new Map<number, Thread>();
+const running = new Map<number, { readonly thread: Thread; readonly stop: AbortController }>();
 
 process.on("disconnect", () => process.exit(0));
 process.on("message", (order: Order) => {
@@ -31,28 +30,32 @@ process.on("message", (order: Order) => {
 async function work(order: Exclude<Order, { kind: "cancel" }>): Promise<void> {
   const { id } = order;
   const thread = free.pop() ?? makeThread({ memoryMb: settings.memoryMb });
-  running.set(id, thread);
-  const result = await perform(order, thread);
+  const stop = new AbortController();
+  running.set(id, { thread, stop });
+  const result = await perform(order, thread, stop.signal);
   running.delete(id);
-  cancelled.delete(id);
   free.push(thread);
   report({ id, ...result });
 }
 
-function perform(order: Exclude<Order, { kind: "cancel" }>, thread: Thread) {
+function perform(order: Exclude<Order, { kind: "cancel" }>, thread: Thread, stop: AbortSignal) {
   if (order.kind === "render") return render(order, thread);
-  if (order.kind === "read") return read(order, thread);
-  const isCancelled = () => cancelled.has(order.id);
-  return checkCells({ ...order, thread, pageReader, isCancelled });
+  if (order.kind === "read") return read(order, thread, stop);
+  return checkCells({ ...order, thread, pageReader, stop });
 }
 
-function read(order: Extract<Order, { kind: "read" }>, thread: Thread): Promise<ReadResult> {
-  const { id, bytes, password } = order;
+async function read(
+  order: Extract<Order, { kind: "read" }>,
+  thread: Thread,
+  stop: AbortSignal,
+): Promise<ReadResult> {
+  const { id, bytes, password, mayRecognise } = order;
   const onPage = (page: PageText, of: number) => report({ kind: "page", id, page, of });
-  const isCancelled = () => cancelled.has(id);
   const { pageLimit } = settings;
-  if (isPicture(bytes)) return readPictureFile(bytes, { pageLimit, pageReader, onPage, isCancelled });
-  return readDocument({ bytes, password, thread, settings, pageReader, onPage, isCancelled });
+  if (!isPicture(bytes))
+    return readDocument({ bytes, password, thread, settings, pageReader, onPage, mayRecognise, stop });
+  if (!mayRecognise) return { kind: "refused", reason: "needs_recognition" };
+  return readPictureFile(bytes, { pageLimit, pageReader, onPage, stop });
 }
 
 function render(order: Extract<Order, { kind: "render" }>, thread: Thread) {
@@ -61,9 +64,8 @@ function render(order: Extract<Order, { kind: "render" }>, thread: Thread) {
 }
 
 function cancel(id: number): void {
-  if (!running.has(id)) return;
-  cancelled.add(id);
-  running.get(id)?.stop();
+  running.get(id)?.stop.abort();
+  running.get(id)?.thread.stop();
 }
 
 function report(one: Report): void {

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import type { DocumentText, PageText, SavedChange } from "../../../core/model/document-text.ts";
 import type { ThreadAnswer, ThreadRequest } from "../engine/messages.ts";
 import type { DocumentFacts } from "../engine/open-document.ts";
 import { emptyPage } from "../engine/read-page.ts";
+import { BUDGET_SPENT, type FileBudget, makeFileBudget } from "../ocr/file-budget.ts";
+import type { GreyPicture } from "../ocr/grey-picture.ts";
 import { judgeTextLayer, type TextLayer } from "../ocr/needs-recognition.ts";
 import type { PageReader } from "../ocr/page-reader.ts";
 import type { RefusalReason } from "../outcome.ts";
@@ -30,7 +33,9 @@ export type ReadJob = {
   readonly settings: PdfSettings;
   readonly pageReader: PageReader;
   readonly onPage: (page: PageText, of: number) => void;
-  readonly isCancelled: () => boolean;
+  /** False: a page that is a picture ends the reading. */
+  readonly mayRecognise: boolean;
+  readonly stop: AbortSignal;
 };
 
 type Session = {
@@ -41,6 +46,9 @@ type Session = {
   fontNumbers: number[];
   leftMs: number;
   badPages: number;
+  readonly budget: FileBudget;
+  /** What was recognised in pictures, by their dots: a file that shows one picture on every page is read once. */
+  readonly recognised: Map<string, Promise<PageText>>;
   /** Pages with text as they are now, of a file that was saved more than once. */
   readonly pagesNow: PageText[];
 };
@@ -56,6 +64,8 @@ export async function readDocument(job: ReadJob): Promise<ReadResult> {
     fontNumbers: [],
     leftMs: job.settings.timeoutSeconds * 1000,
     badPages: 0,
+    budget: makeFileBudget(job.stop),
+    recognised: new Map(),
     pagesNow: [],
   };
   const result = await readPages(session);
@@ -83,13 +93,16 @@ async function readPages(session: Session): Promise<ReadResult> {
     job.onPage(page, facts.pageCount);
   };
   for (let number = 1; number <= facts.pageCount; number++) {
-    if (job.isCancelled()) return { kind: "refused", reason: "timed_out" };
+    if (job.stop.aborted) return { kind: "refused", reason: "timed_out" };
     const read = await readPage(session, number);
     if (read.kind === "refused") return read;
     const layer = judgeTextLayer(read.page, read.pathCount);
     if (layer.kind === "use" && facts.saves.length > 1) session.pagesNow.push(read.page);
     if (layer.kind === "use") done(read.page);
-    else {
+    else if (!job.mayRecognise) {
+      await Promise.all(recognising);
+      return { kind: "refused", reason: "needs_recognition" };
+    } else {
       const { finished, lost } = await recognise(session, read.page, { layer, done });
       if (lost !== null) return lost;
       recognising.push(finished);
@@ -112,7 +125,7 @@ async function changesSinceFirstSave(session: Session): Promise<readonly SavedCh
   if (opened.kind === "refused") return [];
   const changes: SavedChange[] = [];
   for (const page of pagesNow.slice(0, MOST_COMPARED)) {
-    if (job.isCancelled() || page.number > opened.facts.pageCount) break;
+    if (job.stop.aborted || page.number > opened.facts.pageCount) break;
     const before = await ask(session, { kind: "page", number: page.number });
     if (before.kind !== "page") break;
     changes.push(...compareSaves(before.page, page));
@@ -139,8 +152,35 @@ async function recognise(
     on.done({ ...page, problem: page.problem ?? "The picture of this page could not be painted." });
     return { finished: Promise.resolve(), lost };
   }
-  const finished = pageReader.read(page, answer.pixels, on.layer).then(on.done).finally(place.give);
+  const finished = recogniseOnce(session, page, { picture: answer.pixels, layer: on.layer })
+    .then(on.done)
+    .finally(place.give);
   return { finished, lost: null };
+}
+
+/** Pictures beyond these are recognised again. */
+const MOST_REMEMBERED = 50;
+
+async function recogniseOnce(
+  { job, budget, recognised }: Session,
+  page: PageText,
+  { picture, layer }: { picture: GreyPicture; layer: TextLayer },
+): Promise<PageText> {
+  const read = async () => {
+    const found = await budget.spend((signal) => job.pageReader.read(page, picture, { layer, signal }));
+    return found ?? { ...page, problem: page.problem ?? BUDGET_SPENT };
+  };
+  // What stands on the page as text too is another page.
+  if (page.words.length > 0 || page.fields.length > 0) return read();
+  const key = `${picture.width} ${createHash("sha1").update(picture.data).digest("base64")}`;
+  const known = recognised.get(key);
+  if (known !== undefined) {
+    const { words, source, problem, drawings, fields } = await known;
+    return { ...page, words, source, problem, drawings, fields };
+  }
+  const reading = read();
+  if (recognised.size < MOST_REMEMBERED) recognised.set(key, reading);
+  return reading;
 }
 
 /** 300 dpi, more for a small page and less for a huge one: some writers give a scan's pixels as points. */

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import type { PageText } from "../../../core/model/document-text.ts";
 import { emptyPage } from "../engine/read-page.ts";
 import type { RenderWish } from "../engine/render.ts";
+import { BUDGET_SPENT, makeFileBudget } from "../ocr/file-budget.ts";
 import type { GreyPicture } from "../ocr/grey-picture.ts";
 import type { PageReader } from "../ocr/page-reader.ts";
 import type { RefusalReason } from "../outcome.ts";
@@ -31,18 +32,20 @@ export async function readPictureFile(
     pageLimit: number;
     pageReader: PageReader;
     onPage: (page: PageText, of: number) => void;
-    isCancelled: () => boolean;
+    stop: AbortSignal;
   },
 ): Promise<ReadResult> {
   const count = await countPictures(bytes);
   if (typeof count !== "number") return { kind: "refused", reason: count.reason };
   if (count > on.pageLimit) return { kind: "refused", reason: "too_many_pages" };
   let hasWords = false;
+  const budget = makeFileBudget(on.stop);
   for (let index = 0; index < count; index++) {
-    if (on.isCancelled()) return { kind: "refused", reason: "timed_out" };
+    if (on.stop.aborted) return { kind: "refused", reason: "timed_out" };
     const place = await on.pageReader.take();
     try {
-      const page = await readPicture(bytes, index, on.pageReader);
+      const read = await budget.spend((signal) => readPicture(bytes, index, { ...on, signal }));
+      const page = read ?? emptyPage(index + 1, BUDGET_SPENT);
       hasWords ||= page.words.length > 0;
       on.onPage(page, count);
     } finally {
@@ -97,10 +100,14 @@ async function countPictures(bytes: Uint8Array): Promise<number | { reason: Refu
   }
 }
 
-async function readPicture(bytes: Uint8Array, index: number, pageReader: PageReader): Promise<PageText> {
+async function readPicture(
+  bytes: Uint8Array,
+  index: number,
+  { pageReader, signal }: { pageReader: PageReader; signal: AbortSignal },
+): Promise<PageText> {
   try {
     const { picture, page } = await loadPicture(bytes, index);
-    return await pageReader.read(page, picture, { kind: "replace" });
+    return await pageReader.read(page, picture, { layer: { kind: "replace" }, signal });
   } catch {
     return emptyPage(index + 1, "This picture is damaged and cannot be opened.");
   }
