@@ -77,6 +77,16 @@ if (!existsSync(webStamp) || readFileSync(webStamp, "utf8") !== webWanted) {
   writeFileSync(webStamp, webWanted);
 }
 
+// The documentation, where the packages are that build it: not after "npm ci --omit=dev", where the image brings it along.
+const docsStamp = join(root, "build", "docs.stamp");
+const docsWanted = digestOf(listFiles(join(root, "docs")));
+const canBuildDocs = existsSync(join(root, "node_modules", "@11ty", "eleventy"));
+if (canBuildDocs && (!existsSync(docsStamp) || readFileSync(docsStamp, "utf8") !== docsWanted)) {
+  console.error("egret: building the documentation …");
+  run(pinnedNode, ["docs/site/build.ts"]);
+  writeFileSync(docsStamp, docsWanted);
+}
+
 /** Of the lock file and the contents of the files. */
 function digestOf(files) {
   const digest = createHash("sha256").update(lockText);

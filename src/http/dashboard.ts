@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiError } from "./errors.ts";
 import type { MethodTable } from "./method-table.ts";
+import { readStaticFiles, sendStatic } from "./static-files.ts";
 
 // The dashboard: files built from web/ once, kept in memory and served by the process of the API. It has no data of its own; every page
 // asks the public API, signed in through `session.ts`.
@@ -14,46 +12,36 @@ const FOLDER = fileURLToPath(new URL("../../build/web", import.meta.url));
 const PAGES = ["/", "/sign-in", "/end-users/*", "/review/*", "/rules", "/webhooks", "/usage", "/settings"];
 /** Below these nothing is a page: whoever asks there is a program, even when its headers are a browser's. */
 const NO_PAGES = /^\/(api|assets|session|health|metrics)(\/|$)/;
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".png": "image/png",
-};
 /** Everything from this origin, nothing from elsewhere; page images are shown from memory as blobs. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-type StaticFile = { readonly type: string; readonly plain: Buffer; readonly zipped: Buffer };
-
 /** Answers a browser that asked for a page that is not there; false when it is no such request. */
 export type AnswerMissingPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 export function addDashboard(server: FastifyInstance, methods: MethodTable): AnswerMissingPage {
-  const files = readFiles();
+  const files = readStaticFiles(FOLDER);
   const page = files.get("/index.html");
   for (const url of PAGES) {
     methods.add("GET", url);
     server.get(url, async (request, reply) => {
       if (page === undefined) return reply.type("text/plain; charset=utf-8").send(NOT_BUILT);
-      return sendFile(request, reply.headers(PAGE_HEADERS), page);
+      return sendStatic(request, reply.headers(PAGE_HEADERS), page);
     });
   }
   server.get("/assets/*", async (request, reply) => {
     const file = files.get(request.url.split("?", 1)[0] ?? "");
     if (file === undefined) throw apiError("not_found");
     // Their names carry a digest of what is in them.
-    return sendFile(request, reply.header("cache-control", "public, max-age=31536000, immutable"), file);
+    return sendStatic(request, reply.header("cache-control", "public, max-age=31536000, immutable"), file);
   });
   return (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     const wantsPage = /\btext\/html\b/.test(String(request.headers.accept ?? ""));
     if (page === undefined || request.method !== "GET" || !wantsPage || NO_PAGES.test(path)) return false;
     // The program in the browser sees the address and says that there is no such page.
-    void sendFile(request, reply.code(404).headers(PAGE_HEADERS), page);
+    void sendStatic(request, reply.code(404).headers(PAGE_HEADERS), page);
     return true;
   };
 }
@@ -67,26 +55,3 @@ const PAGE_HEADERS = {
   "x-frame-options": "DENY",
   "cache-control": "no-cache",
 };
-
-function readFiles(): ReadonlyMap<string, StaticFile> {
-  if (!existsSync(FOLDER)) return new Map();
-  const names = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    names.map((path) => {
-      const plain = readFileSync(path);
-      const type = TYPES[extname(path)] ?? "application/octet-stream";
-      return [
-        path.slice(FOLDER.length).replaceAll("\\", "/"),
-        { type, plain, zipped: gzipSync(plain) },
-      ] as const;
-    }),
-  );
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
-  const isZipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  reply.type(file.type).header("vary", "accept-encoding");
-  return isZipped ? reply.header("content-encoding", "gzip").send(file.zipped) : reply.send(file.plain);
-}

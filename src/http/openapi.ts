@@ -191,13 +191,21 @@ const FIELDS_EXAMPLE = {
 };
 
 const OPERATOR_PAGES: Readonly<Record<string, Json>> = {
-  "/health/live": operatorPage("health-live", "The process runs", { "200": { description: "It does" } }),
+  "/health/live": operatorPage("health-live", "The process runs", { "200": healthAnswer("It does") }),
   "/health/ready": operatorPage("health-ready", "The service can work", {
-    "200": { description: "It can" },
-    "503": { description: "It cannot; `checks` says what is missing" },
+    "200": healthAnswer("It can"),
+    "503": healthAnswer("It cannot; `checks` says what is missing"),
   }),
-  "/metrics": operatorPage("metrics", "Numbers for Prometheus", { "200": { description: "Text format" } }),
+  "/metrics": operatorPage("metrics", "Numbers for Prometheus", {
+    "200": { description: "Text format", content: { "text/plain": { schema: { type: "string" } } } },
+  }),
 };
+
+function healthAnswer(description: string): Json {
+  const checks = { type: "object", additionalProperties: true };
+  const schema = { type: "object", properties: { status: { type: "string" }, checks }, required: ["status"] };
+  return { description, content: { "application/json": { schema } } };
+}
 
 function operatorPage(id: string, summary: string, responses: Json): Json {
   return { operationId: camelCase(id), tags: ["Operators"], summary, security: [], responses };
@@ -218,7 +226,10 @@ function hoist(schema: TSchema, shapes: Map<string, Json>): Json {
 
 function plainOf(value: unknown, shapes: Map<string, Json>): Json {
   const entries = Object.entries(value as Json).filter(([name]) => !name.startsWith("~"));
-  return Object.fromEntries(entries.map(([name, each]) => [name, plainValue(name, each, shapes)]));
+  const plain = Object.fromEntries(entries.map(([name, each]) => [name, plainValue(name, each, shapes)]));
+  // Programs that read the description take an object without properties for one that has none.
+  const isFree = [plain["type"]].flat().includes("object") && plain["properties"] === undefined;
+  return isFree ? { additionalProperties: true, ...plain } : plain;
 }
 
 function plainValue(name: string, value: unknown, shapes: Map<string, Json>): unknown {

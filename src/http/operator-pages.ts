@@ -2,11 +2,11 @@ import type { FastifyInstance, RouteHandlerMethod } from "fastify";
 import type { Context } from "../context.ts";
 import { checkReadiness } from "../observe/health.ts";
 import { renderMetrics } from "../observe/metrics.ts";
+import { addDocumentation } from "./documentation.ts";
 import type { MethodTable } from "./method-table.ts";
 import { openApiOf } from "./openapi.ts";
 import type { Operation } from "./operation.ts";
 import { packageVersion } from "./package-version.ts";
-import { renderReference } from "./reference-page.ts";
 
 type Parts = {
   readonly context: Context;
@@ -32,14 +32,5 @@ export function addOperatorPages(server: FastifyInstance, { context, methods, op
   const openApi = openApiOf(operations, packageVersion());
   const text = JSON.stringify(openApi);
   page("/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(text));
-  const reference = renderReference(openApi);
-  page("/docs", async (_request, reply) =>
-    reply
-      .headers({
-        "content-security-policy": reference.contentSecurityPolicy,
-        "referrer-policy": "no-referrer",
-      })
-      .type("text/html; charset=utf-8")
-      .send(reference.html),
-  );
+  addDocumentation(server, methods);
 }

@@ -17,6 +17,10 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+}
+
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -42,7 +46,7 @@ export type VisitOptions = {
 
 export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const app = await startApp(env);
-  const browser: Browser = await chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+  const browser = await launchBrowser();
   return {
     app,
     visit: async ({ viewport = DESKTOP, colorScheme = "light", isSignedIn = true } = {}) => {

@@ -133,7 +133,7 @@ function keyOf({ idempotencyKey = crypto.randomUUID() }: Loose): Record<string, 
 
 /** Addresses whose answer is no JSON. */
 function isFile(path: string): boolean {
-  return /\/download$|\.(xlsx|jpg)$/.test(path);
+  return /\/download$|\.(xlsx|jpg)$|^\/metrics$/.test(path);
 }
 
 function listOf(
