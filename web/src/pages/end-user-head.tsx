@@ -4,7 +4,7 @@ import { Flags } from "../parts/flags.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Reading } from "../parts/reading.tsx";
 import { toast } from "../parts/toasts.tsx";
-import type { FlaggedEndUser } from "../types.ts";
+import type { FlaggedEndUser, FlagKind } from "../types.ts";
 
 type Props = { readonly id: string; readonly endUser: FlaggedEndUser };
 
@@ -28,6 +28,13 @@ export function EndUserHead({ id, endUser }: Props) {
             changed <time dateTime={endUser.last_updated}>{formatAgo(endUser.last_updated)}</time>
           </span>
         </p>
+        {endUser.flags
+          .filter(({ kind }) => STAY_SAID.has(kind))
+          .map(({ kind, text }) => (
+            <p key={kind} className="bad-text head-said">
+              {text}
+            </p>
+          ))}
       </div>
       <div className="head-acts no-print">
         <button type="button" className="button quiet" onClick={() => void copyLink()}>
@@ -43,6 +50,9 @@ export function EndUserHead({ id, endUser }: Props) {
     </header>
   );
 }
+
+/** What is said in full wherever the end user is shown or printed: by whom a file was rejected and why, and what may be altered. */
+const STAY_SAID: ReadonlySet<FlagKind> = new Set(["anomaly", "rejected"]);
 
 /** The address holds the whole state: tab, filters, what is chosen. */
 async function copyLink(): Promise<void> {
