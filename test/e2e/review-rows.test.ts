@@ -60,6 +60,8 @@ describe.runIf(hasBrowser)("the review page", { timeout: 180_000 }, () => {
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect.poll(async () => (await rows())[0].date, PATIENCE).toBe("2025-01-05");
 
+    // Deciding comes back when what was saved is shown.
+    await page.getByRole("button", { name: "Reject" }).waitFor(PATIENCE);
     await page.keyboard.press("x");
     await page.getByLabel("Why", { exact: true }).fill("A row was invented");
     await page.getByLabel("Your name").fill("Dana Reyes");
