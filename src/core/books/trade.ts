@@ -8,6 +8,8 @@ export type TradeTraits = {
   readonly sellsVehicles: boolean;
   /** Lenders of the buyers pay for what was sold. */
   readonly sellsOnCredit: boolean;
+  /** Premiums pass through its accounts. */
+  readonly sellsInsurance: boolean;
   /** Title companies and escrow pay for the work. */
   readonly sellsProperty: boolean;
 };
@@ -27,6 +29,7 @@ export function readTrade({ companies, industry }: BookHolder): TradeTraits {
     livesOnClaims: CLAIMS.test(text),
     sellsVehicles: VEHICLES.test(text),
     sellsOnCredit: VEHICLES.test(text) || CREDIT_SALES.test(text),
+    sellsInsurance: /\bINSURANCE\b|\bASSURANCE\b|\bINSURANCE AGENCY\b/.test(text),
     sellsProperty: PROPERTY.test(text),
   };
 }

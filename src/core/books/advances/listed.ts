@@ -26,12 +26,13 @@ export type ListedVerdict = "funder" | "collected_elsewhere" | "no_funder";
  * advance unless the holder is paid by several funders in this way.
  */
 export function judgeListed({ party, payments, advances }: PartyEvents, coverageEnd: Day): ListedVerdict {
-  const trade = party.rows.filter(
+  const credits = party.rows.filter((row) => row.amount.minor > 0n && !row.isReturn);
+  // `REMITTANCE` and `SALES` are also what funders take; what they pay on invoices makes them customers.
+  const trade = credits.filter(
     ({ description }) => says("tradePayment", description) || says("payout", description),
   );
-  if (trade.length > MAX_TRADE_SHARE * party.rows.length) return "no_funder";
+  if (credits.length > 0 && trade.length > MAX_TRADE_SHARE * credits.length) return "no_funder";
   const debits = payments.filter(({ row }) => row.channel !== "card");
-  const credits = party.rows.filter((row) => row.amount.minor > 0n && !row.isReturn);
   if (debits.length === 0) {
     const isLump = advances.every(({ amount }) => amount >= MIN_LUMP_MINOR && amount % ROUND_MINOR === 0);
     if (advances.length === 0 || credits.length > advances.length || advances.length > 2) return "no_funder";

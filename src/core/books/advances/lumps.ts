@@ -9,7 +9,7 @@ import { isFixedAndDense } from "./unlisted.ts";
 // The money comes under one name and is collected under another: a broker's wire, a funder's bank, a servicer. A lump of a payer who
 // never paid before meets fixed debits that begin within days, where time and proportion fit and nothing else fits as well.
 
-const MAX_START_DAYS = 10;
+const MAX_START_DAYS = 16;
 /** Monthly payments are this share of the advance. */
 const MIN_SHARE = 0.06;
 const MAX_SHARE = 0.65;

@@ -21,8 +21,6 @@ const OTHER_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
   "investment",
   "gambling",
   "refund_to_customer",
-  "card_settlement",
-  "processing_fee",
   "bank_fee",
   "nsf_fee",
   "interest_earned",

@@ -92,9 +92,13 @@ export function candidateOf(row: LedgerRow): Placement | null {
   if (merchant?.groupId === ADVANCE_GROUP && row.category?.defaultLabel === "Charges/Fees") return null;
   const known = knownFunderOf(row);
   if (known !== null) return known;
-  if (OTHER_CHANNELS.has(row.channel) || !isUnlisted(merchant)) return null;
-  return unlistedFunderOf(row);
+  if (OTHER_CHANNELS.has(row.channel)) return null;
+  // A bank's three letters may be anybody's: `KBC DAILY`.
+  const isMaybeBank = merchant?.kind === "bank" && !LOAN_WORDS.test(row.description);
+  return isUnlisted(merchant) || isMaybeBank ? unlistedFunderOf(row) : null;
 }
+
+const LOAN_WORDS = /\bLOANS?\b|\bLN\b|\bMTG\b|\bMORTGAGE|\bLEASE|\bCARD\b|\bTRANSFER|\bXFER/i;
 
 const ADVANCE_LABELS: ReadonlySet<string> = new Set(["Debt Investment - MCA", "Debt Repayment - MCA"]);
 

@@ -90,10 +90,16 @@ function isReadAsAdvance(payments: readonly Payment[]): boolean {
   return read > payments.length / 2;
 }
 
+/** Share of the usual amount; a funder that changes it once has two of them, one after the other. */
 function oneAmountShare(payments: readonly Payment[]): number {
-  const counts = new Map<number, number>();
-  for (const { amount } of payments) counts.set(amount, (counts.get(amount) ?? 0) + 1);
-  return Math.max(...counts.values()) / payments.length;
+  const counts = new Map<number, { count: number; first: number; last: number }>();
+  for (const [index, { amount }] of payments.entries()) {
+    const known = counts.get(amount) ?? { count: 0, first: index, last: index };
+    counts.set(amount, { count: known.count + 1, first: known.first, last: index });
+  }
+  const [most, next] = [...counts.values()].sort((a, b) => b.count - a.count);
+  const isSuccession = next !== undefined && (most!.last < next.first || next.last < most!.first);
+  return (most!.count + (isSuccession ? next.count : 0)) / payments.length;
 }
 
 const DAILY: ReadonlySet<Frequency> = new Set<Frequency>(["weekday", "daily"]);
@@ -236,5 +242,6 @@ export function isFixedAndDense({ payments }: PartyEvents, coverageEnd: Day): bo
     return isFresh && oneAmountShare(payments) === 1;
   }
   const { frequency } = readCadence(payments.flatMap((one) => (one.isRetry ? [] : [one.day])));
-  return (DAILY.has(frequency) || frequency === "weekly") && oneAmountShare(payments) >= MIN_FIXED_SHARE;
+  const isDense = DAILY.has(frequency) || frequency === "weekly" || frequency === "twice_weekly";
+  return isDense && oneAmountShare(payments) >= MIN_FIXED_SHARE;
 }

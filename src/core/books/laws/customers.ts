@@ -4,7 +4,8 @@ import { givesBack, isPayer, type Law, ONE_SALE, REGULAR_PAYER_DAYS, REVENUE, re
 export const soldAsset: Law = {
   name: "sold_asset",
   judge({ row, stream, trade }) {
-    if (!says("assetSale", row.description) || stream.creditDays > ONE_SALE) return null;
+    const isSellers = /\bSELLER('?S)? PROCEEDS\b/i.test(row.description);
+    if (!says("assetSale", row.description) || (stream.creditDays > ONE_SALE && !isSellers)) return null;
     if (trade.sellsProperty && !/\bSELLER\b|\bPROCEEDS\b/i.test(row.description)) return null;
     if (trade.sellsVehicles && /\bAUCTION|\bAUCTN|\bCOPART|\bIAAI?\b|\bRITCHIE/i.test(row.description))
       return null;
@@ -34,6 +35,8 @@ export const claimPaid: Law = {
       };
     }
     if (stream.kind !== "insurer") return null;
+    if (/\bTOTAL LOSS\b|\bBLDG\b|\bBUILDING\b/i.test(row.description))
+      return { label: "Special Inflows", confidence: 0.9, text: "A claim for what the holder itself lost." };
     if (says("givenBack", row.description) || givesBack(given)) return "keep";
     if (says("tradePayment", row.description) || /\bCOMM/i.test(row.description))
       return revenue(0.95, `${stream.name} pays on invoices or commissions.`, stream.credits);

@@ -7,7 +7,10 @@ export const comesBack: Law = {
     const { row } = given;
     const label = row.enrichment.category;
     if (label === null || !EXPENSES.has(label)) return null;
-    if (row.enrichment.reading.channel === "card" || givesBack(given)) return "keep";
+    // A card's credit gives back a purchase, seen or not; who credits again and again without one hands on sales.
+    const isCard = row.enrichment.reading.channel === "card";
+    const isSeen = given.stream.debits.length > 0 || given.stream.creditDays < REGULAR_PAYER_DAYS;
+    if ((isCard && isSeen) || givesBack(given)) return "keep";
     // Who pays again and again and was never paid gives nothing back, whatever the name says.
     const isGiver = given.stream.debits.length === 0 && given.stream.creditDays >= REGULAR_PAYER_DAYS;
     return says("givenBack", row.description) && !isGiver ? "keep" : null;

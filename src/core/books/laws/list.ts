@@ -3,7 +3,15 @@ import { comesBack, nothingGivenBack } from "./given-back.ts";
 import type { Law } from "./law.ts";
 import { lenderPays, loanDrawn, loanOfFunder, noAdvance } from "./lenders.ts";
 import { lentByPerson, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
-import { dividendPaid, feesEarned, specialTold, toldByTheBank, wagesPaid } from "./told.ts";
+import {
+  dividendPaid,
+  feesEarned,
+  premiumsHeld,
+  publicCustomer,
+  specialTold,
+  toldByTheBank,
+  wagesPaid,
+} from "./told.ts";
 
 // What a credit is to this account, decided by the stream it belongs to. Money in is revenue until something says otherwise; so the
 // list names what says otherwise, and what an engine that sees one row takes for it wrongly. The first law that speaks decides; where none
@@ -11,20 +19,22 @@ import { dividendPaid, feesEarned, specialTold, toldByTheBank, wagesPaid } from 
 
 /** In this order: what says otherwise first. */
 export const CREDIT_LAWS: readonly Law[] = [
+  ownerPutsIn,
   feesEarned,
   toldByTheBank,
-  ownerPutsIn,
   relatedCompany,
   wagesPaid,
   dividendPaid,
   lentByPerson,
   soldAsset,
   specialTold,
+  premiumsHeld,
   loanDrawn,
   claimPaid,
   lenderPays,
   paysOnInvoice,
   paysOut,
+  publicCustomer,
   comesBack,
   regularPayer,
   nothingGivenBack,

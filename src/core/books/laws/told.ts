@@ -36,7 +36,7 @@ export const toldByTheBank: Law = {
 
 /** The payer's own word: a bank's prefix (`Direct Deposit`) says how the money came and not what for. */
 const WAGES =
-  /\bPAYROLL\b|\bSALARY\b|\bWAGES?\b|\bLOHN\b|\bGEHALT\b|\bSALARIS\b|\bNET PAY\b|\bREG SALARY\b|\bDIR ?DEP PAY/i;
+  /\bPAYROLL\b|\bSALARY\b|\bWAGES?\b|\bLOHN\b|\bGEHALT\b|\bSALARIS\b|\bREG SALARY\b|\bDIR ?DEP PAY/i;
 
 export const wagesPaid: Law = {
   name: "wages_paid",
@@ -46,7 +46,8 @@ export const wagesPaid: Law = {
   },
 };
 
-const DIVIDEND = /\bPATRONAGE\b/i;
+const DIVIDEND =
+  /\bPATRONAGE\b|^INTEREST\b[\s\d]*$|^(TREASURY )?DIVIDEND\b[\s\d]*$|\bAPY\b|\bINTEREST (PAID|CREDIT|EARNED|PAYMENT)\b|\| INTEREST\b/i;
 
 export const dividendPaid: Law = {
   name: "dividend_paid",
@@ -55,7 +56,7 @@ export const dividendPaid: Law = {
     return {
       label: "Other Income",
       confidence: 0.92,
-      text: "A share in a cooperative's surplus: earned by owning, not by selling.",
+      text: "Interest, or a share in a surplus: earned by owning, not by selling.",
     };
   },
 };
@@ -69,6 +70,33 @@ export const feesEarned: Law = {
   judge({ row }) {
     if (!TRUST.test(row.description) || !EARNED.test(row.description)) return null;
     return revenue(0.9, "Fees are moved out of clients' money when they are earned.");
+  },
+};
+
+/** What an agency collects for insurers, or lenders pay in for its customers, is passed on. */
+const PREMIUMS = /\bPREMIUM (TRUST|FUNDS?|FIN)|\bPREM(IUM)? TRUST|\bFUNDING DRAFT\b/i;
+
+export const premiumsHeld: Law = {
+  name: "premiums_held",
+  judge({ row, trade }) {
+    if (!trade.sellsInsurance || !PREMIUMS.test(row.description)) return null;
+    return {
+      label: "Special Inflows",
+      confidence: 0.9,
+      text: "Premiums collected for insurers, to be passed on.",
+    };
+  },
+};
+
+const NO_CONTRACT =
+  /\bGRANT|\bBENE|\bSUBSID|\bREF(UN)?D|\bREBATE|\bSTIMULUS|\bRELIEF|\bSSA\b|\bSOC SEC|\bUNEMPL|\bUI\b|\bEIDL|\bPPP\b|\bERC\b|\bAID\b|\bRMB\b|\bMISC PAY\b/i;
+
+export const publicCustomer: Law = {
+  name: "public_customer",
+  judge({ row, stream }) {
+    if (stream.kind !== "government" || row.enrichment.category !== "Other Income") return null;
+    if (NO_CONTRACT.test(row.description)) return null;
+    return revenue(0.85, `${stream.name} grants nothing here and refunds nothing: it buys.`);
   },
 };
 
