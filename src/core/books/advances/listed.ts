@@ -31,9 +31,10 @@ export function judgeListed({ party, payments, advances }: PartyEvents, coverage
   const trade = credits.filter(
     ({ description }) => says("tradePayment", description) || says("payout", description),
   );
-  if (credits.length > 0 && trade.length > MAX_TRADE_SHARE * credits.length) return "no_funder";
+  const isCustomer = trade.length > MAX_TRADE_SHARE * credits.length;
   const debits = payments.filter(({ row }) => row.channel !== "card");
   if (debits.length === 0) {
+    if (isCustomer) return "no_funder";
     const isLump = advances.every(({ amount }) => amount >= MIN_LUMP_MINOR && amount % ROUND_MINOR === 0);
     if (advances.length === 0 || credits.length > advances.length || advances.length > 2) return "no_funder";
     if (!isLump)
@@ -44,6 +45,8 @@ export function judgeListed({ party, payments, advances }: PartyEvents, coverage
   }
   const typical = medianOf(debits.map((one) => one.amount));
   const isFunded = advances.some(({ amount }) => amount >= MIN_ADVANCE_PAYMENTS * typical);
+  if (debits.length >= MIN_PAYMENTS && isFunded && hasRhythm(debits, true)) return "funder";
+  if (isCustomer) return "no_funder";
   // A reverse consolidation pays in as often as it takes.
   if (advances.length > 0 && !isFunded && !hasRhythm(debits, false)) return "no_funder";
   if (debits.length < MIN_PAYMENTS) {
