@@ -33,6 +33,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: "a backup into an empty place, on hold until it goes live",
     run: async (args) => done((await import("./cli/restore.ts")).runRestore(args)),
   },
+  distribute: {
+    usage: "distribute",
+    help: "distribute the tables by account over the nodes of a Citus cluster (DATABASE_URL)",
+    run: async () => done((await import("./cli/distribute.ts")).runDistribute()),
+  },
   settings: {
     usage: "settings",
     help: "every setting, its default and its meaning",
@@ -58,6 +63,7 @@ const PLAIN_ERRORS = new Set([
   "StorageError",
   "UsageError",
   "ConfigError",
+  "DistributionError",
   "EmbeddedError",
   "MigrationError",
   "ServerVersionError",

@@ -23,9 +23,15 @@ export type Config = {
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  /** Whether statements keep their names on a connection: not behind a pooler that hands every transaction to another one. */
+  readonly areStatementsNamed: boolean;
+  /** How the job queue hears of new jobs: by LISTEN, over an address past the pooler when there is one, or by looking. */
+  readonly jobs: { readonly directUrl: string | null; readonly isListening: boolean };
   readonly role: Role;
   /** Take this process's key and file store for those of the database, whatever it knew before. */
   readonly isIdentityNew: boolean;
+  /** A copy beside production: it sends no webhook, asks no provider and deletes no stored file. */
+  readonly isOutsideHeld: boolean;
   /** Requests per minute, key and endpoint; null: no limit. */
   readonly rateLimitPerMinute: number | null;
   readonly logLevel: LogLevel;
@@ -91,8 +97,14 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     apiKey: readApiKey(env),
     databaseUrl,
+    areStatementsNamed: databaseUrl === null || readOneOf(env, "EGRET_DB_NAMED_STATEMENTS", ["off", "on"], "off") === "on",
+    jobs: {
+      directUrl: readDatabaseUrl(env, "EGRET_DB_DIRECT_URL"),
+      isListening: readOneOf(env, "EGRET_DB_LISTEN", ["on", "off"], "on") === "on",
+    },
     databasePoolSize: readWhole(env, "EGRET_DB_POOL", 10, { from: 2, to: 200 }),
     role,
+    isOutsideHeld: readOneOf(env, "EGRET_OUTSIDE", ["on", "held"], "on") === "held",
     isIdentityNew: readOneOf(env, "EGRET_NEW_IDENTITY", ["0", "1"], "0") === "1",
     rateLimitPerMinute: readRateLimit(env, isLoopback(host) ? null : 100),
     logLevel: readOneOf(env, "EGRET_LOG_LEVEL", LOG_LEVELS, "info"),
@@ -231,14 +243,14 @@ function readPdfSettings(env: Environment, pageLimit: number, cacheDir: string):
   };
 }
 
-function readDatabaseUrl(env: Environment): string | null {
-  const text = env.DATABASE_URL?.trim();
+function readDatabaseUrl(env: Environment, name = "DATABASE_URL"): string | null {
+  const text = env[name]?.trim();
   if (!text) return null;
   // `user:password@/database?host=/socket/folder` is right for PostgreSQL and not for the URL standard.
   const isPostgres = /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text.replace("@/", "@socket/"));
   if (isPostgres) return text;
   // The value may hold a password, so the message does not repeat it.
   throw new ConfigError(
-    "DATABASE_URL is not an address like postgres://user:password@host:5432/database; correct it, or unset it to use the embedded database",
+    `${name} is not an address like postgres://user:password@host:5432/database; correct it, or unset it to use the embedded database`,
   );
 }

@@ -7,6 +7,8 @@ import { type DatabaseTarget, type OpenDatabase, openDatabase } from "./db/datab
 import { type Embedded, startEmbedded } from "./db/embedded/supervisor.ts";
 import { migrate } from "./db/migrate.ts";
 import { startPresence } from "./db/presence.ts";
+import { planAnew } from "./db/transient.ts";
+import { isCitus } from "./db/distribution.ts";
 import { checkServerVersion } from "./db/server-version.ts";
 import { makeStatistics } from "./db/statistics.ts";
 import { ensureFirstKey, type FirstKey } from "./first-key.ts";
@@ -83,6 +85,7 @@ async function start(
   );
   closers.push(database.close);
   await checkServerVersion(database.pool);
+  if (await isCitus(database.pool)) planAnew(database.db);
   const applied = await migrate(database.pool);
   if (applied.length > 0) log.info({ applied }, "database migrated");
   const secrets = makeSecretBox(() => readSecretKeys(config));
@@ -91,7 +94,9 @@ async function start(
   const pdf = startPdfReader(config.pdf);
   const parser = startParser();
   closers.push(parser.close, pdf.close);
-  const jobs = await openJobs(target, { log, metrics });
+  const { directUrl, isListening } = config.jobs;
+  const jobsTarget = directUrl === null ? target : ({ kind: "url", url: directUrl } as const);
+  const jobs = await openJobs(jobsTarget, { log, metrics, isListening });
   closers.push(jobs.stop);
   const firstKey = config.role === "worker" ? null : await ensureFirstKey(database.db, config.apiKey);
   const engine = await engineLoading;
@@ -157,9 +162,10 @@ async function openTarget(
   log: Logger,
   options: ServiceOptions,
 ): Promise<{ embedded: Embedded | null; target: DatabaseTarget }> {
+  const { areStatementsNamed } = config;
   if (options.target !== undefined) return { embedded: null, target: options.target };
   if (config.databaseUrl !== null)
-    return { embedded: null, target: { kind: "url", url: config.databaseUrl } };
+    return { embedded: null, target: { kind: "url", url: config.databaseUrl, areStatementsNamed } };
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
     onIncident: (message) => log.warn(message),

@@ -27,10 +27,32 @@ export const SETTINGS: readonly Setting[] = [
     meaning: "database connections per process, 2 to 200; the job queue adds 4",
   },
   {
+    name: "EGRET_DB_NAMED_STATEMENTS",
+    default: "on for the embedded database, else off",
+    meaning:
+      "on: PostgreSQL parses each statement once a connection; not behind a pooler in transaction mode that does not keep them",
+  },
+  {
+    name: "EGRET_DB_DIRECT_URL",
+    default: "DATABASE_URL",
+    meaning: "address past a pooler for the job queue, which listens (LISTEN) for new jobs",
+  },
+  {
+    name: "EGRET_DB_LISTEN",
+    default: "on",
+    meaning: "off: jobs are looked for twice a second instead, for a pooler in transaction mode without a direct address",
+  },
+  {
     name: "EGRET_ROLE",
     default: "all",
     meaning:
       "what is started: all (service and worker, a process each), api or worker; these two need DATABASE_URL",
+  },
+  {
+    name: "EGRET_OUTSIDE",
+    default: "on",
+    meaning:
+      "held: a restored copy beside production sends no webhook, asks no data provider and deletes no stored file",
   },
   {
     name: "EGRET_NEW_IDENTITY",
@@ -41,7 +63,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "EGRET_RATE_LIMIT",
     default: "off on a loopback HOST, else 100",
-    meaning: "requests per minute, key and endpoint, or off",
+    meaning: "requests per minute, key and endpoint, of each process, or off",
   },
   {
     name: "EGRET_LLM_URL",

@@ -10,7 +10,12 @@ export type Tx = Transaction<Tables>;
 
 /** How to reach PostgreSQL: an address, or the folder of its unix socket. */
 export type DatabaseTarget =
-  | { readonly kind: "url"; readonly url: string }
+  | {
+      readonly kind: "url";
+      readonly url: string;
+      /** Each connection keeps statements under names; a pooler in between must know of them. */
+      readonly areStatementsNamed?: boolean;
+    }
   | {
       readonly kind: "embedded";
       readonly host: string;
@@ -43,7 +48,7 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new Pool({
     ...connectionOf(target),
-    Client: target.kind === "embedded" ? NamingClient : EagerClient,
+    Client: target.kind === "embedded" || target.areStatementsNamed === true ? NamingClient : EagerClient,
     pipeline: true,
     max: poolSize,
     application_name: "egret",

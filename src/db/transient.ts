@@ -72,13 +72,20 @@ export async function untilReachable<T>(ask: () => Promise<T>, patienceMs: numbe
   }
 }
 
+const planningAnew = new WeakSet<Database>();
+
+/** Where tables are distributed a plan is made for the node of one account, and serves no other. */
+export function planAnew(db: Database): void {
+  planningAnew.add(db);
+}
+
 /**
  * As `transact`, for a few rows: the statements may go by plans that the connection made for earlier calls, at most ten seconds old.
  * Planning is half of what a single row costs the database; for many rows an old plan could be a very slow one.
  */
 export function transactBriefly<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transact(db, async (tx) => {
-    await sql.raw(KEEP_PLANS).execute(tx);
+    if (!planningAnew.has(db)) await sql.raw(KEEP_PLANS).execute(tx);
     return work(tx);
   });
 }

@@ -68,8 +68,9 @@ export function startDelivering(context: Context): Delivering {
     }),
     every(RENEW_EVERY_MS, async () => {
       if (runs.size === 0) return;
-      const ours = new Set((await renewLeases(context.db, owner)).map(keyOf));
-      for (const [key, run] of runs) if (!ours.has(key)) run.stop();
+      const mine = [...runs.values()];
+      const ours = new Set((await renewLeases(context.db, owner, mine.map((run) => run.target))).map(keyOf));
+      for (const run of mine) if (!ours.has(keyOf(run.target))) run.stop();
     }),
     every(POLL_MS * 2, () => tellOfChanges(context)),
     every(PURGE_EVERY_MS, () => purgeEvents(context.db)),

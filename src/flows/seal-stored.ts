@@ -6,11 +6,13 @@ import {
   type JsonRow,
   type JsonTable,
   type KeyIds,
+  listAccountsToSeal,
   listSealedTexts,
   noteSealedFile,
   putSealed,
   putSealedNumber,
   replaceSealedText,
+  type SealedTable,
   TEXT_COLUMNS,
   takeUnsealed,
   takeUnsealedFiles,
@@ -35,19 +37,19 @@ export async function sealStored(context: Context, signal: AbortSignal): Promise
   const [newest = "", ...older] = context.secrets.keyIds();
   warnOfLostKeys(context, counts);
   const ids = { newest, older };
-  const steps = [
-    ...(Object.keys(JSON_COLUMNS) as JsonTable[]).map((table) => () => sealRows(context, table, ids)),
-    () => sealAccountNumbers(context, ids),
+  const tables: readonly SealedTable[] = [
+    ...(Object.keys(JSON_COLUMNS) as JsonTable[]),
+    "data_source_accounts",
+    "stored_bytes",
   ];
-  const files = () => sealFiles(context, ids);
   let sealed = 0;
-  for (const step of steps) {
-    for (let done = ROWS_AT_ONCE; done === ROWS_AT_ONCE && !signal.aborted; sealed += done) {
-      done = await step();
+  for (const table of tables) {
+    for (const userId of await listAccountsToSeal(context.db, table, ids)) {
+      const limit = table === "stored_bytes" ? FILES_AT_ONCE : ROWS_AT_ONCE;
+      for (let done = limit; done === limit && !signal.aborted; sealed += done)
+        done = await sealSome(context, table, { userId, ids, limit });
     }
   }
-  for (let done = FILES_AT_ONCE; done === FILES_AT_ONCE && !signal.aborted; sealed += done)
-    done = await files();
   for (const column of older.length === 0 ? [] : TEXT_COLUMNS) {
     if (!signal.aborted) sealed += await sealTexts(context, column, ids);
   }
@@ -73,10 +75,17 @@ function warnOfLostKeys({ log, secrets }: Context, counts: ReadonlyMap<string | 
   );
 }
 
-async function sealRows({ db, secrets }: Context, table: JsonTable, ids: KeyIds): Promise<number> {
+type Some = { readonly userId: string; readonly ids: KeyIds; readonly limit: number };
+
+function sealSome(context: Context, table: SealedTable, some: Some): Promise<number> {
+  if (table === "stored_bytes") return sealFiles(context, some);
+  return table === "data_source_accounts" ? sealAccountNumbers(context, some) : sealRows(context, table, some);
+}
+
+async function sealRows({ db, secrets }: Context, table: JsonTable, some: Some): Promise<number> {
   return transact(db, async (tx) => {
-    const rows = await takeUnsealed(tx, table, ids, ROWS_AT_ONCE);
-    for (const row of rows) await putSealed(tx, table, sealedRow(secrets, table, row), ids.newest);
+    const rows = await takeUnsealed(tx, table, some);
+    for (const row of rows) await putSealed(tx, table, sealedRow(secrets, table, row), some.ids.newest);
     return rows.length;
   });
 }
@@ -90,9 +99,9 @@ function sealedRow(secrets: Context["secrets"], table: JsonTable, row: JsonRow):
   return { ...row, ...Object.fromEntries(cells) };
 }
 
-async function sealAccountNumbers({ db, secrets }: Context, ids: KeyIds): Promise<number> {
+async function sealAccountNumbers({ db, secrets }: Context, some: Some): Promise<number> {
   return transact(db, async (tx) => {
-    const rows = await takeUnsealedNumbers(tx, ids, ROWS_AT_ONCE);
+    const rows = await takeUnsealedNumbers(tx, some);
     for (const row of rows) {
       const { masked, sealed, key } = storedNumberOf(secrets, wholeOf(secrets, row));
       // A damaged one is no longer told from others by its number, and not met again.
@@ -106,9 +115,9 @@ function wholeOf(secrets: Context["secrets"], { number, number_sealed: sealed }:
   return (sealed === null ? null : secrets.open(sealed)) ?? number;
 }
 
-async function sealFiles({ db, storage, log }: Context, ids: KeyIds): Promise<number> {
+async function sealFiles({ db, storage, log }: Context, some: Some): Promise<number> {
   return transact(db, async (tx) => {
-    const files = await takeUnsealedFiles(tx, ids, FILES_AT_ONCE);
+    const files = await takeUnsealedFiles(tx, some);
     for (const file of files) {
       try {
         const bytes = await storage.get(file);
@@ -119,7 +128,7 @@ async function sealFiles({ db, storage, log }: Context, ids: KeyIds): Promise<nu
         // Whoever reads it is told.
         log.warn({ err }, "a stored file could not be sealed");
       }
-      await noteSealedFile(tx, file, ids.newest);
+      await noteSealedFile(tx, file, some.ids.newest);
     }
     return files.length;
   });

@@ -34,10 +34,13 @@ const READ_AT_ONCE = 200;
 const READ_BELOW = 100;
 /** In all, when one end user's lane is long and others have to get past it. */
 const KEPT_AT_MOST = 600;
+/** Before the target is given back after trouble of ours, so that it is not taken up ten times a second. */
+const PAUSE_AFTER_TROUBLE_MS = 3_000;
 /** Outcomes are gathered for this long and stored in one statement. */
 const GATHER_MS = 10;
 
 export type TargetRun = {
+  readonly target: Target;
   /** There may be more to send. */
   wake(): void;
   /** Ends after the requests under way. */
@@ -80,11 +83,13 @@ export function startTargetRun(parts: Parts): TargetRun {
     await signal.promise;
     signal = Promise.withResolvers<void>();
   };
-  const done = work(parts, state, { wake, nextSignal }).catch((err: unknown) => {
-    state.isStopped = true;
+  const done = work(parts, state, { wake, nextSignal }).catch(async (err: unknown) => {
     parts.context.log.warn({ err, ...parts.target }, "deliveries to this address pause for a moment");
+    if (!state.isStopped) await pause(PAUSE_AFTER_TROUBLE_MS);
+    state.isStopped = true;
   });
   return {
+    target: parts.target,
     wake,
     stop: () => {
       state.isStopped = true;
@@ -179,11 +184,26 @@ async function sendOne({ context, sending }: Parts, state: State, due: Sendable)
   }
 }
 
+const FIRST_STORE_PAUSE_MS = 250;
+const LONGEST_STORE_PAUSE_MS = 4_000;
+
+/** What was sent and cannot be noted yet is kept while the target is held: given up, it would be sent again at once. */
+async function untilStored(state: State, store: () => Promise<void>): Promise<void> {
+  for (let pauseMs = FIRST_STORE_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_STORE_PAUSE_MS)) {
+    try {
+      return await store();
+    } catch (error) {
+      if (state.isStopped || pauseMs >= LONGEST_STORE_PAUSE_MS) throw error;
+    }
+    await pause(pauseMs);
+  }
+}
+
 async function flush({ context, target, shared }: Parts, state: State): Promise<void> {
   const finished = state.finished;
   state.finished = [];
   const results = finished.map((one) => one.result);
-  await shared.query(() => storeResults(context.db, target.userId, results));
+  await untilStored(state, () => shared.query(() => storeResults(context.db, target.userId, results)));
   await shared.query(() => noteHealth(context, target.userId, finished));
   for (const { due } of finished) state.known.delete(due.deliveryId);
 }

@@ -35,7 +35,12 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-type JobsOptions = { readonly log: Logger; readonly metrics: Metrics };
+type JobsOptions = {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** False: a pooler hands each transaction to another connection, which hears nothing. */
+  readonly isListening?: boolean;
+};
 
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -48,7 +53,7 @@ export async function openJobs(target: DatabaseTarget, options: JobsOptions): Pr
     application_name: "egret-jobs",
     max: 4,
     schedule: false,
-    useListenNotify: true,
+    useListenNotify: options.isListening ?? true,
     // A killed worker's job is found by the supervisor's pass; with the heartbeat of 10 s it runs again within 15 s.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

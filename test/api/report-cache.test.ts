@@ -181,7 +181,12 @@ test("what is read change by change is what a service reads that has just starte
     await change();
     known = await pictures();
   }
-  const other = await startApp({ DATABASE_URL: databaseUrl, EGRET_API_KEY: app.key, EGRET_ROLE: "api" });
+  const other = await startApp({
+    DATABASE_URL: databaseUrl,
+    EGRET_DATA_DIR: app.context.config.dataDir,
+    EGRET_API_KEY: app.key,
+    EGRET_ROLE: "api",
+  });
   for (const name of REPORTS) {
     const path = `/api/end_users/grill/${name}?include_evidence=true`;
     expect((await other.call("GET", path, { key: app.key })).text, name).toBe(known[name]);

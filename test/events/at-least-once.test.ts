@@ -61,11 +61,12 @@ const target = () => {
   if (found.kind !== "embedded") throw new Error("the embedded database has an address of another kind");
   return found;
 };
-const startApi = () => keep(startMain(data.path, { ...ENV, EGRET_ROLE: "api" }));
+const startApi = () => keep(startMain(data.path, ENV));
 const startWorker = (): Program => {
   const { host, port, user, password = "", database } = target();
   const url = addressOf({ host, port, user, password }, database);
-  return keep(startProgram("src/main.ts", [], { ...ENV, EGRET_ROLE: "worker", DATABASE_URL: url }));
+  const env = { ...ENV, EGRET_ROLE: "worker", EGRET_DATA_DIR: data.path, DATABASE_URL: url };
+  return keep(startProgram("src/main.ts", [], env));
 };
 
 test("every committed change is delivered at least once, none that was rolled back", {

@@ -67,7 +67,11 @@ test("dead receivers with work waiting delay nobody else", async () => {
 test("several workers share the receivers, send nothing twice and keep the order", async () => {
   const url = await makeDatabase();
   const first = await app({ DATABASE_URL: url });
-  const second = await app({ DATABASE_URL: url, EGRET_ROLE: "worker" });
+  const second = await app({
+    DATABASE_URL: url,
+    EGRET_ROLE: "worker",
+    EGRET_DATA_DIR: first.context.config.dataDir,
+  });
   expect(second.url).toBe("");
   const receivers = await Promise.all([1, 2, 3, 4].map(() => startReceiver()));
   for (const to of receivers) {

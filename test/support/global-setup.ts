@@ -8,12 +8,15 @@ import { migrate } from "../../src/db/migrate.ts";
 import { openJobs } from "../../src/jobs/jobs.ts";
 import { makeLogger } from "../../src/observe/logger.ts";
 import { makeMetrics } from "../../src/observe/metrics.ts";
+import { checkStatements } from "../tools/distribution/check-statements.ts";
 import { addressOf, type ServerAddress, TEMPLATE } from "./database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The run's PostgreSQL. */
     postgres: ServerAddress;
+    /** Where the statements that tests send are noted. */
+    statementsFolder: string;
   }
 }
 
@@ -34,12 +37,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = { kind: "url", url: addressOf(server, TEMPLATE) } as const;
   const database = openDatabase(template, 1, () => undefined);
   await migrate(database.pool);
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const tables = new Set(rows.map((row) => row.name));
   await database.close();
   const jobs = await openJobs(template, { log: makeLogger("silent"), metrics: makeMetrics() });
   await jobs.stop();
   project.provide("postgres", server);
+  const statementsFolder = mkdtempSync(join(tmpdir(), "egret-statements-"));
+  project.provide("statementsFolder", statementsFolder);
   return async () => {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
+    try {
+      await checkStatements(statementsFolder, tables);
+    } finally {
+      rmSync(statementsFolder, { recursive: true, force: true });
+    }
   };
 }

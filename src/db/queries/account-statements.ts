@@ -83,7 +83,7 @@ export async function refreshAccounts(tx: Tx, userId: string, accountIds: readon
   await sql`
     update data_source_accounts a
        set start_date = s.start_date, end_date = s.end_date, anomaly_score = s.anomaly_score,
-           transactions_match_balances = s.is_reconciled, last_updated = now()
+           transactions_match_balances = s.is_reconciled, last_updated = ${new Date()}::timestamptz
       from unnest(${ids}::text[]) as w (id)
       left join lateral (
         select min(start_date) as start_date, max(end_date) as end_date, max(anomaly_score) as anomaly_score,
@@ -109,11 +109,11 @@ export async function dropEmptyAccounts(tx: Tx, userId: string, dataSourceId: st
   await sql`
     update data_source_accounts a set data_source_id = (
         select s.data_source_id from account_statements s
-         where s.user_id = a.user_id and s.data_source_account_id = a.data_source_account_id
+         where s.user_id = ${userId} and s.data_source_account_id = a.data_source_account_id
          order by s.data_source_id limit 1)
      where a.user_id = ${userId} and a.data_source_id = ${dataSourceId}
        and exists (select from account_statements s
-                    where s.user_id = a.user_id and s.data_source_account_id = a.data_source_account_id)`.execute(
+                    where s.user_id = ${userId} and s.data_source_account_id = a.data_source_account_id)`.execute(
     tx,
   );
   await sql`

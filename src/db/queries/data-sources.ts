@@ -76,9 +76,10 @@ async function readApiAccounts(
 
 export type NamedAccount = ApiAccount & { readonly accountId: string };
 
-/** Part of a query: the accounts with these ids of the end user whose row of `end_users` has this alias, as JSON. */
+/** Part of a query: the accounts with these ids of the end user whom the column names, as JSON. */
 export function apiAccountsOf(
-  endUser: RawBuilder<unknown>,
+  userId: string,
+  endUserPk: RawBuilder<unknown>,
   accountIds: readonly string[],
 ): RawBuilder<readonly NamedAccount[]> {
   return sql`(
@@ -87,7 +88,7 @@ export function apiAccountsOf(
              'dataSourceAccountId', a.data_source_account_id, 'number', a.number)), '[]')
       from data_sources s
       join data_source_accounts a on a.user_id = s.user_id and a.data_source_id = s.data_source_id
-     where s.user_id = ${endUser}.user_id and s.end_user_pk = ${endUser}.end_user_pk
+     where s.user_id = ${userId} and s.end_user_pk = ${endUserPk}
        and s.type = 'api' and s.reference_id = ${API_REFERENCE} and a.account_id = any(${accountIds}::text[]))`;
 }
 

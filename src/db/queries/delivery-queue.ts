@@ -1,14 +1,17 @@
 import { sql } from "kysely";
-import type { Database } from "../database.ts";
+import type { Database, Tx } from "../database.ts";
+import { transact } from "../transient.ts";
 
-// The sender's side of the deliveries: who sends to which address, what waits there, and what came of it. `now()` and not
-// `clock_timestamp()` in conditions: PostgreSQL uses an index for the first only.
+// The sender's side of the deliveries: who sends to which address, what waits there, and what came of it. Times are of the database's
+// clock, which every sender shares; a statement that changes rows takes them as values, because distributed PostgreSQL refuses `now()` there.
 
 /** An address with deliveries of one account. */
 export type Target = { readonly userId: string; readonly targetId: string };
 
 /** A worker that is killed gives its targets up after this long. */
-const LEASE = sql.raw("interval '6 seconds'");
+const LEASE_MS = 6_000;
+
+type Free = { readonly user_id: string; readonly target_id: string; readonly now: string };
 
 /** Takes targets that have something due and no living owner. */
 export async function claimTargets(
@@ -16,30 +19,53 @@ export async function claimTargets(
   owner: string,
   { limit, without }: { readonly limit: number; readonly without: readonly string[] },
 ): Promise<readonly Target[]> {
-  const { rows } = await sql<{ user_id: string; target_id: string }>`
-    update webhook_targets c set lease_owner = ${owner}, lease_until = now() + ${LEASE}
-      from (
-        select t.user_id, t.target_id from webhook_targets t
-         where (t.lease_until is null or t.lease_until < now())
-           and t.user_id <> all(${[...without]})
-           and exists (
-             select from deliveries d
-              where d.user_id = t.user_id and d.target_id = t.target_id
-                and d.status = 'pending' and d.next_attempt <= now())
-         limit ${limit} for update of t skip locked
-      ) free
-     where c.user_id = free.user_id and c.target_id = free.target_id
-    returning c.user_id, c.target_id`.execute(db);
-  return rows.map((row) => ({ userId: row.user_id, targetId: row.target_id }));
+  const { rows } = await sql<Free>`
+    select t.user_id, t.target_id, now() as now from webhook_targets t
+     cross join lateral (
+       -- One look into the index of waiting deliveries, however many there are.
+       select 1 from deliveries d
+        where d.user_id = t.user_id and d.target_id = t.target_id
+          and d.status = 'pending' and d.next_attempt <= now() limit 1) one
+     where (t.lease_until is null or t.lease_until < now()) and t.user_id <> all(${[...without]}::text[])
+     limit ${limit}`.execute(db);
+  const claimed: Target[] = [];
+  for (const free of rows) if (await claim(db, owner, free)) claimed.push(targetOf(free));
+  return claimed;
+}
+
+/** False when another sender was quicker. */
+async function claim(db: Database, owner: string, { user_id, target_id, now }: Free): Promise<boolean> {
+  const until = new Date(Date.parse(now) + LEASE_MS);
+  const { numAffectedRows = 0n } = await sql`
+    update webhook_targets set lease_owner = ${owner}, lease_until = ${until}::timestamptz
+     where user_id = ${user_id} and target_id = ${target_id}
+       and (lease_until is null or lease_until < ${now}::timestamptz)`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** Keeps what the owner still holds; answers the targets that it lost are not among. */
-export async function renewLeases(db: Database, owner: string): Promise<readonly Target[]> {
-  const { rows } = await sql<{ user_id: string; target_id: string }>`
-    update webhook_targets set lease_until = now() + ${LEASE}
-     where lease_owner = ${owner} and lease_until > now()
-    returning user_id, target_id`.execute(db);
-  return rows.map((row) => ({ userId: row.user_id, targetId: row.target_id }));
+export async function renewLeases(
+  db: Database,
+  owner: string,
+  held: readonly Target[],
+): Promise<readonly Target[]> {
+  const { rows: clock } = await sql<{ now: string }>`select now() as now`.execute(db);
+  const now = clock[0]?.now ?? "";
+  const until = new Date(Date.parse(now) + LEASE_MS);
+  const renewed: Target[] = [];
+  for (const [userId, targets] of Map.groupBy(held, (target) => target.userId)) {
+    const { rows } = await sql<Omit<Free, "now">>`
+      update webhook_targets set lease_until = ${until}::timestamptz
+       where user_id = ${userId} and target_id = any(${targets.map((target) => target.targetId)}::text[])
+         and lease_owner = ${owner} and lease_until > ${now}::timestamptz
+      returning user_id, target_id`.execute(db);
+    renewed.push(...rows.map(targetOf));
+  }
+  return renewed;
+}
+
+function targetOf({ user_id, target_id }: Omit<Free, "now">): Target {
+  return { userId: user_id, targetId: target_id };
 }
 
 export async function releaseTarget(
@@ -117,8 +143,8 @@ export async function readDue(
            and delivery_id <> all(${known}::text[])
          order by next_attempt, event_id limit ${limit}
       ) d
-      join events e on e.user_id = d.user_id and e.event_id = d.event_id
-      left join webhooks w on w.user_id = d.user_id and w.webhook_id = d.webhook_id and w.is_enabled
+      join events e on e.user_id = ${userId} and e.event_id = d.event_id
+      left join webhooks w on w.user_id = ${userId} and w.webhook_id = d.webhook_id and w.is_enabled
      order by d.next_attempt, d.event_id`.execute(db);
   return rows.map(dueOf);
 }
@@ -164,33 +190,47 @@ export type DeliveryResult = {
   readonly pauseMs: number;
 };
 
-/** Logs attempts and moves their deliveries on, all in one statement. */
+/** Logs attempts and moves their deliveries on, both or neither. */
 export async function storeResults(
   db: Database,
   userId: string,
   results: readonly DeliveryResult[],
 ): Promise<void> {
   if (results.length === 0) return;
-  const rows = JSON.stringify(results.map(wire));
+  await transact(db, async (tx) => {
+    const { rows: clock } = await sql<{ now: string }>`select now() as now`.execute(tx);
+    const now = Date.parse(clock[0]?.now ?? "");
+    await Promise.all([logAttempts(tx, userId, results), moveOn(tx, userId, { results, now })]);
+  });
+}
+
+async function logAttempts(tx: Tx, userId: string, results: readonly DeliveryResult[]): Promise<void> {
   await sql`
-    with r as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as x (
+    insert into delivery_attempts (user_id, delivery_id, attempt, started, duration_ms, url, request_headers,
+                                   response_status, response_headers, response_body, error)
+    select ${userId}, delivery_id, attempt, started, duration_ms, url, request_headers,
+           response_status, nullif(response_headers, 'null'), response_body, error
+      from jsonb_to_recordset(${JSON.stringify(results.map(wire))}::jsonb) as x (
         delivery_id text, attempt int, started timestamptz, duration_ms int, url text, request_headers jsonb,
-        response_status int, response_headers jsonb, response_body text, error text, status text, pause_ms float8)
-    ), logged as (
-      insert into delivery_attempts (user_id, delivery_id, attempt, started, duration_ms, url, request_headers,
-                                     response_status, response_headers, response_body, error)
-      select ${userId}, delivery_id, attempt, started, duration_ms, url, request_headers,
-             response_status, nullif(response_headers, 'null'), response_body, error
-        from r
-      on conflict do nothing
-    )
+        response_status int, response_headers jsonb, response_body text, error text)
+    on conflict do nothing`.execute(tx);
+}
+
+type Moving = { readonly results: readonly DeliveryResult[]; readonly now: number };
+
+async function moveOn(tx: Tx, userId: string, { results, now }: Moving): Promise<void> {
+  const of = <T>(pick: (result: DeliveryResult) => T): T[] => results.map(pick);
+  await sql`
     update deliveries d
        set status = r.status, attempts = greatest(d.attempts, r.attempt), tries = d.tries + 1, last_error = r.error,
-           next_attempt = now() + r.pause_ms * interval '1 millisecond',
-           finished = case when r.status = 'pending' then null else now() end
-      from r
-     where d.user_id = ${userId} and d.delivery_id = r.delivery_id`.execute(db);
+           next_attempt = r.next_attempt, finished = r.finished
+      from unnest(
+        ${of((one) => one.deliveryId)}::text[], ${of((one) => one.status)}::text[],
+        ${of((one) => one.attempt)}::int[], ${of((one) => one.error)}::text[],
+        ${of((one) => new Date(now + one.pauseMs))}::timestamptz[],
+        ${of((one) => (one.status === "pending" ? null : new Date(now)))}::timestamptz[]
+      ) as r (delivery_id, status, attempt, error, next_attempt, finished)
+     where d.user_id = ${userId} and d.delivery_id = r.delivery_id`.execute(tx);
 }
 
 function wire(result: DeliveryResult) {
@@ -205,8 +245,6 @@ function wire(result: DeliveryResult) {
     response_headers: result.responseHeaders,
     response_body: result.responseBody,
     error: result.error,
-    status: result.status,
-    pause_ms: result.pauseMs,
   };
 }
 
@@ -217,7 +255,7 @@ export async function dropWaiting(db: Database, target: Target, webhookId: strin
   const { userId, targetId } = target;
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
-      update deliveries set status = 'failed', finished = now(), last_error = 'the webhook was switched off or deleted'
+      update deliveries set status = 'failed', finished = ${new Date()}::timestamptz, last_error = 'the webhook was switched off or deleted'
        where user_id = ${userId} and delivery_id in (
          select delivery_id from deliveries
           where user_id = ${userId} and target_id = ${targetId} and webhook_id = ${webhookId} and status = 'pending'

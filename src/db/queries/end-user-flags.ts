@@ -85,25 +85,25 @@ export async function countFlags(
                count(*) filter (where ${OPEN} and p.is_reconciled is false)::int as unreconciled,
                count(*) filter (where p.status = 'human_reviewing')::int as waiting,
                max(p.anomaly_score) filter (where ${OPEN}) as worst
-          from pdfs p where p.user_id = e.user_id and p.end_user_pk = e.end_user_pk) p
+          from pdfs p where p.user_id = ${userId} and p.end_user_pk = e.end_user_pk) p
       left join lateral (
         select jsonb_build_object('filename', p.filename, 'by', d.decided_by, 'reason', coalesce(d.reason, p.notes),
                  'day', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD')) as rejection
           from pdfs p
           left join pdf_decisions d on d.user_id = p.user_id and d.pdf_id = p.pdf_id
                and d.status = 'rejected' and d.undone_at is null
-         where p.user_id = e.user_id and p.end_user_pk = e.end_user_pk and p.status = 'rejected'
+         where p.user_id = ${userId} and p.end_user_pk = e.end_user_pk and p.status = 'rejected'
          order by d.decision_id desc nulls last limit 1) j on true
       cross join lateral (
         select count(*) filter (where f.status = 'failed')::int as failed,
                count(*) filter (where f.status in ('waiting', 'reading'))::int as reading, count(*)::int as files
           from end_user_files f
-         where f.user_id = e.user_id and f.end_user_pk = e.end_user_pk
+         where f.user_id = ${userId} and f.end_user_pk = e.end_user_pk
            and f.parent_file_id is null) f
       cross join lateral (
         select coalesce(array_agg(r.name order by r.rule_id), '{}') as rules
           from rule_violations v join rules r on r.user_id = v.user_id and r.rule_id = v.rule_id
-         where v.user_id = e.user_id and v.end_user_pk = e.end_user_pk) v
+         where v.user_id = ${userId} and v.end_user_pk = e.end_user_pk) v
      where e.user_id = ${userId} and e.end_user_pk = any(${[...endUserPks]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.end_user_pk, countsOf(row)]));
 }

@@ -68,7 +68,7 @@ export async function findEndUserAndSources(
   const { rows } = await sql<Selectable<EndUsersTable> & { readonly sources: readonly SourceSummary[] }>`
     select e.*, (
              select coalesce(jsonb_agg(jsonb_build_object('type', s.type, 'status', s.status) order by s.data_source_id), '[]')
-               from data_sources s where s.user_id = e.user_id and s.end_user_pk = e.end_user_pk) as sources
+               from data_sources s where s.user_id = ${userId} and s.end_user_pk = e.end_user_pk) as sources
       from end_users e
      where e.user_id = ${userId} and (e.end_user_pk = ${anyId} or e.end_user_id = ${anyId})`.execute(db);
   const row = rows.find((each) => each.end_user_pk === anyId) ?? rows[0];

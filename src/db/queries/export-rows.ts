@@ -71,7 +71,7 @@ export async function sayRepeatedRows(
        set validation_summary = regexp_replace(r.validation_summary, ' Loaded once: [^.]*\.$', '') || ${sentence}
      where r.user_id = ${userId} and r.file_id = ${fileId} and r.parser_id = 'transactions_export'
        and r.version_number = (select max(version_number) from parsed_results n
-                                where n.user_id = r.user_id and n.file_id = r.file_id and n.parser_id = r.parser_id)`.execute(
+                                where n.user_id = ${userId} and n.file_id = r.file_id and n.parser_id = r.parser_id)`.execute(
     tx,
   );
 }

@@ -69,7 +69,7 @@ export async function dropUnstatedAccounts(tx: Tx, userId: string, dataSourceId:
     select a.data_source_account_id from data_source_accounts a
      where a.user_id = ${userId} and a.data_source_id = ${dataSourceId}
        and not exists (select from account_statements s
-                        where s.user_id = a.user_id and s.data_source_account_id = a.data_source_account_id)`;
+                        where s.user_id = ${userId} and s.data_source_account_id = a.data_source_account_id)`;
   for (const table of ["account_balances", "data_source_accounts"]) {
     await sql`
       delete from ${sql.table(table)}

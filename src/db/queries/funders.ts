@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Database } from "../database.ts";
 import type { FundersTable } from "../integration-tables.ts";
 
@@ -57,7 +57,7 @@ export async function upsertFunder(
     .insertInto("funders")
     .values({ user_id: key.userId, funder_id: key.funderId, ...columns })
     .onConflict((conflict) =>
-      conflict.columns(["user_id", "funder_id"]).doUpdateSet({ ...columns, last_updated: sql`now()` }),
+      conflict.columns(["user_id", "funder_id"]).doUpdateSet({ ...columns, last_updated: new Date() }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

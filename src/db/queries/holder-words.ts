@@ -33,10 +33,10 @@ export async function readHolderWords(
     settings_version: string;
   }>`
     select e.end_user_pk, e.name, i.source_type, i.fields,
-           exists (select from feedback f where f.user_id = e.user_id and f.end_user_pk = e.end_user_pk and f.is_active)
+           exists (select from feedback f where f.user_id = ${userId} and f.end_user_pk = e.end_user_pk and f.is_active)
              as has_feedback,
-           ${apiAccountsOf(sql`e`, accountIds)} as accounts,
-           (select u.settings_version from users u where u.user_id = e.user_id) as settings_version
+           ${apiAccountsOf(userId, sql`e.end_user_pk`, accountIds)} as accounts,
+           (select u.settings_version from users u where u.user_id = ${userId}) as settings_version
       from end_users e
       left join end_user_information i on i.user_id = e.user_id and i.end_user_pk = e.end_user_pk
      where e.user_id = ${userId} and e.end_user_pk = any(${endUserPks}::text[])

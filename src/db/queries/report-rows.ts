@@ -33,7 +33,7 @@ export async function readReportAccounts(db: Database, owner: Owner): Promise<re
            s.is_enabled or exists (
              select from account_statements x
                join data_sources y on y.user_id = x.user_id and y.data_source_id = x.data_source_id and y.is_enabled
-              where x.user_id = a.user_id and x.data_source_account_id = a.data_source_account_id) as is_source_enabled,
+              where x.user_id = ${owner.userId} and x.data_source_account_id = a.data_source_account_id) as is_source_enabled,
            a.start_date, a.end_date, a.anomaly_score, a.transactions_match_balances
       from data_source_accounts a
       join data_sources s on s.user_id = a.user_id and s.data_source_id = a.data_source_id

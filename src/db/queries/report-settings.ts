@@ -26,7 +26,7 @@ export async function readReportSettings(db: Database, userId: string): Promise<
       from users u
       left join lateral (
         select version, definition, created from revenue_definitions
-         where user_id = u.user_id order by version desc limit 1) d on true
+         where user_id = ${userId} order by version desc limit 1) d on true
      where u.user_id = ${userId}`.execute(db);
   const row = rows[0];
   const isDefined = row?.version != null && row.definition !== null && row.created !== null;

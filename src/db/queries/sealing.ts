@@ -20,17 +20,39 @@ const KEYS: Readonly<Record<JsonTable, readonly string[]>> = {
 
 export type JsonRow = Record<string, unknown> & { readonly user_id: string };
 
-/** Some rows to seal with the newest key; locked, and without those that another process works on. */
+/** Where something is sealed with an older key, or not at all. */
+export type SealedTable = JsonTable | "stored_bytes" | "data_source_accounts";
+
+/** Accounts with something to seal. */
+export async function listAccountsToSeal(
+  db: Database,
+  table: SealedTable,
+  ids: KeyIds,
+): Promise<readonly string[]> {
+  const condition = table === "data_source_accounts" ? numberToSeal(ids) : rowToSeal(ids);
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct a.user_id from ${sql.table(table)} a where ${condition}`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+const rowToSeal = ({ older }: KeyIds) =>
+  sql`(a.sealed_with is null or a.sealed_with = any(${[...older]}::text[]))`;
+const numberToSeal = ({ older }: KeyIds) => sql`
+  ((a.number_sealed is null and a.number ~ '([0-9][^0-9]*){5}')
+    or a.number_sealed like any(${beginsOf(older)}::text[]))`;
+
+type Taking = { readonly userId: string; readonly ids: KeyIds; readonly limit: number };
+
+/** Some rows of an account to seal with the newest key; locked, and without those that another process works on. */
 export async function takeUnsealed(
   tx: Tx,
   table: JsonTable,
-  { older }: KeyIds,
-  limit: number,
+  { userId, ids, limit }: Taking,
 ): Promise<readonly JsonRow[]> {
   const columns = [...KEYS[table], ...JSON_COLUMNS[table]].map((one) => sql.ref(one));
   const { rows } = await sql<JsonRow>`
-    select ${sql.join(columns)} from ${sql.table(table)}
-     where sealed_with is null or sealed_with = any(${[...older]}::text[])
+    select ${sql.join(columns)} from ${sql.table(table)} a
+     where a.user_id = ${userId} and ${rowToSeal(ids)}
      limit ${limit} for update skip locked`.execute(tx);
   return rows;
 }
@@ -97,15 +119,13 @@ export type UnsealedNumber = {
 /** Numbers of accounts in clear, or under an older key. Those of the API are the end of the caller's own id, which is in clear anyway. */
 export async function takeUnsealedNumbers(
   tx: Tx,
-  { older }: KeyIds,
-  limit: number,
+  { userId, ids, limit }: Taking,
 ): Promise<readonly UnsealedNumber[]> {
   const { rows } = await sql<UnsealedNumber>`
     select a.user_id, a.data_source_account_id, a.number, a.number_sealed
       from data_source_accounts a
       join data_sources s on s.user_id = a.user_id and s.data_source_id = a.data_source_id and s.type <> 'api'
-     where (a.number_sealed is null and a.number ~ '([0-9][^0-9]*){5}')
-        or a.number_sealed like any(${beginsOf(older)}::text[])
+     where a.user_id = ${userId} and ${numberToSeal(ids)}
      limit ${limit} for update of a skip locked`.execute(tx);
   return rows;
 }
@@ -130,12 +150,11 @@ export async function putSealedNumber(
 /** Some stored files in clear, or under an older key. */
 export async function takeUnsealedFiles(
   tx: Tx,
-  { older }: KeyIds,
-  limit: number,
+  { userId, ids, limit }: Taking,
 ): Promise<readonly { readonly userId: string; readonly digest: string }[]> {
   const { rows } = await sql<{ user_id: string; digest: string }>`
-    select user_id, digest from stored_bytes
-     where sealed_with is null or sealed_with = any(${[...older]}::text[])
+    select a.user_id, a.digest from stored_bytes a
+     where a.user_id = ${userId} and ${rowToSeal(ids)}
      limit ${limit} for update skip locked`.execute(tx);
   return rows.map((row) => ({ userId: row.user_id, digest: row.digest }));
 }

@@ -23,7 +23,7 @@ export async function noteBytes(
 export async function lockBytes(tx: Tx, { userId, digest }: Content, sizeBytes: number): Promise<void> {
   await sql`
     insert into stored_bytes (user_id, digest, size_bytes) values (${userId}, ${digest}, ${sizeBytes})
-    on conflict (user_id, digest) do update set created = now()`.execute(tx);
+    on conflict (user_id, digest) do update set created = ${new Date()}::timestamptz`.execute(tx);
 }
 
 /** Contents that no file has, at most `limit`; those just noted may belong to an upload on its way. */
@@ -35,7 +35,7 @@ export async function listUnusedBytes(
   const { rows } = await sql<{ digest: string }>`
     select s.digest from stored_bytes s
      where s.user_id = ${userId}
-       and not exists (select from end_user_files f where f.user_id = s.user_id and f.digest = s.digest)
+       and not exists (select from end_user_files f where f.user_id = ${userId} and f.digest = s.digest)
      order by s.digest limit ${limit}`.execute(db);
   return rows.map(({ digest }) => ({ userId, digest }));
 }

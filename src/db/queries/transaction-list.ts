@@ -10,10 +10,10 @@ import {
 } from "./transaction-rows.ts";
 
 /** Of an account and of a source that are switched on. */
-const SHOWN = sql`
+const shownOf = (userId: string) => sql`
   a.is_enabled is not false and not exists (
     select from data_sources hidden
-     where hidden.user_id = t.user_id and hidden.data_source_id = t.data_source_id and not hidden.is_enabled)`;
+     where hidden.user_id = ${userId} and hidden.data_source_id = t.data_source_id and not hidden.is_enabled)`;
 
 export type TransactionFilter = {
   /** YYYY-MM-DD, both days included. */
@@ -65,7 +65,7 @@ export async function countTransactionsByDay(
 }
 
 function allOf(owner: Owner, filter: Omit<TransactionFilter, "limit">): RawBuilder<unknown> {
-  const ofOwner = [sql`t.user_id = ${owner.userId}`, sql`t.end_user_pk = ${owner.endUserPk}`, SHOWN];
+  const ofOwner = [sql`t.user_id = ${owner.userId}`, sql`t.end_user_pk = ${owner.endUserPk}`, shownOf(owner.userId)];
   return sql.join([...ofOwner, ...conditionsOf(filter)], sql` and `);
 }
 
