@@ -1,6 +1,9 @@
 import { dirname, join, resolve } from "node:path";
 import { OCR_WAYS, type PdfSettings } from "./reading/pdf/settings.ts";
+import { ConfigError, type Environment, readOneOf, readWhole } from "./setting-values.ts";
 import { SETTINGS } from "./settings.ts";
+
+export { ConfigError } from "./setting-values.ts";
 
 // The only reader of the environment. Everything else gets a Config.
 
@@ -30,8 +33,6 @@ export type Config = {
   readonly role: Role;
   /** Take this process's key and file store for those of the database, whatever it knew before. */
   readonly isIdentityNew: boolean;
-  /** A copy beside production: it sends no webhook, asks no provider and deletes no stored file. */
-  readonly isOutsideHeld: boolean;
   /** Requests per minute, key and endpoint; null: no limit. */
   readonly rateLimitPerMinute: number | null;
   readonly logLevel: LogLevel;
@@ -70,12 +71,6 @@ export type FileStore =
       readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
     };
 
-/** A setting that cannot be used; the message names it and says what to do. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads and checks every setting. Throws `ConfigError` for the first that cannot be used; empty means not set. */
 export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST?.trim() || "127.0.0.1";
@@ -97,14 +92,14 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     apiKey: readApiKey(env),
     databaseUrl,
-    areStatementsNamed: databaseUrl === null || readOneOf(env, "EGRET_DB_NAMED_STATEMENTS", ["off", "on"], "off") === "on",
+    areStatementsNamed:
+      databaseUrl === null || readOneOf(env, "EGRET_DB_NAMED_STATEMENTS", ["off", "on"], "off") === "on",
     jobs: {
       directUrl: readDatabaseUrl(env, "EGRET_DB_DIRECT_URL"),
       isListening: readOneOf(env, "EGRET_DB_LISTEN", ["on", "off"], "on") === "on",
     },
     databasePoolSize: readWhole(env, "EGRET_DB_POOL", 10, { from: 2, to: 200 }),
     role,
-    isOutsideHeld: readOneOf(env, "EGRET_OUTSIDE", ["on", "held"], "on") === "held",
     isIdentityNew: readOneOf(env, "EGRET_NEW_IDENTITY", ["0", "1"], "0") === "1",
     rateLimitPerMinute: readRateLimit(env, isLoopback(host) ? null : 100),
     logLevel: readOneOf(env, "EGRET_LOG_LEVEL", LOG_LEVELS, "info"),
@@ -134,29 +129,6 @@ function shownValue(name: string, value = ""): string | null {
 /** Whether only this machine can reach the address. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
-function readWhole(
-  env: Environment,
-  name: string,
-  otherwise: number,
-  range: { from: number; to: number },
-): number {
-  const text = env[name]?.trim();
-  if (!text) return otherwise;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= range.from && value <= range.to) return value;
-  throw new ConfigError(
-    `${name}="${text}" is not a whole number from ${range.from} to ${range.to}; set for example ${name}=${otherwise}`,
-  );
-}
-
-function readOneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], otherwise: T): T {
-  const text = env[name]?.trim();
-  if (!text) return otherwise;
-  const found = allowed.find((one) => one === text);
-  if (found !== undefined) return found;
-  throw new ConfigError(`${name}="${text}" is not known; set it to one of ${allowed.join(", ")}`);
 }
 
 function readRateLimit(env: Environment, otherwise: number | null): number | null {

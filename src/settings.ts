@@ -40,19 +40,14 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "EGRET_DB_LISTEN",
     default: "on",
-    meaning: "off: jobs are looked for twice a second instead, for a pooler in transaction mode without a direct address",
+    meaning:
+      "off: jobs are looked for twice a second instead, for a pooler in transaction mode without a direct address",
   },
   {
     name: "EGRET_ROLE",
     default: "all",
     meaning:
       "what is started: all (service and worker, a process each), api or worker; these two need DATABASE_URL",
-  },
-  {
-    name: "EGRET_OUTSIDE",
-    default: "on",
-    meaning:
-      "held: a restored copy beside production sends no webhook, asks no data provider and deletes no stored file",
   },
   {
     name: "EGRET_NEW_IDENTITY",

@@ -1,5 +1,8 @@
 /** A service as a client sees it. */
-export type Caller = (method: string, path: string, body?: unknown, key?: string) => Promise<{ status: number; body: any }>;
+export type Caller = (method: string, path: string, body?: unknown, key?: string) => Promise<CallerAnswer>;
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, of which each check looks at one figure
+type CallerAnswer = { readonly status: number; readonly body: any };
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { findProgram, freePort, type Running, run, SYSTEM_USER, until } from "./programs.ts";
@@ -18,10 +18,25 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-const SETTINGS = ["shared_buffers=128MB", "max_connections=120", "jit=off", "wal_level=replica", "max_wal_senders=8"];
+const SETTINGS = [
+  "shared_buffers=128MB",
+  "max_connections=120",
+  "jit=off",
+  "wal_level=replica",
+  "max_wal_senders=8",
+];
 
 export async function startCluster(folder: string, binaries: string): Promise<Cluster> {
   const running: Running[] = [];
+  try {
+    return await startAll(folder, binaries, running);
+  } catch (error) {
+    for (const one of running.reverse()) await one.stop();
+    throw error;
+  }
+}
+
+async function startAll(folder: string, binaries: string, running: Running[]): Promise<Cluster> {
   const owned = (path: string): string => {
     mkdirSync(path, { recursive: true });
     const { uid, gid } = SYSTEM_USER;
@@ -31,7 +46,11 @@ export async function startCluster(folder: string, binaries: string): Promise<Cl
   owned(folder);
   chmodSync(folder, 0o755);
   const call = (program: string, args: readonly string[]) =>
-    void execFileSync(join(binaries, program), args, { ...SYSTEM_USER, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+    void execFileSync(join(binaries, program), args, {
+      ...SYSTEM_USER,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
   const server = (data: string, port: number): Running => {
     const flags = SETTINGS.flatMap((setting) => ["-c", setting]);
     const started = run(
@@ -49,7 +68,21 @@ export async function startCluster(folder: string, binaries: string): Promise<Cl
   const ask = (port: number, sql: string) => query(urlOf(port, "postgres"), sql);
   await until("the primary", () => ask(first, "select 1"));
   await ask(first, "create database egret");
-  call("pg_basebackup", ["-h", "127.0.0.1", "-p", String(first), "-U", "egret", "-D", standbyData, "-R", "-X", "stream"]);
+  call("pg_basebackup", [
+    "-h",
+    "127.0.0.1",
+    "-p",
+    String(first),
+    "-U",
+    "egret",
+    "-D",
+    standbyData,
+    "-R",
+    "-X",
+    "stream",
+    "-c",
+    "fast",
+  ]);
   appendFileSync(join(standbyData, "postgresql.auto.conf"), "cluster_name = 'standby'\n");
   server(standbyData, second);
   await until("the standby", () => ask(second, "select 1"));
@@ -92,7 +125,11 @@ async function query(url: string, sql: string): Promise<boolean> {
   }
 }
 
-async function startProxy(folder: string, [first, second]: readonly number[], running: Running[]): Promise<number | null> {
+async function startProxy(
+  folder: string,
+  [first, second]: readonly number[],
+  running: Running[],
+): Promise<number | null> {
   const program = findProgram("haproxy");
   if (program === null) return null;
   const port = await freePort();
@@ -124,7 +161,7 @@ async function startPooler(folder: string, target: number, running: Running[]): 
   writeFileSync(
     path,
     `[databases]
-egret = host=127.0.0.1 port=${target} dbname=egret connect_query='set time zone ''UTC''; set plan_cache_mode = force_custom_plan'
+egret = host=127.0.0.1 port=${target} dbname=egret user=egret connect_query='set time zone ''UTC''; set plan_cache_mode = force_custom_plan'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -136,7 +173,6 @@ max_client_conn = 500
 server_login_retry = 1
 `,
   );
-  if (!existsSync(path)) throw new Error("the pooler's settings were not written");
   running.push(run(program, ["-q", path], { ...SYSTEM_USER, stdio: "ignore" }));
   await until("PgBouncer", () => query(urlOf(port), "select 1"));
   return port;

@@ -10,7 +10,9 @@ const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
 /** Where PostgreSQL's programs are, the newest version first; null when there are none. */
 export function findPostgres(): string | null {
-  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a))
+    : [];
   const folders = versions.map((version) => join(DEBIAN_FOLDER, version, "bin"));
   return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
@@ -54,7 +56,11 @@ export function run(command: string, args: readonly string[], options: object = 
   };
 }
 
-export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = 60_000): Promise<number> {
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  patienceMs = 60_000,
+): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < patienceMs) {
     if (await isSo().catch(() => false)) return performance.now() - started;

@@ -20,12 +20,15 @@ if (binaries === null) {
 for (const name of ["haproxy", "pgbouncer"]) {
   if (findProgram(name) === null) console.log(`without ${name}: not installed`);
 }
-if (findProgram("haproxy") === null) console.log("skipped: failover, which needs haproxy in front of both servers");
+if (findProgram("haproxy") === null)
+  console.log("skipped: failover, which needs haproxy in front of both servers");
 
 let isWrong = false;
 function tell(name: string, { acknowledged, lost, doubled, longestMs }: Written): void {
   isWrong ||= lost > 0 || doubled > 0;
-  console.log(`${name}: ${acknowledged} rows acknowledged, ${lost} lost, ${doubled} doubled, longest wait ${Math.round(longestMs)} ms`);
+  console.log(
+    `${name}: ${acknowledged} rows acknowledged, ${lost} lost, ${doubled} doubled, longest wait ${Math.round(longestMs)} ms`,
+  );
 }
 
 const folder = mkdtempSync(join(tmpdir(), "egret-cluster-"));
@@ -40,7 +43,10 @@ try {
     console.log(`written at one service, read at the other: ${rounds} checks, ${stale.length} stale`);
     for (const one of stale.slice(0, 10)) console.log(`  stale: ${one}`);
     for (const name of SERVICE_NAMES) {
-      tell(`${name} killed`, await writeThrough(`kill-${name.replace(" ", "-")}`, callers, () => services.kill(name)));
+      tell(
+        `${name} killed`,
+        await writeThrough(`kill-${name.replace(" ", "-")}`, callers, () => services.kill(name)),
+      );
     }
     if (cluster.isProxied) {
       let promotedMs = 0;
@@ -50,7 +56,9 @@ try {
         readyMs = await until("a service", async () => (await fetch(`${services.urls[0]}/health/ready`)).ok);
       });
       tell("failover to the synchronous standby", written);
-      console.log(`  it takes writes ${Math.round(promotedMs)} ms after the primary ended, a service is ready ${Math.round(readyMs)} ms later`);
+      console.log(
+        `  it takes writes ${Math.round(promotedMs)} ms after the primary ended, a service is ready ${Math.round(readyMs)} ms later`,
+      );
     }
   } finally {
     await services.stop();

@@ -28,7 +28,9 @@ const CHECKS: readonly Check[] = [
   {
     name: "a correction",
     run: async (write, read, round) => {
-      await write("POST", "/api/transactions", { transactions: [rowOf(ID, `said-${round}`, { amount: -round - 1 })] });
+      await write("POST", "/api/transactions", {
+        transactions: [rowOf(ID, `said-${round}`, { amount: -round - 1 })],
+      });
       const said = { transaction: { category: { label: "Travel" } } };
       await write("PUT", `/api/transactions/said-${round}/feedback?end_user_id=${ID}`, said);
       const { body } = await read("GET", `/api/transactions/said-${round}?end_user_id=${ID}`);
@@ -42,11 +44,19 @@ const CHECKS: readonly Check[] = [
       const sum = async (caller: Caller) => {
         const { body } = await caller("GET", `/api/end_users/${endUser}/data_source_account_summary`);
         const accounts = body[0]?.data_source_account_summaries ?? [];
-        return accounts.reduce((total: number, one: any) => total + Number(one.summary.total_deposits.amount), 0);
+        return accounts.reduce(
+          (total: number, one: { summary: { total_deposits: { amount: string } } }) =>
+            total + Number(one.summary.total_deposits.amount),
+          0,
+        );
       };
       const { status } = await read("GET", `/api/end_users/${endUser}`);
       const before = status === 404 ? 0 : await sum(read);
-      const credit = rowOf(endUser, `credit-${round}`, { amount: 100, description: "STRIPE TRANSFER ST-A1", date: dayOf(round) });
+      const credit = rowOf(endUser, `credit-${round}`, {
+        amount: 100,
+        description: "STRIPE TRANSFER ST-A1",
+        date: dayOf(round),
+      });
       await write("POST", "/api/transactions", { transactions: [credit] });
       return Math.round((await sum(read)) - before) === 100;
     },
@@ -54,7 +64,9 @@ const CHECKS: readonly Check[] = [
   {
     name: "a name",
     run: async (write, read, round) => {
-      await write("PUT", "/api/end_users", { end_user: { end_user_id: `${ID}-name`, name: `Name ${round}` } });
+      await write("PUT", "/api/end_users", {
+        end_user: { end_user_id: `${ID}-name`, name: `Name ${round}` },
+      });
       return (await read("GET", `/api/end_users/${ID}-name`)).body.end_user.name === `Name ${round}`;
     },
   },

@@ -27,13 +27,21 @@ export async function writeThrough(
   const client = async (number: number): Promise<void> => {
     for (let batch = 0; !isOver; batch++) {
       const references = Array.from({ length: ROWS }, (_, row) => `${name}-${number}-${batch}-${row}`);
-      const rows = references.map((reference, row) => rowOf(idOf(name, number), reference, { amount: -1 - row - batch / 100 }));
+      const rows = references.map((reference, row) =>
+        rowOf(idOf(name, number), reference, { amount: -1 - row - batch / 100 }),
+      );
       const started = performance.now();
       for (let tries = 0; ; tries++) {
         const caller = callers[(number + tries) % callers.length]!;
-        const answer = await caller("POST", "/api/transactions", { transactions: rows }, `${name}-${number}-${batch}`).catch(() => null);
+        const answer = await caller(
+          "POST",
+          "/api/transactions",
+          { transactions: rows },
+          `${name}-${number}-${batch}`,
+        ).catch(() => null);
         if (answer?.status === 200) break;
-        if (performance.now() - started > 120_000) throw new Error(`a batch was not taken in two minutes (last ${answer?.status})`);
+        if (performance.now() - started > 120_000)
+          throw new Error(`a batch was not taken in two minutes (last ${answer?.status})`);
         await sleep(50);
       }
       longestMs = Math.max(longestMs, performance.now() - started);
@@ -46,7 +54,9 @@ export async function writeThrough(
   await sleep(1_000);
   isOver = true;
   await Promise.all(clients);
-  const stored = await Promise.all(Array.from({ length: CLIENTS }, (_, number) => readReferences(callers[0]!, idOf(name, number))));
+  const stored = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, number) => readReferences(callers[0]!, idOf(name, number))),
+  );
   const counts = new Map<string, number>();
   for (const reference of stored.flat()) counts.set(reference, (counts.get(reference) ?? 0) + 1);
   return {

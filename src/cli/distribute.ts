@@ -8,7 +8,9 @@ import { checkServerVersion } from "../db/server-version.ts";
 export async function runDistribute(): Promise<void> {
   const { databaseUrl } = readConfig();
   if (databaseUrl === null)
-    throw new DistributionError("set DATABASE_URL to the coordinator of a Citus cluster: the embedded database has none");
+    throw new DistributionError(
+      "set DATABASE_URL to the coordinator of a Citus cluster: the embedded database has none",
+    );
   const { pool, close } = openDatabase({ kind: "url", url: databaseUrl }, 2, () => undefined);
   try {
     await checkServerVersion(pool);

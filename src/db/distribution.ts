@@ -36,7 +36,10 @@ export async function distribute(pool: Pool): Promise<readonly Distributed[]> {
     const wasAlready = distributed.has(name);
     if (!wasAlready) {
       const group = first === null ? "none" : first;
-      await pool.query("select create_distributed_table($1::regclass, 'user_id', colocate_with => $2)", [name, group]);
+      await pool.query("select create_distributed_table($1::regclass, 'user_id', colocate_with => $2)", [
+        name,
+        group,
+      ]);
     }
     first ??= name;
     done.push({ table: name, wasAlready });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import { claimTargets, purgeEvents, renewLeases, type Target } from "../db/queries/delivery-queue.ts";
+import { claimTargets, renewLeases, type Target } from "../db/queries/delivery-leases.ts";
+import { purgeEvents } from "../db/queries/delivery-queue.ts";
 import { makeSender } from "../webhooks/send.ts";
 import { makeOpener } from "./deliver-to-target.ts";
 import { makeLimiter } from "./limiter.ts";

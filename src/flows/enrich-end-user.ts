@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { dataSourceEvent, endUserEvent } from "../core/events/payloads.ts";
 import type { Tx } from "../db/database.ts";
+import { readSettingsVersion } from "../db/queries/categories.ts";
 import { takeUnsummarisedAccounts } from "../db/queries/data-sources.ts";
 import { lockEndUser, touchEndUsers } from "../db/queries/end-user-locks.ts";
 import { type EndUserRow, findEndUser, updateEndUser } from "../db/queries/end-users.ts";
@@ -41,11 +42,13 @@ export async function enrichEndUser(context: Context, key: EndUserKey): Promise<
 async function enrichOnce(context: Context, key: EndUserKey): Promise<boolean> {
   const before = await findEndUser(context.db, key.userId, key.endUserPk);
   if (before === null) return true;
+  const settings = await readSettingsVersion(context.db, key.userId);
   const outcome = await assessHistory(context, context.db, key);
   return transact(context.db, async (tx) => {
     const endUser = await lockEndUser(tx, key.userId, key.endUserPk);
     if (endUser === null) return true;
     if (endUser.dataVersion !== before.dataVersion) return false;
+    if ((await readSettingsVersion(tx, key.userId)) !== settings) return false;
     await store(context, tx, endUser, { key, outcome });
     return true;
   });

@@ -46,7 +46,9 @@ export async function enrichTransactions<Answer>(
   finish: Finish<Enriched, Answer>,
 ): Promise<Answer> {
   const { db, engine } = context;
-  const readings = await readAll(engine, rows);
+  // The engine reads while the database locks and looks up.
+  const reading = readAll(engine, rows);
+  reading.catch(() => undefined);
   const isBrief = rows.length <= BRIEF_ROWS;
   const answer = await (isBrief ? transactBriefly : transact)(db, async (tx) => {
     const now = context.now();
@@ -55,7 +57,8 @@ export async function enrichTransactions<Answer>(
     const created = made.map((endUser) => endUserEvent("end_user.created", endUser));
     await writeEvents(tx, asked.userId, created);
     const homes = homesOf(rows, endUsers);
-    const known = await readKnown(tx, asked.userId, { rows, readings, homes });
+    const known = await readKnown(tx, asked.userId, { rows, reading, homes });
+    const readings = await reading;
     // Under the lock: what another process changed before is known here, whatever this one remembers.
     const { settingsVersion: version } = known.holders;
     const categories = await categoriesAt(db, tx, { userId: asked.userId, version });
@@ -86,7 +89,7 @@ const BRIEF_ROWS = 20;
 
 type Placing = {
   readonly rows: readonly IncomingTransaction[];
-  readonly readings: readonly Reading[];
+  readonly reading: Promise<readonly Reading[]>;
   readonly homes: readonly AccountWanted[];
 };
 
@@ -99,7 +102,7 @@ type Known = {
   readonly neighbourhood: Neighbourhood;
 };
 
-async function readKnown(tx: Tx, userId: string, { rows, readings, homes }: Placing): Promise<Known> {
+async function readKnown(tx: Tx, userId: string, { rows, reading, homes }: Placing): Promise<Known> {
   const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
   const holders = await readHolders(
     tx,
@@ -107,13 +110,18 @@ async function readKnown(tx: Tx, userId: string, { rows, readings, homes }: Plac
     distinct(homes.map((home) => home.endUserPk)),
     distinct(homes.map((home) => home.accountId)),
   );
-  const places = rows.map(({ amount, postedOn }, index) =>
-    placeOf({ ...(homes[index] as AccountWanted), amount, postedOn }, (readings[index] as Reading).streamKey),
-  );
+  const around = async (): Promise<Neighbourhood> => {
+    const readings = await reading;
+    const places = rows.map(({ amount, postedOn }, index) => {
+      const home = homes[index] as AccountWanted;
+      return placeOf({ ...home, amount, postedOn }, (readings[index] as Reading).streamKey);
+    });
+    return readNeighbours(tx, { userId, leaving: 0 }, places);
+  };
   const [accounts, stored, neighbourhood] = await Promise.all([
     ensureApiAccounts(tx, userId, homes, holders.accounts),
     readByReference(tx, userId, referencedBy(rows, homes)),
-    readNeighbours(tx, { userId, leaving: 0 }, places),
+    around(),
   ]);
   return { holders, accounts, stored, neighbourhood };
 }

@@ -79,7 +79,9 @@ type Some = { readonly userId: string; readonly ids: KeyIds; readonly limit: num
 
 function sealSome(context: Context, table: SealedTable, some: Some): Promise<number> {
   if (table === "stored_bytes") return sealFiles(context, some);
-  return table === "data_source_accounts" ? sealAccountNumbers(context, some) : sealRows(context, table, some);
+  return table === "data_source_accounts"
+    ? sealAccountNumbers(context, some)
+    : sealRows(context, table, some);
 }
 
 async function sealRows({ db, secrets }: Context, table: JsonTable, some: Some): Promise<number> {

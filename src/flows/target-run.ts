@@ -1,13 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
+import { releaseTarget, type Target } from "../db/queries/delivery-leases.ts";
 import {
   type DueDelivery,
   type DueWebhook,
   dropWaiting,
   readDue,
-  releaseTarget,
   storeResults,
-  type Target,
 } from "../db/queries/delivery-queue.ts";
 import { attemptDelivery, type Finished, noteHealth, type Sending } from "./deliver-to-target.ts";
 import type { Limiter } from "./limiter.ts";

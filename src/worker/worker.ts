@@ -24,21 +24,6 @@ export async function startWorker(context: Context): Promise<() => Promise<void>
   await context.jobs.work("read_file", ({ data, ...run }) => readFile(context, data, run));
   await context.jobs.work("load_pdf", ({ data }) => loadApprovedPdf(context, data));
   await context.jobs.work("check_pictures", ({ data, signal }) => checkPictures(context, data, signal));
-  const { isOutsideHeld } = context.config;
-  if (isOutsideHeld) context.log.warn("EGRET_OUTSIDE=held: nothing is sent, fetched or deleted outside the database");
-  const stopOutside = isOutsideHeld ? null : await startOutside(context);
-  const stopping = new AbortController();
-  const sealing = sealStored(context, stopping.signal).catch((err) =>
-    context.log.warn({ err }, "what is stored in clear or under an older key waits for the next start"),
-  );
-  return async () => {
-    stopping.abort();
-    await Promise.all([sealing, stopOutside?.()]);
-  };
-}
-
-/** What reaches beyond the database: deliveries, data providers, the bytes of deleted files. A restored copy must do nothing of it. */
-async function startOutside(context: Context): Promise<() => Promise<void>> {
   await context.jobs.work("sweep_files", ({ data }) => sweepFiles(context, data));
   await context.jobs.work("sync_link", ({ data }) => syncLink(context, data));
   await context.jobs.work("forward_provider_webhook", ({ data, isLastAttempt }) =>
@@ -53,10 +38,15 @@ async function startOutside(context: Context): Promise<() => Promise<void>> {
     () => void sweepLinks(context).catch((err) => context.log.warn({ err }, "regular syncs wait for now")),
     SYNC_DUE_EVERY_MS,
   ).unref();
+  const stopping = new AbortController();
+  const sealing = sealStored(context, stopping.signal).catch((err) =>
+    context.log.warn({ err }, "what is stored in clear or under an older key waits for the next start"),
+  );
   return async () => {
     clearInterval(sweeping);
     clearInterval(syncing);
-    await delivering.stop();
+    stopping.abort();
+    await Promise.all([sealing, delivering.stop()]);
   };
 }
 

@@ -222,12 +222,8 @@ test("secrets outlive a change of the key that seals them", { timeout: 60_000 },
   const [older, newer] = ["12".repeat(32), "34".repeat(32)];
   const url = await makeDatabase();
   const withKeys = async (keys: string, work: (on: App) => Promise<void>) => {
-    const on = await startApp({
-      DATABASE_URL: url,
-      EGRET_SECRET_KEY: keys,
-      EGRET_ROLE: "api",
-      EGRET_NEW_IDENTITY: "1",
-    });
+    const anew = { EGRET_SECRET_KEY: keys, EGRET_NEW_IDENTITY: "1" };
+    const on = await startApp({ ...anew, DATABASE_URL: url, EGRET_ROLE: "api" });
     try {
       await work(on);
     } finally {

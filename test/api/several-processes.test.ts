@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { makeDatabase } from "../support/database.ts";
-import { startReceiver } from "../support/receiver.ts";
 import { bodyOf, enrich, readTransaction, rowOf } from "./helpers.ts";
 import { report } from "./report-data.ts";
 
@@ -101,21 +100,4 @@ test("a report is right though the database lost its last commits and counts on"
   expect(await revenue(there)).toBe("107.00");
   await enrich(here, "lost", [rowOf(2, { amount: -1 })]);
   expect(await revenue(there)).toBe("107.00");
-});
-
-test("a restored copy that is held sends no webhook and keeps the bytes of deleted files", async () => {
-  const receiver = await startReceiver();
-  const copy = await startApp({ EGRET_OUTSIDE: "held", EGRET_ALLOW_PRIVATE_WEBHOOKS: "1" });
-  try {
-    const hook = { topic: "end_user.created", url: receiver.url, is_enabled: true };
-    expect((await copy.call("POST", "/api/webhooks", { body: hook })).status).toBe(201);
-    await enrich(copy, "held", [rowOf(1)]);
-    const { rows } = await copy.context.pool.query("select status from deliveries");
-    expect(rows).toEqual([{ status: "pending" }]);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect(receiver.received).toEqual([]);
-  } finally {
-    await copy.stop();
-    await receiver.close();
-  }
 });

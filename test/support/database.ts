@@ -49,7 +49,10 @@ async function makeOnCitus(coordinator: string): Promise<string> {
   const port = Number(address.port || 5432);
   await pool.query("create extension citus");
   await pool.query("select citus_set_coordinator_host($1, $2)", [address.hostname, port]);
-  await pool.query("select citus_set_node_property($1, $2, 'shouldhaveshards', true)", [address.hostname, port]);
+  await pool.query("select citus_set_node_property($1, $2, 'shouldhaveshards', true)", [
+    address.hostname,
+    port,
+  ]);
   await migrate(pool);
   await distribute(pool);
   await close();

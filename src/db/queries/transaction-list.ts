@@ -65,7 +65,11 @@ export async function countTransactionsByDay(
 }
 
 function allOf(owner: Owner, filter: Omit<TransactionFilter, "limit">): RawBuilder<unknown> {
-  const ofOwner = [sql`t.user_id = ${owner.userId}`, sql`t.end_user_pk = ${owner.endUserPk}`, shownOf(owner.userId)];
+  const ofOwner = [
+    sql`t.user_id = ${owner.userId}`,
+    sql`t.end_user_pk = ${owner.endUserPk}`,
+    shownOf(owner.userId),
+  ];
   return sql.join([...ofOwner, ...conditionsOf(filter)], sql` and `);
 }
 

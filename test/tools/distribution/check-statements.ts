@@ -12,5 +12,7 @@ export async function checkStatements(folder: string, tables: ReadonlySet<string
     return why.length === 0 ? [] : [`${why.join("; ")}:\n${text.trim()}`];
   });
   if (found.length === 0) return;
-  throw new Error(`${found.length} of ${texts.size} statements break rules of docs/scaling.md:\n\n${found.join("\n\n")}`);
+  throw new Error(
+    `${found.length} of ${texts.size} statements break rules of docs/scaling.md:\n\n${found.join("\n\n")}`,
+  );
 }

@@ -21,15 +21,36 @@ test.each([
 
 test.each([
   ["select * from transactions t join accounts a on a.id = t.a where t.user_id = $1", "accounts is read"],
-  ["select exists (select from accounts a where a.user_id = t.user_id) from transactions t where t.user_id = $1", "accounts is read"],
-  ["select * from transactions t cross join lateral (select from accounts where user_id = t.user_id) a where t.user_id = $1", "accounts is read"],
-  ["select * from (select * from transactions where user_id = $1) d join accounts a on a.user_id = d.user_id", "accounts is read"],
+  [
+    "select exists (select from accounts a where a.user_id = t.user_id) from transactions t where t.user_id = $1",
+    "accounts is read",
+  ],
+  [
+    "select * from transactions t cross join lateral (select from accounts where user_id = t.user_id) a where t.user_id = $1",
+    "accounts is read",
+  ],
+  [
+    "select * from (select * from transactions where user_id = $1) d join accounts a on a.user_id = d.user_id",
+    "accounts is read",
+  ],
   ["select * from leases where until < $1 for update skip locked", "locks rows"],
-  ["with l as (select from leases where user_id = $1 for update) update transactions set x = 1 where user_id = $1", "locks rows"],
-  ["insert into leases (user_id) values ($1) on conflict (user_id) do update set until = now()", "now() in what an upsert"],
-  ["insert into leases (user_id) values ($1) on conflict (user_id) do update set until = leases.x + interval '1 s'", "adds an interval"],
+  [
+    "with l as (select from leases where user_id = $1 for update) update transactions set x = 1 where user_id = $1",
+    "locks rows",
+  ],
+  [
+    "insert into leases (user_id) values ($1) on conflict (user_id) do update set until = now()",
+    "now() in what an upsert",
+  ],
+  [
+    "insert into leases (user_id) values ($1) on conflict (user_id) do update set until = leases.x + interval '1 s'",
+    "adds an interval",
+  ],
   ["delete from leases where user_id = $1 and due <= clock_timestamp()", "clock_timestamp() in a change"],
-  ["update leases l set until = now() + l.pause * interval '1 ms' where user_id = $1", "reckons with the clock"],
+  [
+    "update leases l set until = now() + l.pause * interval '1 ms' where user_id = $1",
+    "reckons with the clock",
+  ],
 ])("refused: %s", (text, why) => {
   expect(breaches(text, TABLES).join("; ")).toContain(why);
 });

@@ -22,11 +22,14 @@ function breachesOf(stmt: Node, tables: ReadonlySet<string>): readonly string[] 
   const levels = levelsIn(stmt);
   const isOfTenants = levels.some((level) => level.tables.some(({ name }) => tables.has(name)));
   if (!isOfTenants) return [];
-  const hasTenant = levels.some((level) => level.equalities.some(({ other }) => other === null) || level.givesTenant);
+  const hasTenant = levels.some(
+    (level) => level.equalities.some(({ other }) => other === null) || level.givesTenant,
+  );
   const found = new Set<string>();
   for (const level of levels) {
     if (hasTenant) for (const one of unboundIn(level, tables)) found.add(`${one} is read without the tenant`);
-    if (level.isLocking && (!hasTenant || level !== levels[0])) found.add("locks rows elsewhere than in a plain statement of one tenant");
+    if (level.isLocking && (!hasTenant || level !== levels[0]))
+      found.add("locks rows elsewhere than in a plain statement of one tenant");
     for (const one of level.unstable) found.add(one);
   }
   return [...found];
@@ -43,7 +46,10 @@ type Level = {
 };
 
 /** Base tables of a level whose tenant is not known at that level. */
-function unboundIn({ tables: named, equalities, givesTenant }: Level, tables: ReadonlySet<string>): readonly string[] {
+function unboundIn(
+  { tables: named, equalities, givesTenant }: Level,
+  tables: ReadonlySet<string>,
+): readonly string[] {
   const own = named.filter(({ name }) => tables.has(name));
   const isOnly = own.length === 1;
   const bound = new Set<string>();
@@ -59,7 +65,9 @@ function unboundIn({ tables: named, equalities, givesTenant }: Level, tables: Re
       if (isBound) bound.add(alias);
     }
   }
-  return own.filter(({ alias }) => !bound.has(alias) && !(givesTenant && alias === own[0]?.alias)).map(({ name }) => name);
+  return own
+    .filter(({ alias }) => !bound.has(alias) && !(givesTenant && alias === own[0]?.alias))
+    .map(({ name }) => name);
 }
 
 /** Every query in the statement, the outermost first. */
@@ -99,14 +107,17 @@ function levelOf(kind: (typeof LEVELS)[number], node: Node): Level {
         else if (name === "A_Expr" && isNode(child)) {
           const equality = tenantEquality(child);
           if (equality !== null) equalities.push(equality);
-          if (isModifying && isClockWithColumn(child)) unstable.push("reckons with the clock and a column in a change");
+          if (isModifying && isClockWithColumn(child))
+            unstable.push("reckons with the clock and a column in a change");
         } else if (name === "FuncCall" && isNode(child) && isModifying && VOLATILE.has(functionName(child)))
           unstable.push(`calls ${functionName(child)}() in a change`);
         visit(child);
       }
     }
   };
-  visit(Object.fromEntries(Object.entries(node).filter(([name]) => name !== "relation" && name !== "withClause")));
+  visit(
+    Object.fromEntries(Object.entries(node).filter(([name]) => name !== "relation" && name !== "withClause")),
+  );
   const conflict = node["onConflictClause"];
   for (const one of isNode(conflict) ? unstableInConflict(conflict) : []) unstable.push(one);
   const columns = (node["cols"] ?? []) as readonly Node[];
@@ -137,7 +148,8 @@ function unstableInConflict(conflict: Node): readonly string[] {
       for (const [name, child] of Object.entries(value)) {
         if (name === "FuncCall" && isNode(child) && CLOCK.has(functionName(child)))
           found.push(`calls ${functionName(child)}() in what an upsert sets`);
-        if (name === "TypeCast" && isNode(child) && typeName(child) === "interval") found.push("adds an interval in what an upsert sets");
+        if (name === "TypeCast" && isNode(child) && typeName(child) === "interval")
+          found.push("adds an interval in what an upsert sets");
         visit(child);
       }
     }
@@ -147,14 +159,18 @@ function unstableInConflict(conflict: Node): readonly string[] {
 }
 
 function isClockWithColumn(expression: Node): boolean {
-  const operator = ((expression["name"] as readonly Node[] | undefined)?.[0]?.["String"] as Node | undefined)?.["sval"];
+  const operator = (
+    (expression["name"] as readonly Node[] | undefined)?.[0]?.["String"] as Node | undefined
+  )?.["sval"];
   if (operator !== "+" && operator !== "-") return false;
   const text = JSON.stringify(expression);
   return [...CLOCK].some((name) => text.includes(`"sval":"${name}"`)) && text.includes('"ColumnRef"');
 }
 
 function tenantEquality(expression: Node): { alias: string | null; other: string | null } | null {
-  const operator = ((expression["name"] as readonly Node[] | undefined)?.[0]?.["String"] as Node | undefined)?.["sval"];
+  const operator = (
+    (expression["name"] as readonly Node[] | undefined)?.[0]?.["String"] as Node | undefined
+  )?.["sval"];
   if (expression["kind"] !== "AEXPR_OP" || operator !== "=") return null;
   const [left, right] = [tenantColumn(expression["lexpr"]), tenantColumn(expression["rexpr"])];
   if (left !== null && right !== null) return { alias: left.alias, other: right.alias };
@@ -164,7 +180,8 @@ function tenantEquality(expression: Node): { alias: string | null; other: string
 }
 
 function tenantColumn(value: unknown): { readonly alias: string | null } | null {
-  const fields = isNode(value) && isNode(value["ColumnRef"]) ? (value["ColumnRef"]["fields"] as readonly Node[]) : [];
+  const fields =
+    isNode(value) && isNode(value["ColumnRef"]) ? (value["ColumnRef"]["fields"] as readonly Node[]) : [];
   const names = fields.map((field) => (field["String"] as Node | undefined)?.["sval"]);
   if (names.at(-1) !== "user_id") return null;
   return { alias: names.length > 1 ? String(names[0]) : null };
