@@ -24,6 +24,9 @@ export function refusalOf(
   if (entry.kind === "bank" && reading.channel === "card" && !isWhole) {
     return `nobody buys at ${entry.name} with a card; the other words name a shop`;
   }
+  if (reading.channel === "card" && reading.processor !== null && entry.group.startsWith("debt.")) {
+    return `nobody repays ${entry.name} at a shop's terminal`;
+  }
   if (entry.kind === "bank" && !isWhole && FUNDERS.has(words[candidate.last + 1]?.key ?? "")) {
     return `${entry.name} is a bank; the word behind it says that this is a funder of alike name`;
   }

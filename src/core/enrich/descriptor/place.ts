@@ -150,6 +150,11 @@ function takeCity(scope: Scope, from: number, to: number, region: string, isSure
     return contact;
   }
   const known = longestKnownCity(scope, from, to, region);
+  // `CITY OF SALEM, MA` is paid itself.
+  if (known > 0 && INSIDE_NAMES.has(scope.tokens[to - known - 1]?.text ?? "")) {
+    scope.draft.region = region;
+    return to;
+  }
   if (known > 0) {
     setPlace(scope, to - known, to, region);
     return to - known;
