@@ -99,7 +99,7 @@ function peel(text: string, isOcr: boolean, marks: CurrencyMarks | null): Peeled
     .replace(/[−–—‐‑]/g, "-")
     .replace(/[’‘´`]/g, "'")
     .replace(/[\u00a0\u202f\u2009]/g, " ")
-    .replace(/(?<![*†‡^#])[*†‡^#]+$/, "")
+    .replace(/(?<![*†‡^#¨])[*†‡^#¨]+$/, "")
     .replace(STARS, "$1")
     // `380.17(Dr)`, as banks of India print it.
     .replace(IN_BRACKETS, "$1")
@@ -204,6 +204,7 @@ const COMMAED = /\d,\d{2}[)>]?(?:[-+$€£₹]|\(?[CD]R\)?|[a-zł]{2,3})?$/i;
 export function numberStyleOf(words: readonly string[], currency: string): NumberStyle {
   let points = 0;
   let commas = 0;
+  let daysOrPoints = 0;
   const years = new Set<number>();
   for (const word of words) {
     const year = /(?:^|[^\d])((?:19|20)\d\d)(?:[^\d]|$)/.exec(word)?.[1];
@@ -211,8 +212,10 @@ export function numberStyleOf(words: readonly string[], currency: string): Numbe
     if (/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(word)) continue;
     if (POINTED.test(word) && !/^\d{1,2}\.\d{2}$/.test(word)) points++;
     else if (COMMAED.test(word)) commas++;
-    else if (/^-?[$£€]?\d{1,2}\.\d{2}$/.test(word)) points += 0.5;
+    else if (/^-?[$£€]?\d{1,2}\.\d{2}$/.test(word)) daysOrPoints += 0.5;
   }
+  // `02.09` in a document that prints commas is a day.
+  if (commas === 0) points += daysOrPoints;
   const exponent = minorUnitExponentOf(currency);
   return {
     decimal: commas > points ? "," : ".",

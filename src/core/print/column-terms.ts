@@ -46,18 +46,18 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [anyOf(`fees|fee|frais|commission|bank charges|accrued charges|accrued bank`), "fee"],
   [
     anyOf(`posting date|post date|posted|date posted|posted date|booking date|ledger date|date posting|buchungstag|buchungsdatum|buchung|process date|
-      date processed|fecha de operacion|boekdatum|processed on|processed|date de comptabilisation|date comptable|data contabile|bookdate|book date`),
+      date processed|data ksiegowania|bokforingsdag|bokforingsdatum|bogfort|fecha de operacion|boekdatum|processed on|processed|date de comptabilisation|date comptable|data contabile|bookdate|book date`),
     "posting_date",
   ],
   [
     anyOf(`transaction date|trans date|tran date|trans|purchase date|value date|valeur|date valeur|date de valeur|wert|wertstellung|valuta|valutadatum|
       fecha valor|f valor|effective date|eff date|effective|date of transaction|date of purchase|entry date|val date|value|sale date|received on|
-      data valuta|rentedatum|date de transaction|date operation`),
+      data valuta|data waluty|valutadag|transaktionsdag|transaktionsdatum|rentedatum|date de transaction|date operation`),
     "transaction_date",
   ],
   [
     anyOf(
-      `balance|balances|bal|saldo|solde|kontostand|saldi|running balance|ledger balance|stand|resulting balance|running total|saldos`,
+      `saldo po operacji|balance|balances|bal|saldo|solde|kontostand|saldi|running balance|ledger balance|stand|resulting balance|running total|saldos`,
     ),
     "balance",
   ],
@@ -65,24 +65,24 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|
       disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|laste|zulasten|carico|debet|
       uitgaven|af|cargo|cargos|retiro|retiros|debito|debitos|retrait|retraits|dr|drs|checks and other debits|amount out|moneys out|spent|
-      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|total out|outgoing|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount`),
+      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|total out|outgoing|obciazenia|wyplaty|uttag|haevet|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount`),
     "debit",
   ],
   [
     anyOf(`deposit|deposits|credit|credits|paid in|money in|payments in|additions|addition|receipts|haben|gutschrift|gutschriften|
       eingang|eingange|zugunsten|gunsten|gunste|favor|favore|inkomsten|bij|abono|abonos|credito|creditos|depot|depots|versement|versements|cr|crs|ingreso|
-      ingresos|haber|amount in|total in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|deposito|depositos|added|amount added|amounts added`),
+      ingresos|haber|amount in|total in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|uznania|wplaty|insattning|insattningar|indsat|deposito|depositos|added|amount added|amounts added`),
     "credit",
   ],
   [
     anyOf(
-      `amount|amounts|amt|betrag|umsatz|montant|importe|bedrag|importo|valor|total|monto|sum|net amount|amount usd|value eur|quantia|transaction amount`,
+      `amount|amounts|amt|betrag|umsatz|montant|importe|bedrag|importo|kwota|kwota operacji|belopp|belob|valor|total|monto|sum|net amount|amount usd|value eur|quantia|transaction amount`,
     ),
     "amount",
   ],
   [
     anyOf(
-      `date|dates|datum|fecha|data|day|tag|when|jour|dag|f oper|f operacion|date paid|paid date|transaction day|dia`,
+      `date|dates|dato|data operacji|datum|fecha|data|day|tag|when|jour|dag|f oper|f operacion|date paid|paid date|transaction day|dia`,
     ),
     "date",
   ],
@@ -102,7 +102,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`description|descriptions|details|detail|particulars|narrative|transaction|transactions|activity|memo|payee|merchant|buchungstext|verwendungszweck|
       text|omschrijving|libelle|concepto|descripcion|descrizione|descricao|transaction description|merchant name|nature|operation|
       operations|naam|vorgang|mededelingen|causale|historico|remarks|transaction details|payment type and details|name|designation|
-      what|transaction information|erlauterung|angaben zu den umsatzen|buchungsinformationen|umsatzinformationen|operacion|operaciones|movimiento|movimientos|detalle|detalles|glosa|merchant description|explanation|comments|item|items`),
+      what|transaction information|erlauterung|angaben zu den umsatzen|buchungsinformationen|umsatzinformationen|operacion|operaciones|movimiento|movimientos|detalle|detalles|glosa|merchant description|explanation|comments|item|items|opis|opis operacji|tytul|tytul operacji|beskrivning|beskrivelse|tekst`),
     "description",
   ],
   [

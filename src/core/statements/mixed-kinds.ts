@@ -3,7 +3,7 @@
 import type { Line } from "../print/lines.ts";
 import { contradictionOf } from "./header/kind.ts";
 import { type AccountReading, readAccount, type Source } from "./read-account.ts";
-import type { Account } from "./solve/accounts.ts";
+import type { Account } from "./solve/account-parts.ts";
 import type { Walked } from "./walked.ts";
 
 /** A title has few words. */

@@ -8,7 +8,7 @@ import type { Unscored } from "./anomalies/check.ts";
 import { withLegend } from "./code-legend.ts";
 import { type Audit, audit, type Books } from "./reconcile.ts";
 import { applyMends, type Mend, mendsFor } from "./repair.ts";
-import type { Account } from "./solve/accounts.ts";
+import type { Account } from "./solve/account-parts.ts";
 import { type Decision, decide, type FoundBalance } from "./solve/decide.ts";
 import { leftOutOf, repeatedLists } from "./solve/left-out.ts";
 import { doubtOfSigns } from "./solve/polarity.ts";

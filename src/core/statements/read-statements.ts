@@ -6,6 +6,7 @@ import { type Line, linesOfDocument } from "../print/lines.ts";
 import { type Tokens, tokensOf } from "../print/tokens.ts";
 import { withAnomalies } from "./anomalies/list.ts";
 import { type AccountsRead, printsIn, readApart } from "./bundles.ts";
+import { auditFigures } from "./figures/audit-figures.ts";
 import { currencyOf } from "./header/currency.ts";
 import { contradictionOf, kindOfStatement } from "./header/kind.ts";
 import { withDaysBelow } from "./layout/days-below.ts";
@@ -28,7 +29,7 @@ import type {
   StatementsReading,
 } from "./types.ts";
 import { holdsBetter, mayBeUnpadded } from "./unpadded.ts";
-import { isLoan, kindIn, type Unwalked, type Walked, walkAs } from "./walked.ts";
+import { currencyInside, isLoan, kindIn, type Unwalked, type Walked, walkAs } from "./walked.ts";
 
 export function readStatements(asShown: DocumentText, hints: ReadingHints = {}): StatementsReading {
   const { document, turns } = uprightDocument(asShown);
@@ -70,8 +71,12 @@ function bestOf(document: DocumentText, lines: readonly Line[], hints: ReadingHi
   const loose = mayBeUnpadded(usual.accounts, lines)
     ? accountsIn(document, lines, hints, looseStyleOf)
     : null;
-  return loose !== null && holdsBetter(loose.accounts, usual.accounts) ? loose : usual;
+  const best = loose !== null && holdsBetter(loose.accounts, usual.accounts) ? loose : usual;
+  return { accounts: auditFigures(best.accounts, best.source), lost: best.lost };
 }
+
+/** Before the figures that stand outside their rows are tried against them. */
+type Unaudited = AccountsRead & { readonly source: Unwalked };
 
 /** Two equal rows, or balances of two accounts, may stand at the same height of two pages: then they look like a running head. */
 function accountsIn(
@@ -79,7 +84,7 @@ function accountsIn(
   lines: readonly Line[],
   hints: ReadingHints,
   styleOf: typeof numberStyleOf,
-): AccountsRead {
+): Unaudited {
   const sources = sourcesOf(document, lines, hints, styleOf);
   const furniture = furnitureOf(sources.source.lines, document.pages);
   const usual = accountsBeside(furniture, sources, hints);
@@ -98,7 +103,7 @@ function accountsBeside(
   furniture: ReadonlySet<number>,
   { source, otherSource, isDoubtful }: Sources,
   hints: ReadingHints,
-): AccountsRead {
+): Unaudited {
   const walks = new Map<Unwalked, Walked>();
   const walkedAs = (one: Unwalked): Walked => {
     const known = walks.get(one) ?? walkAs(one, furniture);
@@ -109,7 +114,7 @@ function accountsBeside(
   const mixed = mixedIn(source, otherSource, walkedAs);
   if (mixed !== null) {
     const accounts = mixed.map((one) => one.statement);
-    return { accounts, lost: lostAccountsOf(source.lines, source.tokens, accounts) };
+    return { source, accounts, lost: lostAccountsOf(source.lines, source.tokens, accounts) };
   }
   const readingOf = (one: Unwalked) => {
     const accounts = readAs(walkedAs(one));
@@ -123,7 +128,7 @@ function accountsBeside(
   const second = other === null ? null : readingOf(other);
   const best = second !== null && second.doubt + UNLIKELY_KIND < first.doubt ? second : first;
   const accounts = best.accounts.map((one) => one.statement);
-  return { accounts, lost: lostAccountsOf(source.lines, source.tokens, accounts) };
+  return { source, accounts, lost: lostAccountsOf(source.lines, source.tokens, accounts) };
 }
 
 /** What must speak for a kind of account that the terms of the document do not suggest. */
@@ -155,7 +160,12 @@ function readAs({ source, accounts }: Walked): readonly AccountReading[] {
   return accounts
     .filter((account) => accounts.length === 1 || !isLoan(account, source))
     .map((account) =>
-      readAccount(account, accounts.length > 1 ? { ...source, kind: kindIn(account, source) } : source),
+      readAccount(
+        account,
+        accounts.length > 1
+          ? { ...source, kind: kindIn(account, source), currency: currencyInside(account, source) }
+          : source,
+      ),
     )
     .filter((reading) => reading !== null);
 }

@@ -9,7 +9,7 @@ import { missingPagesOf } from "./layout/missing-pages.ts";
 import { proofOf } from "./left-out-proof.ts";
 import type { Finished, Source } from "./read-account.ts";
 import { repairsOf } from "./repair.ts";
-import type { Account } from "./solve/accounts.ts";
+import type { Account } from "./solve/account-parts.ts";
 import { bareFiguresOf } from "./solve/bare-figures.ts";
 import type { FoundBalance } from "./solve/decide.ts";
 import { leftOutOf } from "./solve/left-out.ts";

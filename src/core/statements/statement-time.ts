@@ -14,7 +14,8 @@ import type { Line } from "../print/lines.ts";
 import { firstByLength } from "./header/days-in-cycle.ts";
 import { assumedPeriod, dayAfterLast, endDaysOf, isDayOfLast, periodsOf } from "./header/period.ts";
 import type { Source } from "./read-account.ts";
-import type { Account } from "./solve/accounts.ts";
+import type { Account } from "./solve/account-parts.ts";
+import type { BalanceMark } from "./tables/raw.ts";
 import type { Located } from "./types.ts";
 
 export type Time = {
@@ -127,7 +128,9 @@ function wholeYear(year: number): Period {
 
 /** `Beginning balance on 7/14` and `Ending balance on 8/11` name the period; the year comes from a full date of the head. */
 function markedDays(account: Account, order: DayOrder, known: Day | null): Omit<Time, "order"> | null {
-  const last = account.walk.balances.find((mark) => mark.label === "end" && mark.date !== null);
+  const last =
+    account.walk.balances.find((mark) => mark.label === "end" && mark.date !== null) ??
+    datedMarks(account).at(1);
   if (last?.date == null) return null;
   const end =
     dayWithYear(last.date.date, order) ?? (known === null ? null : nearest(last.date.date, order, known));
@@ -141,15 +144,28 @@ function markedDays(account: Account, order: DayOrder, known: Day | null): Omit<
   };
 }
 
+/** The balance with which the statement before ended, on its last day. */
+const PREVIOUS = /\b(?:previous|prior|letzter|alter|ancien|pr[ée]c[ée]dent|anterior|vorig)\b/i;
+
+/** `Kontostand am 31.01.2025` over the rows and `Kontostand am 28.02.2025` under them, two and no more. */
+function datedMarks({ walk }: Account): readonly BalanceMark[] {
+  const dated = walk.balances.filter(({ label, date }) => label === "dated" && date !== null);
+  return dated.length === 2 ? dated : [];
+}
+
 /** The day of the first balance, or the one after `Last statement 08/31  5,210.44`. */
 function markedStart(account: Account, order: DayOrder, end: Day): Located<Day> | null {
-  const first = account.walk.balances.find((mark) => mark.label === "start" && mark.date !== null);
+  const first =
+    account.walk.balances.find((mark) => mark.label === "start" && mark.date !== null) ??
+    datedMarks(account).at(0);
   if (first?.date == null) return null;
   const day = dayWithYear(first.date.date, order) ?? nearest(first.date.date, order, end, end);
   if (day === null || day > end) return null;
   // A dated row `Balance from last statement` shows the first day of this one.
   const isOfRow = first.line.words[0]!.box.x0 === first.date.box.x0;
-  const value = !isOfRow && isDayOfLast(first.text) && day < end ? addDays(day, 1) : day;
+  const isOfLast =
+    first.label === "dated" ? true : !isOfRow && (isDayOfLast(first.text) || PREVIOUS.test(first.text));
+  const value = isOfLast && day < end ? addDays(day, 1) : day;
   return { value, place: { page: first.line.page, box: first.date.box } };
 }
 

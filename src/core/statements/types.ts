@@ -106,6 +106,8 @@ export type ReconciliationCheck = {
     | "daily_balances"
     | "section_totals"
     | "section_counts"
+    /** A figure outside the rows that is nothing they come to. */
+    | "printed_figures"
     | "dates_in_period";
   readonly isPassed: boolean;
   /** True when the statement fails with it: all of money; a date outside the period only warns. */

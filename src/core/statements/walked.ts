@@ -1,5 +1,6 @@
 // The lines of a document walked as one kind of account, and its accounts.
 
+import { isCurrency } from "../model/currency.ts";
 import type { Line } from "../print/lines.ts";
 import { accountNumbersOf } from "./header/account-number.ts";
 import { withBareNumbers } from "./header/bare-numbers.ts";
@@ -8,7 +9,8 @@ import { mentionAt } from "./header/number-mention.ts";
 import { withShares } from "./header/share-numbers.ts";
 import { hasMoney } from "./layout/furniture.ts";
 import type { Source } from "./read-account.ts";
-import { type Account, accountsOf } from "./solve/accounts.ts";
+import type { Account } from "./solve/account-parts.ts";
+import { accountsOf } from "./solve/accounts.ts";
 import { balanceMarksOf } from "./tables/marks.ts";
 import { withOverview } from "./tables/overview.ts";
 import type { BalanceMark, Walk } from "./tables/raw.ts";
@@ -91,6 +93,15 @@ export function kindIn({ from, to, walk }: Account, { lines, kind, isCard }: Sou
   const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? to;
   const head = lines.filter((line) => line.order >= Math.max(from, start - 8) && line.order <= start);
   return kindOfStatement(head.map((line) => line.text).join("\n")).bankKind;
+}
+
+/** One of several accounts may be kept in another currency, which the lines of its balances name. */
+export function currencyInside({ walk }: Account, { currency }: Source): string {
+  const named = walk.balances
+    .filter(({ label }) => label === "start" || label === "end")
+    .flatMap(({ line }) => line.text.match(/\b[A-Z]{3}\b/g) ?? [])
+    .filter(isCurrency);
+  return new Set(named).size === 1 ? named[0]! : currency;
 }
 
 /** `hasTails`: with the texts after the last row of a list, which may be the head of the next account. */

@@ -8,6 +8,7 @@ const POINTS: Readonly<Record<ReconciliationCheck["name"], number>> = {
   daily_balances: 300,
   section_totals: 300,
   section_counts: 80,
+  printed_figures: 0,
   dates_in_period: 0,
 };
 /** On a scan a misread digit is as likely a cause. */

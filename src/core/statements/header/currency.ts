@@ -20,9 +20,11 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Words that tell whose dollar it is, or the currency where none is printed. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:CDIC|Interac|Caisse)\b/gi, "CAD"],
+  [/\b(?:CDIC|Interac|Desjardins)\b/gi, "CAD"],
   [/\b[A-Z]{2}\s+[A-Z]\d[A-Z] \d[A-Z]\d$/gm, "CAD"],
   [/\b(?:BSB|ABN|AFSL)\b/gi, "AUD"],
+  [/\b(?:NSW|VIC|QLD|TAS|ACT)\s+\d{4}\b/g, "AUD"],
+  [/\b(?:CPF|CNPJ|Pix)\b/g, "BRL"],
   [/\bPayNow\b/gi, "SGD"],
   [/\b(?:FDIC|NCUA|Zelle|N\.A\.|Equal Housing|Federal Reserve)\b/gi, "USD"],
   // The last line of an address in one of the states.
@@ -32,6 +34,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:sort code|FSCS|Prudential Regulation|Faster Payment)\b/gi, "GBP"],
   [/\b(?:IFSC|NEFT|UPI)\b/g, "INR"],
+  [/\b(?:SEPA|URSSAF|Girokonto)\b/g, "EUR"],
   [/\bIBAN:?\s*(?:DE|FR|ES|NL|IT|PT|IE|AT|BE|FI|LU)\d\d/gi, "EUR"],
   [
     /\b(?:Kontostand|Kontoauszug|Relev[ée] de compte|Extracto|Rekeningafschrift|Estratto conto|Bundesbank)\b/gi,
@@ -40,7 +43,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Places of banks; rows of transactions name those of shops, in any country. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:Canada|Canadian|Toronto|Montr[ée]al|Vancouver)\b/gi, "CAD"],
+  [/\b(?:Canada|Canadian|Qu[ée]bec|Toronto|Montr[ée]al|Vancouver)\b/gi, "CAD"],
   [/\b(?:Australia|Australian|Sydney|Melbourne NSW|NSW)\b/gi, "AUD"],
   [/\b(?:New Zealand|Auckland|Wellington NZ)\b/gi, "NZD"],
   [/\b(?:Singapore)\b/gi, "SGD"],
@@ -62,12 +65,12 @@ export function currencyOf(text: string): string | null {
 
 function currencyIn(text: string): string | null {
   const named = text
-    .match(/(?:currency|währung|devise|moneda|valuta|divisa)\s*:?\s*\(?([A-Z]{3})\b/i)?.[1]
+    .match(/(?:currency|währung|devise|moneda|moeda|valuta|waluta|divisa)\s*:?\s*\(?([A-Z]{3})\b/i)?.[1]
     ?.toUpperCase();
   if (named !== undefined && isCurrency(named)) return named;
   const codes = new Map<string, number>();
   for (const [, code = ""] of text.matchAll(
-    /(?:^|[\s(\d])(USD|CAD|AUD|NZD|SGD|HKD|GBP|EUR|INR|JPY|CHF|SEK|NOK|DKK|ZAR|MXN|PLN|CZK|AED|KWD)(?=[\s):\d.]|$)/g,
+    /(?:^|[\s(\d])(USD|CAD|AUD|NZD|SGD|HKD|GBP|EUR|INR|JPY|CHF|SEK|NOK|DKK|ZAR|MXN|PLN|CZK|AED|KWD|BRL)(?=[\s):\d.]|$)/g,
   )) {
     codes.set(code, (codes.get(code) ?? 0) + 1);
   }

@@ -1,5 +1,6 @@
 // Who keeps the account and what it is called there.
 
+import { roleOf } from "../../print/column-terms.ts";
 import type { Cell, Line } from "../../print/lines.ts";
 import { plainOf } from "../../print/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
@@ -85,6 +86,9 @@ function isTransactionLike(line: Line): boolean {
   return /^\d{1,2}[/.-]\d{1,2}\b|\d[.,]\d{2}$/.test(line.text);
 }
 
+/** A sign of the letterhead, drawn with a letter of a font of pictures. */
+const LOGO = /^[^\p{L}\p{N}]{1,3}\s/u;
+
 type Named = {
   readonly value: Located<string>;
   readonly place: { readonly order: number };
@@ -112,9 +116,16 @@ function namesOfKind(line: Line): Named[] {
       .replace(/,\s*(?:N\.?A\.?|Member FDIC)[\s\S]*$/i, "")
       .replace(PRODUCT_BEHIND, "$1")
       .replace(/(?<![®™℠,;:])[®™℠,;:]+$/, "")
+      .replace(LOGO, "")
       .trim();
     const words = name.split(" ").length;
-    if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name)) return [];
+    if (
+      isTotalLabel(plainOf(name)) ||
+      roleOf(plainOf(name)) !== null ||
+      OF_A_LIST.test(name) ||
+      SERVICE.test(name)
+    )
+      return [];
     const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
     if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };

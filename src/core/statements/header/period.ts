@@ -18,9 +18,9 @@ export type FoundPeriod = {
 };
 
 const CONNECTOR =
-  /^(?:-|–|—|to|thru|through|until|till|and|bis|au|al|a|à|tot|t\/?m|\/|:|ending|~|end|hasta)$/i;
+  /^(?:-|–|—|to|thru|through|until|till|and|bis|au|al|a|à|do|até|ate|til|tot|t\/?m|\/|:|ending|~|end|hasta)$/i;
 const PERIOD_WORDS =
-  /period|cycle|statement|covering|dates|from|zeitraum|p[ée]riode|per[ií]odo|kontoauszug|relev[ée]|extracto|afschrift|activity for|transactions for/i;
+  /period|cycle|statement|covering|dates|from|zeitraum|p[ée]riode|per[ií]odo|kontoauszug|relev[ée]|extracto|afschrift|okres|wyci[ąa]g|extrato|activity for|transactions for/i;
 const WEAK_WORDS = /\bfee\b|year|interest|rate|promotion|offer|available|effective|ytd/i;
 const END_WORDS =
   /statement date|statement ending|statement end|closing date|ending date|period ending|date of statement|statement closing|as of|through date|datum|fecha de corte|date du relev[ée]|statement dated|end date|this statement|account statement|statement/i;

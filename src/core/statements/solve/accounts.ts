@@ -5,18 +5,10 @@ import { plainOf } from "../../print/phrases.ts";
 import type { NumberMention } from "../header/number-mention.ts";
 import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
+import { type Account, type Part, withNumbers, withoutOverviews } from "./account-parts.ts";
 import { digits, isRunningHead } from "./mentions.ts";
 import { isNamedAnew } from "./share-titles.ts";
 
-export type Account = {
-  /** Orders of its lines: from inclusive, to exclusive. */
-  readonly from: number;
-  readonly to: number;
-  readonly walk: Walk;
-  readonly number: NumberMention | null;
-};
-
-type Part = Omit<Account, "number">;
 type Cut = { readonly at: number };
 
 export function accountsOf(
@@ -32,7 +24,13 @@ export function accountsOf(
     .flatMap((table) => (table.section === "daily_balances" ? table.rows : []))
     .map((row) => row.lines[0]!.order)
     .sort((a, b) => a - b);
-  const cuts = cutsOf(asOldestFirst(walk.balances), { rowOrders, dailyOrders, lines }, mentions);
+  const runningBalances = rows.flatMap(({ money, lines: [line] }) => {
+    const cell = money.findLast(({ role }) => role === "balance");
+    return cell === undefined ? [] : [{ order: line!.order, minor: cell.token.amount.minor }];
+  });
+  const totalOrders = walk.totals.map(({ line }) => line.order).sort((a, b) => a - b);
+  const orders = { rowOrders, dailyOrders, totalOrders, lines, runningBalances };
+  const cuts = cutsOf(asOldestFirst(walk.balances), orders, mentions);
   const end = (lines.at(-1)?.order ?? 0) + 1;
   const bounds = [0, ...cuts.map((cut) => cut.at), end];
   const parts = bounds.slice(0, -1).map((from, index): Part => {
@@ -59,24 +57,15 @@ function asOldestFirst(marks: readonly BalanceMark[]): readonly BalanceMark[] {
   return marks.map((mark) => ({ ...mark, label: turned[mark.label] }));
 }
 
-/** Running heads name the first account on every page: each takes a number that none before it has, if there is one. */
-function withNumbers(parts: readonly Part[], mentions: readonly NumberMention[]): Account[] {
-  const accounts: Account[] = [];
-  for (const part of parts) {
-    const known = new Set(accounts.flatMap(({ number }) => (number === null ? [] : [digits(number)])));
-    const fresh = mentions.filter((one) => !known.has(digits(one)));
-    accounts.push({ ...part, number: numberOf(part, fresh) ?? numberOf(part, mentions) });
-  }
-  return accounts;
-}
-
-type Orders = Readonly<Record<"rowOrders" | "dailyOrders", readonly number[]>> & {
+type Orders = Readonly<Record<"rowOrders" | "dailyOrders" | "totalOrders", readonly number[]>> & {
   readonly lines: readonly Line[];
+  readonly runningBalances: readonly Running[];
 };
+type Running = { readonly order: number; readonly minor: bigint };
 
 function cutsOf(
   marks: readonly BalanceMark[],
-  { rowOrders, dailyOrders, lines }: Orders,
+  { rowOrders, dailyOrders, totalOrders, lines, runningBalances }: Orders,
   mentions: readonly NumberMention[],
 ): Cut[] {
   const cuts: Cut[] = [];
@@ -86,7 +75,10 @@ function cutsOf(
   let carried: BalanceMark | null = null;
   for (const [index, mark] of ordered.entries()) {
     const isOpening = opensSummary(mark, ordered[index + 1], rowOrders);
-    const isNext = followsEnd(mark, last, mentions) || opensAfresh(mark, last, start ?? carried, rowOrders);
+    const isNext =
+      followsEnd(mark, last, mentions) ||
+      opensAfresh(mark, last, start ?? carried, rowOrders) ||
+      (mark.label === "start" && isUnderOwnTitle(mark, lines) && breaksOff(mark, runningBalances));
     const isCarried = isWeak(mark) && !isOpening && !isNext;
     // `Balance on May 1` is a start where the end stands right after it.
     const isStart = mark.label === "start" || (mark.label === "dated" && isOpening);
@@ -106,6 +98,7 @@ function cutsOf(
         last?.line.order ?? 0,
         ...before(rowOrders, mark.line.order),
         ...before(dailyOrders, mark.line.order),
+        ...before(totalOrders, mark.line.order),
         previous.line.order,
       );
       cuts.push({ at: headOf(mark, floor, mentions) });
@@ -141,6 +134,23 @@ function followsEnd(
   const before = mentions.filter((one) => one.order <= last.line.order).map(digits);
   const own = mentions.filter((one) => one.order > last.line.order && one.order <= mark.line.order);
   return own.some((one) => !before.includes(digits(one)));
+}
+
+/** What the rows before did not come to is carried over from elsewhere. */
+function breaksOff({ line, token }: BalanceMark, running: readonly Running[]): boolean {
+  const last = running.filter(({ order }) => order < line.order).at(-1);
+  return last !== undefined && last.minor !== token.amount.minor;
+}
+
+/** A line of text alone right above it: the name of the account. */
+function isUnderOwnTitle({ line }: BalanceMark, lines: readonly Line[]): boolean {
+  const above = lines[lines.indexOf(line) - 1];
+  return (
+    above?.page === line.page &&
+    above.cells.length <= 2 &&
+    /^\p{L}/u.test(above.text) &&
+    !/[.,]\d\d\b/.test(above.text)
+  );
 }
 
 /** Nothing is carried on after the end of a list that began: another balance forward is that of the next account, numbered or not. */
@@ -216,34 +226,4 @@ function partOf(walk: Walk, from: number, to: number): Walk {
     unread: walk.unread.filter((one) => isIn(one.line)),
     continuations: walk.continuations.filter(isIn),
   };
-}
-
-function numberOf({ from, to, walk }: Part, mentions: readonly NumberMention[]): NumberMention | null {
-  const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? from;
-  const own = mentions.filter((one) => one.order >= from && one.order < to);
-  const near = own
-    .filter((one) => Math.abs(one.order - start) < 30)
-    .sort((a, b) => Math.abs(a.order - start) - Math.abs(b.order - start));
-  return near.find(isOwn) ?? own.find(isOwn) ?? near[0] ?? own[0] ?? null;
-}
-
-/** The primary account of several is named on every page. */
-function isOwn({ isPrimary }: NumberMention): boolean {
-  return !isPrimary;
-}
-
-/** An overview on the first page names each account's balances once more; such a part has no rows and its twin follows. */
-function withoutOverviews(accounts: readonly Part[]): Part[] {
-  const values = ({ walk }: Part) =>
-    walk.balances.filter((mark) => mark.label === "start").map((mark) => mark.token.amount.minor);
-  const hasRows = ({ walk }: Part) =>
-    walk.tables.some((table) => table.section !== "ignored" && table.rows.length > 0);
-  return accounts.filter((account, index) => {
-    if (hasRows(account) || accounts.length === 1) return true;
-    const own = values(account);
-    return !accounts.some(
-      (other, at) =>
-        at !== index && values(other).some((value) => own.includes(value)) && (hasRows(other) || at < index),
-    );
-  });
 }

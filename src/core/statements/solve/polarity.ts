@@ -8,7 +8,7 @@ import type { Decision } from "./decide.ts";
 import type { Candidate } from "./signs.ts";
 
 const IN =
-  /(?:^| )(?:deposit|interest (?:paid|earned|payment)|dividend|refund|purchase return|payment thank you|thank you|payment received|autopay payment|mobile payment|direct credit|cash dep|cheque deposit|check deposit|remote online deposit|ach credit|zelle payment from|transfer from|virement de|abono|gutschrift|einzahlung|versement)(?= |$)/;
+  /(?:^| )(?:deposit|interest (?:paid|earned|payment)|dividend|refund(?! to)|purchase return|payment thank you|thank you|payment received|autopay payment|mobile payment|direct credit|cash dep|cheque deposit|check deposit|remote online deposit|ach credit|zelle payment from|transfer from|virement de|abono|gutschrift|einzahlung|versement)(?= |$)/;
 const OUT =
   /(?:^| )(?:atm|withdrawal|purchase authorized|card purchase|pos deb|pos|direct debit|check \d+|cheque|fee|fees|interest charge|interest charged|ach debit|zelle payment to|transfer to|online payment|bill payment|card payment|retrait|lastschrift|recibo|prlv)(?= |$)/;
 /** Weight of signs that are all against the words; a reading that breaks a check weighs more. */

@@ -6,6 +6,7 @@ import { columnOf, hasRole } from "./columns.ts";
 import type { DayBalance } from "./day-balances.ts";
 import type { DayHeading } from "./day-headings.ts";
 import type { RowParts } from "./row-parts.ts";
+import type { SideHeading } from "./side-headings.ts";
 import { dropPending, endSection, figureRow, newRow, type State } from "./walk-state.ts";
 
 /** A day stands at most so many points from the title of its column. */
@@ -25,6 +26,14 @@ export function openDay(state: State, line: Line, { date, balance, isPosting }: 
   if (balance !== null) addBalance(state, line, date, balance);
   state.pending = newRow(state, line, { ...NO_PARTS, date });
   state.day = { date, isPosting: isPosting ?? false };
+}
+
+/** What came in, or went out, on a day: its rows follow. */
+export function openSide(state: State, line: Line, { sign, date }: SideHeading): void {
+  if (date === null) dropPending(state);
+  state.side = sign;
+  if (date !== null) openDay(state, line, { date, balance: null });
+  state.isClosed = false;
 }
 
 /** The day over the rows is that of their booking where their own is called that of the value, or the heading says so. */

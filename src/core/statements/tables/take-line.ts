@@ -39,6 +39,8 @@ import {
 const SENTENCE_WORDS = 15;
 /** Points by which what begins at one place may differ. */
 const FLUSH = 3;
+/** Days of one list begin within so many points. */
+const DATE_SHIFT = 40;
 
 /** Running text without a gap is no row, whatever figures and days it names. */
 function isSentence(line: Line): boolean {
@@ -141,6 +143,10 @@ function mayWait(state: State, parts: RowParts): boolean {
   // A day under the description of the row that waits is the end of that description.
   const { pending } = state;
   if (pending?.date != null && (parts.date?.box.x0 ?? 0) > pending.date.box.x1) return false;
+  // Further right than the days above it is one of a text: `23.12. 1121` under `CARD PAYMENT`.
+  const dateX = dateXOf(state);
+  if (dateX !== null && state.abreast === null && (parts.date?.box.x0 ?? 0) > dateX + DATE_SHIFT)
+    return false;
   // `- 05/31/21`: one half of a period that two lines show.
   if (parts.words.length === 1 && isBetweenDays(parts.words[0]!.text)) return false;
   const isTable = state.columns !== null || (state.table?.rows.length ?? 0) > 0;

@@ -34,6 +34,8 @@ export type State = {
   table: Table | null;
   /** The day that stands as a heading over the rows. */
   day: { readonly date: DateToken; readonly isPosting: boolean } | null;
+  /** What the heading over the rows says of the way of their money. */
+  side: -1 | 1 | null;
   /** A dated line that still waits for its amount. */
   pending: RawRow | null;
   loose: Line[];
@@ -46,7 +48,7 @@ export function newState(tokens: (line: Line) => Tokens, isCard: boolean): State
     ...{ tokens, isCard, tables: [], balances: [], totals: [], unread: [], continuations: [] },
     ...{ heading: null, columns: null, abreast: null, waiting: [], titlesAbreast: null },
     ...{ section: null, title: "", titleLine: null, tentative: null },
-    ...{ table: null, day: null, pending: null, loose: [], isClosed: false, rowCount: 0 },
+    ...{ table: null, day: null, side: null, pending: null, loose: [], isClosed: false, rowCount: 0 },
   };
 }
 
@@ -60,7 +62,7 @@ export function setTitle(state: State, section: SectionTitle, title: string, lin
   endTable(state);
   // The heading of a table of balances by day, or of a summary, is not that of the list after it.
   if (line !== null && !mayOpenList(state.columns, section)) state.columns = null;
-  Object.assign(state, { section, title, titleLine: line, day: null, isClosed: false });
+  Object.assign(state, { section, title, titleLine: line, day: null, side: null, isClosed: false });
 }
 
 /** `Account activity (continued)` over a list that goes on. */
@@ -116,7 +118,7 @@ export function newRow(state: State, line: Line, parts: RowParts): RawRow {
     ...{
       number: parts.number,
       code: parts.code,
-      direction: parts.direction,
+      direction: parts.direction ?? state.side,
       lines: [line],
       isAmountBelow: false,
       spoiledDate: parts.spoiledDate,

@@ -11,9 +11,10 @@ import { areTitlesAbreast, type ColumnSet, columnSetAt, hasRole } from "./column
 import { dayBalancesOf } from "./day-balances.ts";
 import { dayHeadingsOf } from "./day-headings.ts";
 import { balanceMarksOf, totalMarkOf } from "./marks.ts";
-import { closeDay, openDay } from "./open-day.ts";
+import { closeDay, openDay, openSide } from "./open-day.ts";
 import type { Walk } from "./raw.ts";
 import { type Abreast, abreastOf, splitLine } from "./side-by-side.ts";
+import { sideHeadingsOf } from "./side-headings.ts";
 import { takeLine } from "./take-line.ts";
 import { isTitleLike, titleWithTotal } from "./text-lines.ts";
 import { dropPending, endSection, endTable, goOn, newState, type State, setTitle } from "./walk-state.ts";
@@ -40,6 +41,7 @@ export function walkLines(
   }
   const days = dayHeadingsOf(lines, ({ order }) => furniture.has(order) || headings.has(order), tokens);
   const ends = dayBalancesOf(lines, days, tokens);
+  const sides = sideHeadingsOf(lines, ({ order }) => furniture.has(order) || headings.has(order), tokens);
   const abreast = abreastRowsOf(lines, tokens);
   const beside = textsBesideRows(lines, tokens);
   for (const [at, line] of lines.entries()) {
@@ -49,6 +51,7 @@ export function walkLines(
     const day = days.get(line.order);
     const end = ends.get(line.order);
     if (set !== undefined) openColumns(state, set);
+    else if (sides.has(line.order) && state.abreast === null) openSide(state, line, sides.get(line.order)!);
     else if (day !== undefined && state.abreast === null) openDay(state, line, day);
     else if (end !== undefined && state.abreast === null) closeDay(state, line, end);
     else if ((beside.has(line.order) || line.isOfNext === true) && state.abreast === null) goOn(state, line);

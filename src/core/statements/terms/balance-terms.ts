@@ -1,4 +1,4 @@
-// Names of balances on statements, in English, French (Canada, France), Spanish, German, Dutch, Italian, Portuguese.
+// Names of balances on statements, in English, French (Canada, France), Spanish, German, Dutch, Italian, Portuguese, Polish, Swedish, Danish.
 // Sources: Regulation E and Z disclosures (US), Payment Accounts Directive standardised terms (EU), printed statement guides of banks.
 
 import { anyOf } from "../../print/phrases.ts";
@@ -17,7 +17,8 @@ const START = anyOf(`
   alter kontostand|alter saldo|anfangssaldo|saldovortrag|startsaldo|anfangsbestand|letzter kontoauszug|letzter kontostand|letzter saldo|kontostand alt|vorheriger saldo|
   ubertrag von|anfangskontostand|
   beginsaldo|vorig saldo|oud saldo|saldo vorige|openingssaldo|
-  saldo iniziale|saldo precedente|saldo di apertura`);
+  saldo iniziale|saldo precedente|saldo di apertura|available beginning|saldo em conta anterior|saldo do mes anterior|
+  saldo poczatkowe|saldo otwarcia|saldo poprzednie|ingaende saldo|ingaende balans|primosaldo|indgaende saldo|inngaende saldo|saldo fra sidste`);
 
 const END = anyOf(`
   ending balance|closing balance|new balance|end balance|balance carried forward|carried forward|balance c f|balance c fwd|balance cfwd|bal cfwd|bal c f|present balance|
@@ -30,7 +31,8 @@ const END = anyOf(`
   saldo final|nuevo saldo|saldo de cierre|saldo al corte|saldo actual|saldo al final|
   neuer kontostand|neuer saldo|endsaldo|schlusssaldo|endkontostand|schlussbestand|kontostand neu|abschlusssaldo|endbestand|
   eindsaldo|nieuw saldo|saldo einde|slotsaldo|
-  saldo finale|novo saldo|saldo di chiusura`);
+  saldo finale|novo saldo|saldo di chiusura|available ending|saldo final do periodo|
+  saldo koncowe|saldo zamkniecia|utgaende saldo|utgaende balans|ultimosaldo|udgaende saldo`);
 
 /** Balances that are no start and no end: averages, limits, what can be spent. */
 const OTHER = anyOf(`
@@ -44,7 +46,7 @@ const FORWARD = anyOf(`
 
 /** A balance with a day and no word for start or end: of two the first is the start. */
 const DATED =
-  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|solde balance|balance solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?$/;
+  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|solde balance|balance solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?(?: auszug(?: nr)?)?(?: um uhr)?$/;
 
 /** `GBP on 31 July 2021 at 23:59`: what a wallet of several currencies held then, without the word. */
 const DATED_CURRENCY =

@@ -7,7 +7,7 @@ const TURNOVER: readonly RegExp[] = [
   /^totals? (?:for|of) (?:the |this )?(?:period|month|statement|account)$/,
   /^(?:total )?(?:transactions? |account |period )?turnovers?(?: totals?)?$/,
   /^(?:umsatz(?:e)? ?(?:total|gesamt|summen?)|gesamtumsatze?|summen? (?:der )?(?:umsatze|buchungen))$/,
-  /^tota(?:l|ux) (?:des |de )?(?:mouvements|operations)$/,
+  /^(?:tota(?:l|ux) )?(?:des |de )?(?:mouvements|operations)(?: du (?:releve|mois)| de la periode)?$/,
   /^(?:total|sumas?) (?:de )?(?:movimientos|operaciones)$/,
   /^(?:total[ei] (?:dei |delle )?(?:movimenti|operazioni)|tota(?:l|is) (?:de |dos )?movimentos|totaal (?:van de )?(?:mutaties|omzet))$/,
 ];

@@ -59,7 +59,7 @@ export function joinWords(glyphs: readonly Glyph[]): PaintedWord[] {
         word === undefined ||
         word.length >= LONGEST_WORD ||
         before === undefined ||
-        isBreak(before, glyph, sawSpace ? gap.afterSpace : gap.plain)
+        isBreak(before, glyph, sawSpace && !endsLigature(word) ? gap.afterSpace : gap.plain)
       ) {
         if (word !== undefined) words.push(makeWord(word));
         word = [glyph];
@@ -76,6 +76,16 @@ function isBreak(before: Glyph, glyph: Glyph, gapShare: number): boolean {
   if (glyph.from - before.to > gapShare * size) return true;
   const smaller = Math.min(before.style.size, glyph.style.size) / size;
   return smaller < RAISED_SIZE && Math.abs(glyph.line - before.line) > RAISED_SHIFT * size;
+}
+
+/** Behind letters drawn as one PDFium sees a space where none is painted: `fi nal`. */
+function endsLigature(word: readonly Glyph[]): boolean {
+  return /f[fil]$/.test(
+    word
+      .slice(-2)
+      .map(({ text }) => text)
+      .join(""),
+  );
 }
 
 /** `- - - DEPOSITS - - -`: signs that a line printer draws rules with are set apart from each other, and no letters. */

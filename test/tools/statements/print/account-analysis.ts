@@ -1,4 +1,5 @@
 import type { Day } from "../../../../src/core/model/day.ts";
+import { averageOf } from "../average.ts";
 import type { Account, EntryKind, StatementFile } from "../model.ts";
 import { ofKinds, printParagraph, printSummary } from "./blocks.ts";
 import { DOLLARS, dateText, moneyText } from "./formats.ts";
@@ -27,7 +28,7 @@ const servicesOf = (account: Account): readonly Service[] => {
 };
 
 export function printAccountAnalysis(sheet: Sheet, file: StatementFile, account: Account): void {
-  const average = absolute((account.startMinor + account.endMinor) / 2n);
+  const average = absolute(averageOf(account));
   const float = average / 40n;
   const credit = ((average - float) * 45n) / 120_000n;
   const services = servicesOf(account).filter(([, , volume]) => volume > 0);

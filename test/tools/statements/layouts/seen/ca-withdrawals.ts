@@ -85,6 +85,8 @@ export const layout: Layout = {
       nextTitle: (at) => at.line("Account Activity Details - continued", { bold: true, size: 11 }),
     });
     sheet.down(8);
-    sheet.cells([[50, "Account Fees: $22.10"]]);
+    sheet.cells([
+      [50, `Account Fees: ${usdSign(-sumOf(account.entries.filter(({ kind }) => kind === "fee")))}`],
+    ]);
   },
 };

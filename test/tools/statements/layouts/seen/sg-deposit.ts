@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import { creditsOf, debitsOf, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -83,7 +84,7 @@ export const layout: Layout = {
     ]);
     sheet.cells([
       [140, "Average Balance"],
-      [550, usd((account.startMinor + account.endMinor) / 2n), { align: "right" }],
+      [550, usd(averageOf(account)), { align: "right" }],
     ]);
   },
 };

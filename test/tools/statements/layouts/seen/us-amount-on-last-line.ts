@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, printAddress, printSummary, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -71,7 +72,7 @@ export const layout: Layout = {
       ["TOTAL CREDITS", String(credits.length), usd(sumOf(credits))],
       ["TOTAL DEBITS", String(debits.length), usdTrailing(sumOf(debits))],
       ["CLOSING BALANCE", "", usdTrailing(account.endMinor)],
-      ["AVERAGE BALANCE", "", usdSign((account.startMinor + account.endMinor) / 2n)],
+      ["AVERAGE BALANCE", "", usdSign(averageOf(account))],
     ] as const;
     printSummary(sheet, lines, { label: 44, values: [200, 320], gap: 2 });
     sheet.down(14);

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -125,7 +126,7 @@ function printFacts(sheet: Sheet, account: Account, kinds: Kinds): void {
     `# of withdrawals/debits: ${debits.length + checks.length + fees.length}`,
     `# of items-previous cycle\u00b9: ${checks.length + 3}`,
     `# of days in cycle: ${account.end - account.start + 1}`,
-    `Average ledger balance: ${usdSign((account.startMinor + account.endMinor) / 2n)}`,
+    `Average ledger balance: ${usdSign(averageOf(account))}`,
     "\u00b9Includes checks paid, deposited items and other debits",
   ];
   right.forEach((fact, at) => void sheet.text(340, sheet.y + at * 15, fact, { size: at === 5 ? 6.5 : 9 }));

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -150,7 +151,7 @@ function printFront(sheet: Sheet, file: StatementFile, account: Account): void {
   }
   sheet.text(230, top, "Balance", { bold: true });
   sheet.text(230, top + 12, "Average Daily Balance");
-  sheet.text(390, top + 12, usd((account.startMinor + account.endMinor) / 2n), { align: "right" });
+  sheet.text(390, top + 12, usd(averageOf(account)), { align: "right" });
   sheet.text(230, top + 24, "Days in Statement Period");
   sheet.text(390, top + 24, String(days), { align: "right" });
   sheet.text(420, top, file.holder.name, { bold: true });

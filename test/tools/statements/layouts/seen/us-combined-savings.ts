@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -43,7 +44,7 @@ function printAccount(sheet: Sheet, account: Account, holder: string): void {
       "Interest Paid This Period",
       usdSign(interest),
       "Average Daily Balance This Period",
-      usdSign((account.startMinor + account.endMinor) / 2n),
+      usdSign(averageOf(account)),
     ],
     [
       "Withdrawals and Other Debits",

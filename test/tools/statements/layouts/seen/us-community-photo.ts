@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { DOLLARS, dateText, moneyText, trailing } from "../../print/formats.ts";
@@ -112,7 +113,7 @@ function printFront(sheet: Sheet, file: StatementFile, account: Account): void {
   const credits = creditsOf(account);
   const debits = debitsOf(account);
   const days = account.end - account.start + 1;
-  const average = money((account.startMinor + account.endMinor) / 2n);
+  const average = money(averageOf(account));
   const images = ofKinds(account, ["deposit", "check"]).length;
   const period = `${short(account.start)} thru ${short(account.end)}`;
   const rows = [

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import { creditsOf, dailyBalances, debitsOf, ofKinds, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -93,11 +94,11 @@ export const layout: Layout = {
     ]);
     sheet.cells([
       ...left("Previous Balance", usd(account.startMinor)),
-      ...right("Average Ledger", usd((account.startMinor + account.endMinor) / 2n)),
+      ...right("Average Ledger", usd(averageOf(account))),
     ]);
     sheet.cells([
       ...left(`${credits.length} Deposits/Credits`, usd(sumOf(credits))),
-      ...right("Average Collected", usd((account.startMinor + account.endMinor) / 2n - 1234n)),
+      ...right("Average Collected", usd(averageOf(account) - 1234n)),
     ]);
     sheet.cells(left(`${debits.length} Checks/Debits`, usd(absolute(sumOf(debits)))));
     sheet.cells(left("Service Charge", ".00"));

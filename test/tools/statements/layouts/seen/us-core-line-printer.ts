@@ -1,4 +1,5 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, dailyBalances, ofKinds, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText, moneyText } from "../../print/formats.ts";
@@ -85,8 +86,8 @@ function printSummaryOf(sheet: Sheet, { accounts: [account] }: StatementFile): v
     [330, "DAYS IN THE STATEMENT PERIOD"],
     [572, String(end - start + 1), { align: "right" }],
   ]);
-  const days = Math.max(1, entries.length);
-  const average = (startMinor + entries.reduce((sum, { balance }) => sum + balance, 0n)) / BigInt(days + 1);
+  const _days = Math.max(1, entries.length);
+  const average = averageOf(account!);
   const lines = [
     ["PREVIOUS BALANCE", terse(startMinor), "AVERAGE LEDGER", terse(average)],
     [`${count(credits)} DEPOSITS/CREDITS`, terse(sumOf(credits)), "AVERAGE COLLECTED", terse(average)],

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -98,7 +99,7 @@ function printSums(sheet: Sheet, account: Account): void {
   const sum = (...kinds: Parameters<typeof ofKinds>[1]) => sumOf(ofKinds(account, kinds));
   const credits = sumOf(creditsOf(account));
   const debits = sumOf(debitsOf(account)) - sum("fee");
-  const average = (account.startMinor + account.endMinor) / 2n;
+  const average = averageOf(account);
   const top = sheet.y;
   const facts = [
     ["Statement Activity From:", ""],

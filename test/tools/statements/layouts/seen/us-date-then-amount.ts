@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../../../../../src/core/model/day.ts";
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -111,7 +112,7 @@ function printTop(sheet: Sheet, file: StatementFile, account: Account): void {
   const debits = debitsOf(account);
   const least = [account.startMinor, ...account.entries.map(({ balance }) => balance)];
   const lowest = least.toSorted((a, b) => (a < b ? -1 : 1))[0]!;
-  const mean = usdTrailing((account.startMinor + account.endMinor) / 2n);
+  const mean = usdTrailing(averageOf(account));
   const before = dateText(addDays(account.start, -1), "MM/DD/YY");
   const lines: [string, string, string, string][] = [
     ["MINIMUM BALANCE", usdTrailing(lowest), `LAST STATEMENT ${before}`, usdTrailing(account.startMinor)],

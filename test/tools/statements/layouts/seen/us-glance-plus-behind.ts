@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText, moneyText } from "../../print/formats.ts";
@@ -136,7 +137,7 @@ function printSums(sheet: Sheet, account: Account, checks: readonly Entry[]): vo
   const credits = creditsOf(account).filter((entry) => !plain.includes(entry));
   const debits = debitsOf(account).filter((entry) => !checks.includes(entry));
   const days = account.end - account.start + 1;
-  const average = (account.startMinor + account.endMinor) / 2n;
+  const average = averageOf(account);
   const lines: readonly (readonly [count: string, label: string, minor: bigint, sign: string])[] = [
     ["", "Beginning Balance", account.startMinor, signOf(account.startMinor)],
     [String(plain.length), "Deposits", sumOf(plain), "+"],

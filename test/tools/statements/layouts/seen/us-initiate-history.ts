@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -221,7 +222,7 @@ function printFees(sheet: Sheet, account: Account): void {
   ]);
   sheet.down(3);
   const right = { align: "right" } as const;
-  const average = usd((account.startMinor + account.endMinor) / 2n);
+  const average = usd(averageOf(account));
   for (const [label, least, now] of [
     ["How to avoid the monthly service fee (any ONE of these)", "Minimum required", "This fee period"],
     ["Average ledger balance", "$1,000.00", `$${average}`],

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -124,7 +125,7 @@ export const layout: Layout = {
       `Number of Days in Period`,
       String(account.end - account.start + 1),
       "Average Balance",
-      usdUnsignedSign((account.startMinor + account.endMinor) / 2n),
+      usdUnsignedSign(averageOf(account)),
     ];
     lines.forEach(([lead, label, value], index) => {
       const bold = index === 0 || index === 4;

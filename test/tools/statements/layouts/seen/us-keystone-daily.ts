@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -168,7 +169,7 @@ function printFront(sheet: Sheet, file: StatementFile, account: Account): void {
   const out = sumOf(debitsOf(account));
   line([usd(account.startMinor), usd(ins), usdUnsigned(out), usd(account.endMinor)], true);
   sheet.down(4);
-  const average = (account.startMinor + account.endMinor) / 2n;
+  const average = averageOf(account);
   line(["", "", "Average ledger", "Average collected"], false);
   line(["", "", "balance", "balance"], false);
   line(["", "", usd(average), usd(average - average / 50n)], true);

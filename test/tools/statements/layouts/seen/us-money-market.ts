@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printSummary, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -63,7 +64,7 @@ export const layout: Layout = {
     ]);
     sheet.cells([
       [90, "Average balance for APY"],
-      [480, usd((account.startMinor + account.endMinor) / 2n), { align: "right" }],
+      [480, usd(averageOf(account)), { align: "right" }],
     ]);
     sheet.cells([
       [90, "Interest paid this year"],

@@ -1,4 +1,5 @@
 import { civilOf } from "../../../../../src/core/model/day.ts";
+import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -126,7 +127,7 @@ function printAccountSummary(sheet: Sheet, account: Account): void {
   );
   sheet.down(8);
   const { year } = civilOf(account.end);
-  const average = (account.startMinor + account.endMinor) / 2n;
+  const average = averageOf(account);
   printParagraph(
     sheet,
     `There were ${account.end - account.start + 1} days in this statement cycle. Your average ledger balance was ${usdSign(average)}. The monthly fee of $16.00 was not charged because you spent at least $500.00 with your business card; you have paid $0.00 in overdraft fees in ${year}.`,

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import { makePerson } from "../../content/people.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printSummary, sumOf } from "../../print/blocks.ts";
@@ -35,7 +36,7 @@ function printTiers(sheet: Sheet, account: Account): void {
     ["Interest paid this year", usdUnsignedSign(paid * 4n + 117n)],
     ["Interest paid last year", "$212.90"],
     ["Annual percentage yield earned", "0.42%"],
-    ["Average daily balance", usdSign((account.startMinor + account.endMinor) / 2n)],
+    ["Average daily balance", usdSign(averageOf(account))],
   ] as const;
   printSummary(sheet, facts, { label: 48, values: [300] });
   sheet.down(14);

@@ -1,4 +1,5 @@
 import { addDays } from "../../../../../src/core/model/day.ts";
+import { averageOf } from "../../average.ts";
 import type { Account, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printSummary, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -186,7 +187,7 @@ function printCharges(sheet: Sheet, account: Account): void {
   );
   const lines = [
     ["Type of Charge", "No./Units", "Price/Unit", "Amount"],
-    ["AVERAGE DAILY COLLECTED BALANCE", "", "", usdSign((account.startMinor + account.endMinor) / 2n)],
+    ["AVERAGE DAILY COLLECTED BALANCE", "", "", usdSign(averageOf(account))],
     ["DEPOSIT SERVICES", "", "", ""],
     ["   DEPOSITED ITEMS, CHECKS", String(ofKinds(account, ["deposit"]).length), ".4500", "0.00"],
     [

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, EntryKind, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -131,7 +132,7 @@ function printTop(sheet: Sheet, file: StatementFile, account: Account): void {
   ] as const;
   const right = [
     ["Minimum Balance", usdSign(lowest)],
-    ["Average Balance", usdSign((account.startMinor + account.endMinor) / 2n)],
+    ["Average Balance", usdSign(averageOf(account))],
   ] as const;
   left.forEach(([label, value, mark], at) => {
     const bold = at === 0 || at === left.length - 1;

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, EntryKind, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -87,7 +88,7 @@ function printBalances(sheet: Sheet, { holder, accounts: [only] }: StatementFile
       usd(account.endMinor),
     ],
   );
-  const average = usd((account.startMinor + account.endMinor) / 2n);
+  const average = usd(averageOf(account));
   boxes(["Average ledger balance", "Average collected balance"], [average, average]);
 }
 

@@ -94,8 +94,8 @@ function printBoxes(sheet: Sheet, account: Account): void {
     ["Closing Balance", balanceText(account.endMinor)],
   ]);
   column(214, "Bank Charges", [
-    ["Service Fees", "185.00"],
-    ["Cash Deposit Fees", "62.40"],
+    ["Service Fees", moneyText(-feesOf(account), ROW)],
+    ["Cash Deposit Fees", "0.00"],
     ["VAT @ 15.00%", "37.11"],
   ]);
   column(394, "Interest Rate", [
@@ -105,6 +105,9 @@ function printBoxes(sheet: Sheet, account: Account): void {
   ]);
   sheet.y = top + 64;
 }
+
+const feesOf = ({ entries }: Account) =>
+  entries.reduce((sum, { kind, minor }) => (kind === "fee" ? sum + minor : sum), 0n);
 
 function printTurnover(sheet: Sheet, account: Account): void {
   const [credits, debits] = [creditsOf(account), debitsOf(account)];

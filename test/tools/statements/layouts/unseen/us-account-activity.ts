@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -117,7 +118,7 @@ export const layout: Layout = {
       { label: 48, values: [270] },
     );
     const side = [
-      ["Average Collected Balance", usd((account.startMinor + account.endMinor) / 2n)],
+      ["Average Collected Balance", usd(averageOf(account))],
       ["Interest Earned This Period", "0.00"],
       ["Interest Paid Year-to-Date", "0.00"],
       ["Annual Percentage Yield Earned", "0.00%"],

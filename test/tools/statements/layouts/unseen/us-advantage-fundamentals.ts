@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, ofKinds, printAddress, printParagraph, printSummary, sumOf } from "../../print/blocks.ts";
 import { DOLLARS, dateText, leading, moneyText } from "../../print/formats.ts";
@@ -137,7 +138,7 @@ function printFront(sheet: Sheet, file: StatementFile, account: Account): void {
     `# of withdrawals/debits: ${out.length + checks.length + fees.length}`,
     `# of items-previous cycle¹: ${(account.entries.length % 9) + 2}`,
     `# of days in cycle: ${days}`,
-    `Average ledger balance: ${signed((account.startMinor + account.endMinor) / 2n)}`,
+    `Average ledger balance: ${signed(averageOf(account))}`,
   ];
   facts.forEach((text, index) => {
     sheet.text(340, top + index * 14.5, text);

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, EntryKind, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -165,7 +166,7 @@ function printBalances(sheet: Sheet, account: Account): void {
   line(2);
   sheet.rule(sheet.left, sheet.y, sheet.right, sheet.y);
   sheet.down(4);
-  const middle = (account.startMinor + account.endMinor) / 2n;
+  const middle = averageOf(account);
   sheet.cells([
     [400, "Average ledger", { align: "right", color: GREY }],
     [520, "Average collected", { align: "right", color: GREY }],

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -36,7 +37,7 @@ function printActivity(sheet: Sheet, account: Account, holder: string): void {
   sheet.down(8);
   sheet.cells([
     [60, "Average ledger balance this period"],
-    [290, usdSign((account.startMinor + account.endMinor) / 2n), { align: "right" }],
+    [290, usdSign(averageOf(account)), { align: "right" }],
   ]);
   const facts = [
     `Account number: ${account.number}`,

@@ -1,4 +1,5 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -219,7 +220,7 @@ function printDaily(sheet: Sheet, account: Account): void {
     head: { italic: true, size: 7.5 },
   });
   sheet.down(4);
-  const mean = usdSign((account.startMinor + account.endMinor) / 2n);
+  const mean = usdSign(averageOf(account));
   sheet.text(54, sheet.y, "Average daily ledger balance", { bold: true });
   sheet.text(360, sheet.y, mean, { bold: true, align: "right" });
   sheet.down(26);

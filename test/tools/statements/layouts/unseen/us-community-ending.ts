@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, EntryKind, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -162,8 +163,8 @@ function printSums(sheet: Sheet, account: Account): void {
   line(dateText(account.end, "MM/DD/YYYY"), "Ending Balance", usdSign(account.endMinor), true);
   const beside = [
     ["Description", "Amount"],
-    ["Average Ledger Balance", usdSign((account.startMinor + account.endMinor) / 2n)],
-    ["Average Available Balance", usdSign((account.startMinor + account.endMinor) / 2n)],
+    ["Average Ledger Balance", usdSign(averageOf(account))],
+    ["Average Available Balance", usdSign(averageOf(account))],
   ] as const;
   beside.forEach(([label, sum], at) => {
     sheet.text(370, top + 14 + at * 12, label, { bold: at === 0 });

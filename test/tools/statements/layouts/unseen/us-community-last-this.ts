@@ -1,4 +1,5 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -101,7 +102,7 @@ function printSums(sheet: Sheet, account: Account): void {
   sheet.down(6);
   const balances = [account.startMinor, ...account.entries.map(({ balance }) => balance)];
   const lowest = balances.toSorted((a, b) => Number(a - b))[0]!;
-  const middle = (account.startMinor + account.endMinor) / 2n;
+  const middle = averageOf(account);
   const [credits, debits] = [creditsOf(account), debitsOf(account)];
   const rows = [
     ["", "", `LAST STATEMENT ${short((account.start - 1) as Day)}`, usd(account.startMinor)],

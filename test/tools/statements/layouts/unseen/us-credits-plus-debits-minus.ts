@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../../../../../src/core/model/day.ts";
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -110,7 +111,7 @@ function printTop(sheet: Sheet, file: StatementFile, account: Account): void {
   ]);
   sheet.rule(48, sheet.y + 3, 564, sheet.y + 3, { weight: 1.2 });
   sheet.down(8);
-  const mean = usdSign((account.startMinor + account.endMinor) / 2n);
+  const mean = usdSign(averageOf(account));
   const left = [
     ["Statement Activity From:", ""],
     [`${slashed(account.start)} to ${slashed(account.end)}`, ""],

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -76,7 +77,7 @@ function printSummaryBox(sheet: Sheet, account: Account): void {
   sheet.text(340, top, "Minimum Daily Balance");
   sheet.text(560, top, usdSign(lowest!), { align: "right" });
   sheet.text(340, top + 12, "Average Monthly Statement Balance");
-  sheet.text(560, top + 12, usdSign((account.startMinor + account.endMinor) / 2n), { align: "right" });
+  sheet.text(560, top + 12, usdSign(averageOf(account)), { align: "right" });
   sheet.down(16);
   printGroup(sheet, account, "DEPOSITS & CREDITS", creditsOf(account));
   printGroup(sheet, account, "WITHDRAWALS", others);

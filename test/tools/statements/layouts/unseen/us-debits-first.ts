@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -62,7 +63,7 @@ const style: SectionStyle = {
 function printOverview(sheet: Sheet, account: Account): void {
   const credits = creditsOf(account);
   const debits = debitsOf(account);
-  const average = absolute((account.startMinor + account.endMinor) / 2n);
+  const average = absolute(averageOf(account));
   const [start, end] = [account.start, account.end].map((day) => dateText(day, "MM/DD/YYYY"));
   const lowest =
     account.entries.toSorted((a, b) => Number(a.balance - b.balance))[0]?.balance ?? account.startMinor;

@@ -1,4 +1,5 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -97,7 +98,7 @@ function printTop(sheet: Sheet, file: StatementFile, account: Account): void {
   const debits = debitsOf(account);
   const interest = ofKinds(account, ["interest"]);
   const days = account.end - account.start + 1;
-  const mean = usd((account.startMinor + account.endMinor) / 2n).slice(0, -3);
+  const mean = usd(averageOf(account)).slice(0, -3);
   const count = (own: readonly Entry[], words: string) => `${String(own.length).padStart(6)} ${words}`;
   const lines: [string, string, string, string][] = [
     [account.product, "", "Number of Enclosures", String(checks)],

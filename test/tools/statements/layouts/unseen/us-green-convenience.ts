@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { dailyBalances, ofKinds, printAddress, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -132,7 +133,7 @@ function printFront(sheet: Sheet, { holder }: StatementFile, account: Account): 
     ...sums,
     ["Ending Balance", usd(account.endMinor)] as const,
   ];
-  const average = usd((account.startMinor + account.endMinor) / 2n);
+  const average = usd(averageOf(account));
   const facts = [
     ["Average Collected Balance", average],
     ["Interest Earned This Period", "0.00"],

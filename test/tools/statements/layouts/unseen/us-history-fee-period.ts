@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -167,7 +168,7 @@ function printFees(sheet: Sheet, account: Account): void {
     [440, "Minimum required", { align: "right" }],
     [572, "This fee period", { align: "right" }],
   ]);
-  const average = usdUnsignedSign((account.startMinor + account.endMinor) / 2n);
+  const average = usdUnsignedSign(averageOf(account));
   for (const [label, least, now] of [
     ["Have any ONE of the following each fee period", "", ""],
     ["· Average ledger balance", "$1,000.00", average],

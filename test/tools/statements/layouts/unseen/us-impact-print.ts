@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, isLastOfDay, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -94,7 +95,7 @@ function printFigures(sheet: Sheet, account: Account): void {
     [`${creditsOf(account).length} CREDITS TOTALING`, "", usdUnsigned(sumOf(creditsOf(account)))],
     [`${debitsOf(account).length} DEBITS TOTALING`, "", usdUnsigned(sumOf(debitsOf(account)))],
     ["BALANCE THIS STATEMENT", packed(account.end), overdrawn(account.endMinor)],
-    ["AVERAGE LEDGER BALANCE", "", usdUnsigned(absolute(account.startMinor + account.endMinor) / 2n)],
+    ["AVERAGE LEDGER BALANCE", "", usdUnsigned(absolute(averageOf(account)))],
   ] as const;
   for (const [label, day, value] of lines)
     sheet.cells([

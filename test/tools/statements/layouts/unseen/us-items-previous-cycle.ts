@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -88,7 +89,7 @@ function printFirstPage(sheet: Sheet, file: StatementFile): void {
     `# of withdrawals/debits: ${debitsOf(account).length}`,
     `# of items-previous cycle¹: ${checks.length + 3}`,
     `# of days in cycle: ${account.end - account.start + 1}`,
-    `Average ledger balance: ${usdSign((account.startMinor + account.endMinor) / 2n)}`,
+    `Average ledger balance: ${usdSign(averageOf(account))}`,
   ].forEach((line, at) => {
     sheet.text(350, top + at * 17, line);
   });

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -101,7 +102,7 @@ function printDetail(sheet: Sheet, account: Account): void {
     nextTitle: (at) => at.line(`${title}  (Continued from previous page)`, { bold: true }),
   });
   if (account.entries.length === 0) sheet.line("No Transactions This Period", { x: 90 });
-  const average = (account.startMinor + account.endMinor) / 2n;
+  const average = averageOf(account);
   if (account.kind === "checking") {
     sheet.down(4);
     sheet.line(`Average Daily Balance - Current Cycle: $${usd(average)}`);

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -63,8 +64,8 @@ function printNested(sheet: Sheet, account: Account): void {
     "",
     `Days in Statement Period          ${days}`,
     "",
-    `Average Ledger Balance*      ${usd(absolute(account.startMinor + account.endMinor) / 2n)}`,
-    `Average Collected Balance*   ${usd(absolute(account.startMinor + account.endMinor) / 2n)}`,
+    `Average Ledger Balance*      ${usd(absolute(averageOf(account)))}`,
+    `Average Collected Balance*   ${usd(absolute(averageOf(account)))}`,
   ];
   for (const fact of facts) sheet.line(fact);
   sheet.y = Math.max(down, sheet.y) + 16;

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -145,7 +146,7 @@ export const layout: Layout = {
       head: { size: 7.5 },
     });
     sheet.down(12);
-    const average = absolute((account.startMinor + account.endMinor) / 2n);
+    const average = absolute(averageOf(account));
     sheet.line(`AVERAGE LEDGER BALANCE ${usd(average)}      AVERAGE COLLECTED BALANCE ${usd(average)}`);
     sheet.down(8);
     printParagraph(sheet, REVERSE, { size: 7 });

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -152,7 +153,7 @@ function printTop(sheet: Sheet, file: StatementFile, account: Account): void {
     bold: true,
   });
   sheet.down(8);
-  const average = (account.startMinor + account.endMinor) / 2n;
+  const average = averageOf(account);
   printSummary(
     sheet,
     [

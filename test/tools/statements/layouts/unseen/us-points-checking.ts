@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -53,7 +54,7 @@ function printOverview(sheet: Sheet, account: Account): void {
   const days = account.end - account.start + 1;
   const facts = [
     ["Annual Percentage Yield Earned", "1.30%"],
-    ["Average Daily Balance", usdSign(absolute((account.startMinor + account.endMinor) / 2n))],
+    ["Average Daily Balance", usdSign(absolute(averageOf(account)))],
     ["Days in Period", String(days)],
     ["Interest Paid Year-to-Date", usdSign(sumOf(interest))],
     ["Points Earned This Period", String(-sumOf(ofKinds(account, ["card"])) / 200n)],

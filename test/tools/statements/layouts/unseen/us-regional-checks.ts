@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -99,7 +100,7 @@ export const layout: Layout = {
       sheet.text(240, top + index * 13, sign);
     });
     sheet.text(320, top, "Average Balance");
-    sheet.text(552, top, usdSign((account.startMinor + account.endMinor) / 2n), { align: "right" });
+    sheet.text(552, top, usdSign(averageOf(account)), { align: "right" });
     sheet.text(320, top + 13, "Number of Days in Period");
     sheet.text(552, top + 13, String(account.end - account.start + 1), { align: "right" });
     sheet.y = top + 104;

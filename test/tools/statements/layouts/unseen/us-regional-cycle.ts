@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -154,7 +155,7 @@ function printSums(sheet: Sheet, account: Account): void {
   const lowest = balances.toSorted((a, b) => Number(a - b))[0]!;
   const beside = [
     ["Minimum Balance", usdSign(lowest)],
-    ["Average Balance", usdSign((account.startMinor + account.endMinor) / 2n)],
+    ["Average Balance", usdSign(averageOf(account))],
   ] as const;
   lines.forEach(([label, sum, sign], at) => {
     const bold = at === 0 || at === lines.length - 1;

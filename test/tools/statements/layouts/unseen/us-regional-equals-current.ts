@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -149,7 +150,7 @@ function printCalculation(sheet: Sheet, { holder }: StatementFile, account: Acco
       ...(at === 0
         ? ([
             [270, "Average Daily Balance"],
-            [436, usd((account.startMinor + account.endMinor) / 2n), { align: "right" }],
+            [436, usd(averageOf(account)), { align: "right" }],
           ] as const)
         : []),
     ]);
@@ -157,7 +158,7 @@ function printCalculation(sheet: Sheet, { holder }: StatementFile, account: Acco
   sheet.down(6);
   printParagraph(
     sheet,
-    `You can waive the monthly maintenance fee of $9.99 by maintaining an average daily balance in your account of $2,000. Your average daily balance used to qualify this month is: ${usdSign((account.startMinor + account.endMinor) / 2n)}`,
+    `You can waive the monthly maintenance fee of $9.99 by maintaining an average daily balance in your account of $2,000. Your average daily balance used to qualify this month is: ${usdSign(averageOf(account))}`,
     { size: 7.8, width: EDGE - 60 },
   );
   sheet.down(12);

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -124,7 +125,7 @@ function printSums(sheet: Sheet, account: Account): void {
     [572, `Account: ${account.number}`, { bold: true, size: 10, align: "right" }],
   ]);
   sheet.down(6);
-  const average = usd((account.startMinor + account.endMinor) / 2n);
+  const average = usd(averageOf(account));
   const left: (readonly [string, string])[] = [
     ["Statement Activity From:", ""],
     [`${start} to ${end}`, ""],

@@ -1,4 +1,5 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import { dailyBalances, ofKinds, printAddress, printGrid, printSummary, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -162,7 +163,7 @@ export const layout: Layout = {
     const down = sheet.y;
     sheet.y = top;
     const facts = [
-      ["Average Collected Balance", usd((account.startMinor + account.endMinor) / 2n)],
+      ["Average Collected Balance", usd(averageOf(account))],
       ["Interest Earned This Period", usdUnsigned(sumOf(ofKinds(account, ["interest"])))],
       ["Interest Paid Year-to-Date", "4.18"],
       ["Annual Percentage Yield Earned", "0.00%"],

@@ -1,3 +1,4 @@
+import { averageOf } from "../../average.ts";
 import type { Account, Entry, EntryKind, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -80,7 +81,7 @@ function printBoth(sheet: Sheet, account: Account): void {
   const debits = debitsOf(account);
   const low =
     account.entries.toSorted((a, b) => Number(a.balance - b.balance))[0]?.balance ?? account.startMinor;
-  const average = absolute((account.startMinor + account.endMinor) / 2n);
+  const average = absolute(averageOf(account));
   const left = [
     ["Account number", account.number],
     ["Enclosures", String(ofKinds(account, ["check"]).length)],

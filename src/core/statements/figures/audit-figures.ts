@@ -1,0 +1,173 @@
+// Every printed figure outside the rows is tried against what the rows come to. One with the name of a sum, a balance or an average that
+// none of them is contradicts the statement; one without a known name that nothing explains is said.
+
+import { formatMoney } from "../../model/money.ts";
+import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
+import type { AmountToken } from "../../print/tokens.ts";
+import type { Unscored } from "../anomalies/check.ts";
+import { balanceLabelOf } from "../terms/balance-terms.ts";
+import { isYearToDate, kindOf, sectionOf } from "../terms/section-terms.ts";
+import type { Place, ReconciliationCheck } from "../types.ts";
+import { isAverage } from "./average.ts";
+import { derivableOf } from "./derivable.ts";
+import { isAverageName, isOtherThing, isSumName } from "./figure-terms.ts";
+import { type Named, namedFiguresOf } from "./named-figures.ts";
+import { betweenAccounts, isSumOfAbove, otherColumnsOf, type Printed, partsOf } from "./page-sums.ts";
+import { isOfNamedRows, isRunBeside } from "./row-sums.ts";
+
+type Judged = { readonly figure: Named; readonly kind: "contradiction" | "unknown" };
+
+/** More figures than that on pages are no summary of anything. */
+const MOST_FIGURES = 4_000;
+const MOST_TOLD = 6;
+const HUNDRED = 10_000n;
+
+export function auditFigures(accounts: readonly Unscored[], text: Printed): readonly Unscored[] {
+  if (accounts.length === 0) return accounts;
+  const figures = namedFiguresOf(text.lines, text.tokens, text.currency);
+  if (figures.length > MOST_FIGURES) return accounts;
+  const taken = takenPlaces(accounts);
+  const free = figures.filter((one) => !taken(one.line, one.token));
+  const known = [
+    ...accounts.map(derivableOf),
+    betweenAccounts(accounts),
+    ...accounts.map((one) => otherColumnsOf(one, text)),
+  ];
+  const isKnown = (minor: bigint) => known.some((values) => values.has(minor));
+  // `Average ledger balance   $1,000.00   $8,421.17`: what is asked for, and what was.
+  const isAsked = ({ line, token }: Named) =>
+    token.amount.minor % HUNDRED === 0n &&
+    figures.some(
+      (one) =>
+        one.line === line &&
+        one.token !== token &&
+        (isKnown(one.token.amount.minor) ||
+          accounts.some((account) => isAverage(one.token.amount.minor, account) === true)),
+    );
+  const parts = partsOf(free, isKnown);
+  const open = free.filter(
+    (one) =>
+      !parts.has(one) && !isKnown(one.token.amount.minor) && !isSumOfAbove(one, figures) && !isAsked(one),
+  );
+  const judged = open.flatMap((figure) => {
+    const owner = ownerOf(accounts, figure);
+    const kind = judge(figure, accounts[owner]!, text.isCard);
+    return kind === null ? [] : [{ figure, kind, owner }];
+  });
+  return accounts.map((account, index) =>
+    withFindings(
+      account,
+      judged.filter(({ owner }) => owner === index),
+    ),
+  );
+}
+
+function judge(figure: Named, account: Unscored, isCard: boolean): Judged["kind"] | null {
+  const { label, around, title, token } = figure;
+  const plain = plainOf(label);
+  const whole = plainOf(`${around} ${label}`);
+  if (isOtherThing(whole) || isOtherThing(plainOf(title))) return null;
+  if ([plain, whole, plainOf(title)].some(isYearToDate)) return null;
+  const kind = kindOf(plain, isCard);
+  // Where a charge is worked out, conditions and steps stand; what it sums up is that of the statement.
+  if (
+    sectionOf(plainOf(title), isCard) === "ignored" &&
+    !/^(?:sub ?)?totals?\b.*\b(?:fees|interest)\b/.test(plain)
+  )
+    return null;
+  if (isAverageName(whole)) return isAverage(token.amount.minor, account) === false ? "contradiction" : null;
+  if (isOfNamedRows(figure, account.rows) || isRunBeside(figure, account.rows)) return null;
+  const isSum = isSumName(plain) || balanceLabelOf(plain) !== null;
+  // The marks of an axis, the prices of a list.
+  if (isTerm(token, plain) && (!isSum || label === around)) return null;
+  return isSum || kind !== null ? "contradiction" : "unknown";
+}
+
+/** Whole thousands, quarters up to a hundred, or no cents beside others that have them, are what an offer, a price or a condition names. */
+function isTerm({ amount: { hasDecimals, minor } }: AmountToken, plain: string): boolean {
+  const isPrice = minor <= PRICE && minor % QUARTER === 0n && !OF_A_PERIOD.test(plain);
+  return !hasDecimals || minor % WHOLE === 0n || isPrice;
+}
+const OF_A_PERIOD =
+  /\b(?:this|period|cycle|statement|month|paid|charged|earned|deposits|withdrawals|credits|debits|fees|charges|payments|purchases)\b/;
+const WHOLE = 100_000n;
+const PRICE = 10_000n;
+const QUARTER = 25n;
+
+const keyOf = (page: number, { x0, y0 }: Place["box"]) =>
+  `${page} ${Math.round(x0 * 4)} ${Math.round(y0 * 4)}`;
+
+/** Figures that the statement holds, with all else that stands in their rows. */
+function takenPlaces(accounts: readonly Unscored[]): (line: Line, token: AmountToken) => boolean {
+  const own = new Set<string>();
+  const boxes = new Map<number, Place["box"][]>();
+  const add = (place: Place | null | undefined) => place && own.add(keyOf(place.page, place.box));
+  const cover = ({ page, box }: Place) => boxes.set(page, [...(boxes.get(page) ?? []), box]);
+  for (const { rows, invalidRows, dailyBalances, totals, startBalance, endBalance } of accounts) {
+    for (const { places } of rows) {
+      add(places.amount);
+      add(places.balance);
+      cover(places.row);
+    }
+    for (const { place } of invalidRows) cover(place);
+    for (const { place } of dailyBalances) add(place);
+    for (const { amount } of totals) add(amount?.place);
+    add(startBalance?.place);
+    add(endBalance?.place);
+  }
+  return ({ page }, { box }) => {
+    if (own.has(keyOf(page, box))) return true;
+    const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+    return (boxes.get(page) ?? []).some((row) => x > row.x0 && x < row.x1 && y > row.y0 && y < row.y1);
+  };
+}
+
+/** The account whose first figure or row stands last before it. */
+function ownerOf(accounts: readonly Unscored[], { line }: Named): number {
+  const isBefore = ({ page, box }: Place) =>
+    page < line.page || (page === line.page && box.y0 <= line.box.y1);
+  const last = accounts.findLastIndex(({ startBalance, rows }) => {
+    const places = [startBalance?.place, rows[0]?.places.row].filter((place) => place !== undefined);
+    return places.some(isBefore);
+  });
+  return Math.max(0, last);
+}
+
+function withFindings(account: Unscored, found: readonly Judged[]): Unscored {
+  if (found.length === 0) return account;
+  const told = found.slice(0, MOST_TOLD).map((one) => sentenceOf(one, account.header.currency));
+  const rest =
+    found.length > MOST_TOLD ? [`${found.length - MOST_TOLD} more figures agree with no rows.`] : [];
+  const reasons = [...told, ...rest];
+  const checks = found.map((one, index): ReconciliationCheck => {
+    const { token, line } = one.figure;
+    return {
+      ...{ name: "printed_figures", isPassed: false, isBinding: one.kind === "contradiction" },
+      ...{
+        expected: formatMoney({ minor: token.amount.minor, currency: account.header.currency }),
+        found: "",
+      },
+      text: told[index] ?? sentenceOf(one, account.header.currency),
+      place: { page: line.page, box: token.box },
+    };
+  });
+  return {
+    ...account,
+    reconciliation: {
+      ...account.reconciliation,
+      isReconciled: false,
+      checks: [...account.reconciliation.checks, ...checks],
+    },
+    verdict: account.verdict === "VERIFIED" ? "AMBER" : account.verdict,
+    verdictReasons: [...account.verdictReasons, ...reasons],
+  };
+}
+
+function sentenceOf({ figure: { label, around, token, line }, kind }: Judged, currency: string): string {
+  const name = label || around || line.text;
+  const sum = formatMoney({ minor: token.amount.minor, currency });
+  return kind === "contradiction"
+    ? `"${name}" on page ${line.page} prints ${sum}; no rows come to that.`
+    : `Nobody could tell what ${sum} beside "${name}" on page ${line.page} is.`;
+}

@@ -1,0 +1,34 @@
+// Names of figures that no rows of the statement make, and of those that rows make otherwise than as a sum.
+
+import { anyOf } from "../../print/phrases.ts";
+
+/** Limits, terms, rates, other times, other things than this account's money. */
+const OTHER_THINGS = anyOf(`
+  limit|credit line|line of credit|available|required|requirement|requirements|maintain|maintained|threshold|waive|waived|avoid|minimum payment|minimum due|minimum amount|minimum balance|
+  payment due|amount due|due date|past due|late fee|late payment|over limit|overlimit|rate|rates|apr|apy|percent|percentage|yield|annual|annualized|
+  year to date|ytd|last month|last statement|previous month|prior month|last period|prior period|this year|year|years|last year|prior year|previous year|since|per|each|maximum|up to|at least|less than|more than|
+  loan|loans|standard|regular|analyzed|analysed|analysis|auto|months|pay about|vat|tax|mortgage|vehicle|account value|portfolio|securities|holdings|exchanges|tier|tiers|value of|credit access|cash access|access line|
+  points|rewards|reward|miles|cash back|cashback|redeem|redeemed|redemption|pending|hold|holds|float|uncollected|collected|exchange|foreign|original|price|unit|
+  insured|insurance|coverage|escrow|maturity|market value|face value|estimated|estimate|payoff|next|scheduled|upcoming|projected|overdraft limit|overdraft protection|
+  subject to|charge calculation|worksheet|example|offer|bonus|goal|free|included|allowance|excess|
+  limite|disponible|taux|plafond|decouvert autorise|annee|cumul|limit kredit|kreditlinie|dispokredit|dispositionskredit|verfugungsrahmen|verfugbar|zinssatz|jahr|
+  limite de credito|limite disponivel|disponivel|taxa|ano|juros do cheque especial|cheque especial|tasa|cupo|limiet|bestedingsruimte|beschikbaar|rentepercentage|fido|tasso|anno|disponibile`);
+const AVERAGE = anyOf(
+  `average|avg|average daily balance|moyen|moyenne|durchschnitt|durchschnittlich|promedio|medio|media|gemiddeld|gemiddelde|saldo medio`,
+);
+/** What a sum, a balance or an extreme is called. */
+const SUM = anyOf(`
+  total|totals|totale|totaux|totales|totais|totaal|gesamt|summe|suma|sum|subtotal|sub total|net|net change|balance|balances|solde|saldo|kontostand|lowest|highest|low balance|high balance|
+  minimum daily|turnover|umsatz|umsatze|mouvements|movimientos|razem|summa|brought forward|carried forward|ubertrag|transport|a reporter|report`);
+
+export function isOtherThing(plain: string): boolean {
+  return OTHER_THINGS.test(plain);
+}
+
+export function isAverageName(plain: string): boolean {
+  return AVERAGE.test(plain);
+}
+
+export function isSumName(plain: string): boolean {
+  return SUM.test(plain);
+}

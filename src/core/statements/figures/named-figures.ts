@@ -1,0 +1,126 @@
+// The figures of a page with what stands beside and above them. Sentences and dated lines are left out: they speak of single things.
+
+import { isCurrency } from "../../model/currency.ts";
+import type { Line } from "../../print/lines.ts";
+import type { AmountToken, Tokens } from "../../print/tokens.ts";
+
+export type Named = {
+  readonly token: AmountToken;
+  readonly line: Line;
+  /** The words before it; where none stand there, those after it, or the first words of its line and the heading of its column. */
+  readonly label: string;
+  /** The first words of its line and the heading of its column. */
+  readonly around: string;
+  /** The nearest line above that is a text alone. */
+  readonly title: string;
+};
+
+/** A heading stands at most so many lines above its figures, and has at most so many lines itself. */
+const LINES_ABOVE = 24;
+const HEADING_LINES = 3;
+const SENTENCE_WORDS = 9;
+/** Lines of one paragraph stand at most this many heights of their letters apart. */
+const PITCH = 1.9;
+const TITLE_WORDS = 9;
+const JOINING =
+  /^(?:the|a|an|of|to|for|will|be|is|are|if|we|you|your|us|our|in|on|by|or|and|that|this|with|from)$/i;
+
+export function namedFiguresOf(
+  lines: readonly Line[],
+  tokens: (line: Line) => Tokens,
+  currency: string,
+): readonly Named[] {
+  const prose = proseOf(lines);
+  const isProse = (line: Line) => prose.has(line.order);
+  return lines.flatMap((line, index) => {
+    const { amounts, dates } = tokens(line);
+    if (amounts.length === 0 || dates[0]?.first === 0 || isProse(line)) return [];
+    const isDate = (word: number) => dates.some(({ first, last }) => word >= first && word <= last);
+    const words = (from: number, to: number) =>
+      line.words
+        .slice(from, to)
+        .filter((_, word) => !isDate(from + word))
+        .map(({ text }) => text);
+    const first = words(0, amounts[0]!.first).join(" ");
+    const above = { title: null as string | null };
+    return amounts.flatMap((token, at): Named[] => {
+      const before = words(at === 0 ? 0 : amounts[at - 1]!.last + 1, token.first);
+      if (isOfOtherCurrency(before.at(-1) ?? "", token, currency)) return [];
+      const after = amounts.length === 1 ? words(token.last + 1, line.words.length).join(" ") : "";
+      const around = `${first} ${headingOver(lines, index, token, { tokens, isProse })}`.trim();
+      const label = [before.join(" "), after, around].find((text) => /\p{L}/u.test(text)) ?? "";
+      above.title ??= titleOver(lines, index, tokens);
+      return [{ token, line, label, around, title: above.title }];
+    });
+  });
+}
+
+function isOfOtherCurrency(before: string, { text }: AmountToken, currency: string): boolean {
+  const code = /[A-Z]{3}/.exec(text)?.[0] ?? before;
+  return isCurrency(code) && code !== currency;
+}
+
+/** Lines of running text, with the short last one of their paragraph. */
+function proseOf(lines: readonly Line[]): ReadonlySet<number> {
+  const prose = new Set<number>();
+  let paragraph: Line[] = [];
+  const close = () => {
+    const words = paragraph.flatMap((line) => line.words);
+    const lower = words.filter(({ text }) => /^[("“]?\p{Ll}[\p{L}'’,.;:)-]*$/u.test(text)).length;
+    const joining = words.filter(({ text }) => JOINING.test(text)).length;
+    if (words.length >= SENTENCE_WORDS && (lower * 2 > words.length || joining * 4 > words.length))
+      for (const { order } of paragraph) prose.add(order);
+    paragraph = [];
+  };
+  for (const line of lines) {
+    const above = paragraph.at(-1);
+    const isNext =
+      above !== undefined &&
+      above.page === line.page &&
+      line.cells.length <= 2 &&
+      above.cells.length <= 2 &&
+      Math.abs(above.box.x0 - line.box.x0) < line.size &&
+      (line.box.y0 + line.box.y1 - above.box.y0 - above.box.y1) / 2 < PITCH * line.size;
+    if (!isNext) close();
+    paragraph.push(line);
+  }
+  close();
+  return prose;
+}
+
+/** The lines without figures, nearest above, that have a cell over the figure. */
+function headingOver(
+  lines: readonly Line[],
+  index: number,
+  { box }: AmountToken,
+  { tokens, isProse }: { tokens: (line: Line) => Tokens; isProse: (line: Line) => boolean },
+): string {
+  const found: string[] = [];
+  for (let at = index - 1; at >= 0 && at >= index - LINES_ABOVE && found.length < HEADING_LINES; at--) {
+    const line = lines[at]!;
+    if (line.page !== lines[index]!.page) break;
+    if (tokens(line).amounts.length > 0 || isProse(line) || !/\p{L}/u.test(line.text)) {
+      if (found.length > 0) break;
+      continue;
+    }
+    const over = line.cells.filter(
+      (cell) => /\p{L}/u.test(cell.text) && cell.box.x0 < box.x1 && cell.box.x1 > box.x0,
+    );
+    if (over.length === 0 && found.length > 0) break;
+    if (over.length > 0) found.unshift(over.map(({ text }) => text).join(" "));
+  }
+  return found.join(" ");
+}
+
+/** A text alone on its line. */
+function titleOver(lines: readonly Line[], index: number, tokens: (line: Line) => Tokens): string {
+  const own = lines[index]!;
+  for (let at = index - 1; at >= 0 && at >= index - LINES_ABOVE; at--) {
+    const line = lines[at]!;
+    if (line.page !== own.page) return "";
+    const isOver = line.box.x0 < own.box.x1 && line.box.x1 > own.box.x0;
+    const isTitle = line.cells.length === 1 && line.words.length <= TITLE_WORDS && isOver;
+    if (isTitle && tokens(line).amounts.length === 0 && /\p{L}{3}/u.test(line.text)) return line.text;
+  }
+  return "";
+}
