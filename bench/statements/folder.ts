@@ -114,17 +114,22 @@ export async function measureFolder(
       one.truths.map(({ truth }) => truth),
       statements,
     );
-    const verdicts = judged.map((each) => verdictOf(each, one));
+    const each = judged.map((some) => verdictOf(some, one));
+    // Of several accounts the one that contradicts itself must be told; the others may well hold.
+    const isTold = each.some(({ isVerified }) => !isVerified);
+    const verdicts = each.map((some) =>
+      isBroken(one) && isTold ? { ...some, isVerifiedWrongly: some.isVerified && !some.isPerfect } : some,
+    );
     done.push({ one, verdicts });
     if (!isShowing || !one.isOpen) continue;
-    for (const [index, each] of judged.entries()) {
+    for (const [index, some] of judged.entries()) {
       const { fields, isPerfect, isVerified, isVerifiedWrongly } = verdicts[index]!;
       const wrong = FIELDS.filter((field) => fields !== null && fields[field] !== "right");
       console.log(
-        `${isPerfect ? "  " : "✗ "}${one.name} ${isVerifiedWrongly ? "VERIFIED WRONGLY" : isVerified ? "verified" : "not verified"} ${wrong.map((field) => `${field} ${fields![field]} (${foundIn(field, each.read)})`).join(", ")}`,
+        `${isPerfect ? "  " : "✗ "}${one.name} ${isVerifiedWrongly ? "VERIFIED WRONGLY" : isVerified ? "verified" : "not verified"} ${wrong.map((field) => `${field} ${fields![field]} (${foundIn(field, some.read)})`).join(", ")}`,
       );
-      if (!isPerfect || isVerifiedWrongly || !isVerified) showMistakes(one.name, each);
-      if (!isVerified) console.log(`  ${each.read?.verdictReasons.join(" | ")}`);
+      if (!isPerfect || isVerifiedWrongly || !isVerified) showMistakes(one.name, some);
+      if (!isVerified) console.log(`  ${some.read?.verdictReasons.join(" | ")}`);
     }
   }
   for (const isOpen of [true, false]) {
@@ -193,9 +198,19 @@ function fieldsOf(printed: Printed, truth: StatementTruth, read: ReadStatement |
     currency: answer(printed.currency, header?.currency, () => header?.currency === printed.currency),
     from: answer(printed.period_start, from, () => from === printed.period_start),
     to: answer(printed.period_end, to, () => to === printed.period_end),
-    start: answer(truth.start, read?.startBalance, () => read!.startBalance!.value.minor === truth.start),
-    end: answer(truth.end, read?.endBalance, () => read!.endBalance!.value.minor === truth.end),
+    start: answer(
+      truth.start,
+      printedBalance(read, "start"),
+      () => read!.startBalance!.value.minor === truth.start,
+    ),
+    end: answer(truth.end, printedBalance(read, "end"), () => read!.endBalance!.value.minor === truth.end),
   } as const;
+}
+
+/** One that follows from the rows is said to do so. */
+function printedBalance(read: ReadStatement | null, side: "start" | "end") {
+  const isPrinted = (side === "start" ? read?.startBalanceSource : read?.endBalanceSource) === "printed";
+  return isPrinted ? (side === "start" ? read?.startBalance : read?.endBalance) : null;
 }
 
 function foundIn(field: (typeof FIELDS)[number], read: ReadStatement | null): string {

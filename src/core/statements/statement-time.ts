@@ -78,7 +78,7 @@ function periodFor(
   const labelled =
     endDaysOf(lines, source.tokens, order)[0] ?? endDaysOf(source.lines, source.tokens, order)[0];
   const marks = markedDays(account, order, labelled?.end.value ?? null);
-  if (marks !== null) return marks;
+  if (marks !== null) return byPrintedLength(marks, source.lines);
   if (labelled !== undefined && labelled.score >= SURE) {
     const last = labelled.end.value;
     const start =
@@ -144,8 +144,18 @@ function markedDays(account: Account, order: DayOrder, known: Day | null): Omit<
   };
 }
 
-/** The balance with which the statement before ended, on its last day. */
-const PREVIOUS = /\b(?:previous|prior|letzter|alter|ancien|pr[ée]c[ée]dent|anterior|vorig)\b/i;
+const OF_A_STATEMENT = /\b(?:auszug|statement|relev[ée]|extracto|afschrift)\b/i;
+
+/** `PREVIOUS BALANCE 12/31/24` is the day before or the first one: the printed number of days tells. */
+function byPrintedLength(time: Omit<Time, "order">, lines: readonly Line[]): Omit<Time, "order"> {
+  const { start, end, period } = time;
+  const first = end === null ? null : firstByLength(lines, end.value);
+  if (first === null || start === null || period === null) return time;
+  const isNext = first.value - start.value === 1;
+  return isNext
+    ? { ...time, start: { ...start, value: first.value }, period: { ...period, start: first.value } }
+    : time;
+}
 
 /** `Kontostand am 31.01.2025` over the rows and `Kontostand am 28.02.2025` under them, two and no more. */
 function datedMarks({ walk }: Account): readonly BalanceMark[] {
@@ -164,7 +174,7 @@ function markedStart(account: Account, order: DayOrder, end: Day): Located<Day> 
   // A dated row `Balance from last statement` shows the first day of this one.
   const isOfRow = first.line.words[0]!.box.x0 === first.date.box.x0;
   const isOfLast =
-    first.label === "dated" ? true : !isOfRow && (isDayOfLast(first.text) || PREVIOUS.test(first.text));
+    first.label === "dated" ? OF_A_STATEMENT.test(first.line.text) : !isOfRow && isDayOfLast(first.text);
   const value = isOfLast && day < end ? addDays(day, 1) : day;
   return { value, place: { page: first.line.page, box: first.date.box } };
 }

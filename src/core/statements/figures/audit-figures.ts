@@ -7,7 +7,7 @@ import { plainOf } from "../../print/phrases.ts";
 import type { AmountToken } from "../../print/tokens.ts";
 import type { Unscored } from "../anomalies/check.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
-import { isYearToDate, kindOf, sectionOf } from "../terms/section-terms.ts";
+import { kindOf, sectionOf } from "../terms/section-terms.ts";
 import type { Place, ReconciliationCheck } from "../types.ts";
 import { isAverage } from "./average.ts";
 import { derivableOf } from "./derivable.ts";
@@ -68,7 +68,7 @@ function judge(figure: Named, account: Unscored, isCard: boolean): Judged["kind"
   const plain = plainOf(label);
   const whole = plainOf(`${around} ${label}`);
   if (isOtherThing(whole) || isOtherThing(plainOf(title))) return null;
-  if ([plain, whole, plainOf(title)].some(isYearToDate)) return null;
+  if ([label, around, title].some((text) => OF_A_YEAR.test(text))) return null;
   const kind = kindOf(plain, isCard);
   // Where a charge is worked out, conditions and steps stand; what it sums up is that of the statement.
   if (
@@ -83,6 +83,9 @@ function judge(figure: Named, account: Unscored, isCard: boolean): Judged["kind"
   if (isTerm(token, plain) && (!isSum || label === around)) return null;
   return isSum || kind !== null ? "contradiction" : "unknown";
 }
+
+/** `Total fees charged in 2025`. */
+const OF_A_YEAR = /(?:\bin|\bfor|year)\W{0,3}(?:19|20)\d\d\b/i;
 
 /** Whole thousands, quarters up to a hundred, or no cents beside others that have them, are what an offer, a price or a condition names. */
 function isTerm({ amount: { hasDecimals, minor } }: AmountToken, plain: string): boolean {

@@ -9,7 +9,9 @@ import { KIND_OF_INSTITUTION } from "./bank-names.ts";
 import { PRODUCT } from "./names.ts";
 
 const HOLDER_LABEL =
-  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|kontoinhaber|titulaire|titular|rekeninghouder|intestatario)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
+  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|posiadacz(?: rachunku)?|titular da conta|kontohaver|kontoinnehavare)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
+/** `M/S. SUNITA ENTERPRISES`, as India and Africa address a business. */
+const MESSRS = /^m\/s\.?\s/i;
 /** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
 const TOWN =
   /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]/;
@@ -44,7 +46,7 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       const found = beside === undefined ? below : { text: beside, box: cell.box };
       if (found === undefined || /\d{4}/.test(found.text)) continue;
       if (NO_HOLDER.test(found.text) || OTHER_LABEL.test(found.text) || isNoName(found.text)) continue;
-      return { value: found.text.trim(), place: { page: line.page, box: found.box } };
+      return { value: found.text.trim().replace(MESSRS, ""), place: { page: line.page, box: found.box } };
     }
   }
   return fromAddress(head) ?? besidePageNumber(head) ?? namedByLegalForm(head);
@@ -154,7 +156,7 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
         if (top !== null) break;
         continue;
       }
-      top = { value: cell.text, place: { page: other.page, box: cell.box } };
+      top = { value: cell.text.replace(MESSRS, ""), place: { page: other.page, box: cell.box } };
       names.push(top);
     }
     // A card names its user over the company that holds the account.

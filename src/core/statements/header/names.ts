@@ -1,6 +1,5 @@
 // Who keeps the account and what it is called there.
 
-import { roleOf } from "../../print/column-terms.ts";
 import type { Cell, Line } from "../../print/lines.ts";
 import { plainOf } from "../../print/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
@@ -12,7 +11,7 @@ import { claimedName } from "./claimed-name.ts";
 const SENTENCE_WORDS = 8;
 const BANK_LABEL = /^(?:bank|bank name|institution|banque|banco)\s*:\s*/i;
 const NOT_BANK =
-  /^(?:online|mobile|contact|call|the|your|this|member|to|a|in|other|bank (?:deposit|account|statement)|statement|account)\b|account|statement|deposit|transfer|deposits|payment|fees?\b|@|customer|^bank (?:reference|ref|code|branch|details|charges|number|use|name)\b/i;
+  /^(?:online|mobile|contact|call|the|your|this|member|to|a|in|other|bank (?:deposit|account|statement)|statement|account)\b|account|statement|deposit|transfer|deposits|payment|fees?\b|charges\b|@|customer|^bank (?:reference|ref|code|branch|details|charges|number|use|name)\b/i;
 /** `Old Mill Bank Business Select Card`: the bank and its product on one line. */
 const PRODUCT_BEHIND =
   /(\b(?:bank|credit union|trust))\s+(?:[\w&-]+\s+){0,3}(?:card|checking|savings|mastercard|visa)$/i;
@@ -119,13 +118,7 @@ function namesOfKind(line: Line): Named[] {
       .replace(LOGO, "")
       .trim();
     const words = name.split(" ").length;
-    if (
-      isTotalLabel(plainOf(name)) ||
-      roleOf(plainOf(name)) !== null ||
-      OF_A_LIST.test(name) ||
-      SERVICE.test(name)
-    )
-      return [];
+    if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name)) return [];
     const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
     if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };

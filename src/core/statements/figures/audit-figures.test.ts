@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { readStatements } from "../read-statements.ts";
+import { typed } from "../typed-page.fixture.ts";
+
+const SECTIONS = `Harborview Bank
+Business Checking   Account number 000123456789
+March 1, 2025 through March 31, 2025
+Beginning balance                     $5,000.00
+Deposits and additions        2        1,512.40
+Checks paid                   1         -250.15
+Electronic withdrawals        2         -431.27
+Fees                          1          -14.45
+Ending balance                        $5,816.53
+Average ledger balance                 5,584.40
+
+Deposits and additions
+Date     Description                     Amount
+03/04    SQUARE INC DEPOSIT              612.40
+03/17    WIRE FROM GREEN FARMS           900.00
+Total deposits and additions          $1,512.40
+Checks paid
+Number   Date                            Amount
+1042     03/10                           250.15
+Total checks paid                       $250.15
+Electronic withdrawals
+Date     Description                     Amount
+03/06    CITY POWER BILL                 131.27
+03/20    OFFICE RENT ACH                 300.00
+Total electronic withdrawals            $431.27
+Fees
+Date     Description                     Amount
+03/31    ACCOUNT ANALYSIS FEE             14.45
+Total fees                               $14.45
+`;
+
+const LEDGER = `Old Mill Bank
+Checking   Account number 445566778
+Statement period 06/01/2025 - 06/30/2025
+Opening balance   2,100.00
+Money in          1,450.75
+Money out           620.30
+Closing balance   2,930.45
+
+Date     Description                Withdrawals   Deposits    Balance
+06/03    TRANSFER FROM SAVINGS                      450.75   2,550.75
+06/11    GROCER ON MAIN                 120.30               2,430.45
+06/12    PAYROLL                                  1,000.00   3,430.45
+06/25    RENT                           500.00               2,930.45
+Totals                                  620.30    1,450.75
+`;
+
+describe("each printed figure", () => {
+  const figures = (page: string) => [...page.matchAll(/\d[\d,]*\.\d\d/g)];
+  const verdictOf = (page: string) => readStatements(typed([page])).statements.map(({ verdict }) => verdict);
+
+  it.each([
+    ["of a statement in sections", SECTIONS],
+    ["of a ledger", LEDGER],
+  ])("%s counts: with another digit in any of them it is not verified", (_, page) => {
+    expect(verdictOf(page)).toEqual(["VERIFIED"]);
+    for (const { 0: text, index } of figures(page)) {
+      const digit = text.length - 4;
+      const other = `${text.slice(0, digit)}${(Number(text[digit]) + 3) % 10}${text.slice(digit + 1)}`;
+      const altered = page.slice(0, index) + other + page.slice(index + text.length);
+      expect(verdictOf(altered), `${text} as ${other}`).not.toContain("VERIFIED");
+    }
+  });
+
+  it("that no rows make is no contradiction: limits, prices, another time", () => {
+    const aside = `${LEDGER}
+Credit limit               7,500.00
+Interest rate this month      1.25
+Fees paid this year          88.00
+Wire fee                     15.00
+`;
+    expect(verdictOf(aside)).toEqual(["VERIFIED"]);
+  });
+});
