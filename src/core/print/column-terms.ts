@@ -82,7 +82,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   ],
   [
     anyOf(
-      `date|dates|dato|data operacji|datum|fecha|data|day|tag|when|jour|dag|f oper|f operacion|date paid|paid date|transaction day|dia`,
+      `date|dates|dato|data operacji|data operazione|data mov|data movimento|datum|fecha|data|day|tag|when|jour|dag|f oper|f operacion|date paid|paid date|transaction day|dia`,
     ),
     "date",
   ],
@@ -102,7 +102,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`description|descriptions|details|detail|particulars|narrative|transaction|transactions|activity|memo|payee|merchant|buchungstext|verwendungszweck|
       text|omschrijving|libelle|concepto|descripcion|descrizione|descricao|transaction description|merchant name|nature|operation|
       operations|naam|vorgang|mededelingen|causale|historico|remarks|transaction details|payment type and details|name|designation|
-      what|transaction information|erlauterung|angaben zu den umsatzen|buchungsinformationen|umsatzinformationen|operacion|operaciones|movimiento|movimientos|detalle|detalles|glosa|merchant description|explanation|comments|item|items|opis|opis operacji|tytul|tytul operacji|beskrivning|beskrivelse|tekst`),
+      what|transaction information|erlauterung|angaben zu den umsatzen|buchungsinformationen|umsatzinformationen|operacion|operaciones|movimiento|movimientos|detalle|detalles|glosa|merchant description|explanation|comments|item|items|opis|opis operacji|tytul|tytul operacji|beskrivning|beskrivelse|tekst|lancamento|lancamentos|descricao da operacao|descrizione operazione|descrizione operazioni`),
     "description",
   ],
   [

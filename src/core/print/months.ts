@@ -2,18 +2,18 @@
 // Italian, Portuguese, Polish, Swedish. Source: Unicode CLDR 46, gregorian calendar, format and stand-alone months.
 
 const NAMES: readonly string[] = [
-  "jan january janv janvier ene enero januar jaen jaenner januari gen gennaio janeiro sty stycznia styczen",
-  "feb february febr fev fevr fevrier febrero februar februari febbraio fevereiro lut lutego luty",
+  "jan january janv janvier ene enero januar jaen jaenner januari gen gennaio janeiro stycznia styczen",
+  "feb february febr fev fevr fevrier febrero februar februari febbraio fevereiro lutego luty",
   "mar march mars marzo marz maerz mrz mrt maart marco marca marzec",
-  "apr april avr avril abr abril aprile kwi kwietnia kwiecien",
+  "apr april avr avril abr abril aprile kwietnia kwiecien",
   "may mai mayo mei mag maggio maio maja maj",
-  "jun june juin junio juni giu giugno junho cze czerwca czerwiec",
-  "jul july juil juillet julio juli lug luglio julho lip lipca lipiec",
-  "aug august aout aou ago agosto augustus augusti sie sierpnia sierpien",
-  "sep sept september septembre septiembre set settembre setembro wrz wrzesnia wrzesien",
-  "oct october octobre octubre okt oktober ott ottobre out outubro paz pazdziernika pazdziernik",
-  "nov november novembre noviembre novembro lis listopada listopad",
-  "dec december decembre dic diciembre dez dezember dicembre dezembro gru grudnia grudzien",
+  "jun june juin junio juni giu giugno junho czerwca czerwiec",
+  "jul july juil juillet julio juli lug luglio julho lipca lipiec",
+  "aug august aout aou ago agosto augustus augusti sierpnia sierpien",
+  "sep sept september septembre septiembre set settembre setembro wrzesnia wrzesien",
+  "oct october octobre octubre okt oktober ott ottobre out outubro pazdziernika pazdziernik",
+  "nov november novembre noviembre novembro listopada listopad",
+  "dec december decembre dic diciembre dez dezember dicembre dezembro grudnia grudzien",
 ];
 
 const months = new Map<string, number>();

@@ -13,6 +13,7 @@ import { withDaysBelow } from "./layout/days-below.ts";
 import { furnitureOf, hasMoney } from "./layout/furniture.ts";
 import { withMiddleFigures } from "./layout/middle-figures.ts";
 import { withMiddleHeadings } from "./layout/middle-headings.ts";
+import { withMonthBlocks } from "./layout/month-blocks.ts";
 import { withoutOverlaps } from "./layout/overlapping-pages.ts";
 import { withSpacedDays } from "./layout/spaced-days.ts";
 import { withStackedDays } from "./layout/stacked-days.ts";
@@ -63,7 +64,7 @@ function readerOf(document: DocumentText, { currency }: ReadingHints) {
 function linesOf({ pages }: DocumentText): readonly Line[] {
   const once = withoutOverlaps(linesOfDocument(pages));
   const printed = withSpacedDays(withWholeDays(withStackedDays(once)));
-  return withMiddleHeadings(withMiddleFigures(printed));
+  return withMonthBlocks(withMiddleHeadings(withMiddleFigures(printed)));
 }
 
 function bestOf(document: DocumentText, lines: readonly Line[], hints: ReadingHints): AccountsRead {

@@ -24,7 +24,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]{2}\s+[A-Z]\d[A-Z] \d[A-Z]\d$/gm, "CAD"],
   [/\b(?:BSB|ABN|AFSL)\b/gi, "AUD"],
   [/\b(?:NSW|VIC|QLD|TAS|ACT)\s+\d{4}\b/g, "AUD"],
-  [/\b(?:CPF|CNPJ|Pix)\b/g, "BRL"],
+  [/\b(?:CPF|CNPJ|Pix|Extrato|Ag[êe]ncia)\b/g, "BRL"],
+  [/\b(?:CLABE|CURP|SPEI|CONDUSEF|IPAB)\b/g, "MXN"],
+  [/\b(?:BLIK|ZUS|Wyci[ąa]g)\b/g, "PLN"],
+  [/\b(?:Bankgiro|Swish|Kontoutdrag)\b/g, "SEK"],
+  [/\b(?:MobilePay|Kontoudskrift)\b/g, "DKK"],
+  [/\b(?:Vipps|Kontoutskrift)\b/g, "NOK"],
+  [/\b(?:TWINT|PostFinance)\b/g, "CHF"],
   [/\bPayNow\b/gi, "SGD"],
   [/\b(?:FDIC|NCUA|Zelle|N\.A\.|Equal Housing|Federal Reserve)\b/gi, "USD"],
   // The last line of an address in one of the states.
@@ -51,7 +57,8 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:South Africa|Johannesburg|Cape Town|Durban|Pretoria|Sandton)\b/gi, "ZAR"],
 ];
 const HAS_MONEY = /\d[.,]\d\d(?!\d)/;
-const DOLLARS = new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD"]);
+/** Written with the one sign. */
+const DOLLARS = new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"]);
 
 /** Under a purchase abroad: what it was there (`150.35 CANADIAN DOLLAR`, `Foreign currency: EUR 12.00`, `12.00 EUR x 1.0832`). */
 const ABROAD =

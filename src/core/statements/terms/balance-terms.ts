@@ -31,7 +31,7 @@ const END = anyOf(`
   saldo final|nuevo saldo|saldo de cierre|saldo al corte|saldo actual|saldo al final|
   neuer kontostand|neuer saldo|endsaldo|schlusssaldo|endkontostand|schlussbestand|kontostand neu|abschlusssaldo|endbestand|
   eindsaldo|nieuw saldo|saldo einde|slotsaldo|
-  saldo finale|novo saldo|saldo di chiusura|available ending|saldo final do periodo|
+  saldo finale|novo saldo|saldo di chiusura|available ending|saldo final do periodo|saldo atual|saldo em conta corrente|saldo final del periodo|
   saldo koncowe|saldo zamkniecia|utgaende saldo|utgaende balans|ultimosaldo|udgaende saldo`);
 
 /** Balances that are no start and no end: averages, limits, what can be spent. */
