@@ -6,7 +6,7 @@ import { DAY, locate, NOT_ACCOUNT, type NumberMention } from "./number-mention.t
 import { unlabelledNumbersOf } from "./unlabelled-numbers.ts";
 
 const LABEL =
-  /(?:accounts?|acct|dda|folio|chequing|checking|savings|money market|certificate|a\/c|card|share|loan|member(?:ship)?|konto|compte(?: [a-zà-ÿ]{1,15}){0,2}|cuenta|rekening|conto|rachunku|conta|livret(?: [a-zà-ÿ]{1,15}){0,2}|merchant)[.,]?\s{0,2}[-–—]?\s{0,2}(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–—]))?\s{0,2}(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s{0,2}[.:]?\s{0,2}(?:ending in|ending with|ending|ends in)?\s{0,2}[.:#°]{0,4}\s{0,2}$|(?:\biban|kontonummer|rekeningnummer)\s{0,2}:?\s{0,2}$/i;
+  /(?:accounts?|acct|dda|folio|chequing|checking|savings|money market|certificate|a\/c|card|share|loan|member(?:ship)?|konto|compte(?: [a-zà-ÿ]{1,15}){0,2}|cuenta|rekening|conto(?: [a-zà-ÿ]{1,15}){0,2}|rachunku|conta|livret(?: [a-zà-ÿ]{1,15}){0,2}|merchant)[.,]?\s{0,2}[-–—]?\s{0,2}(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–—]))?\s{0,2}(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s{0,2}[.:]?\s{0,2}(?:ending in|ending with|ending|ends in)?\s{0,2}[.:#°]{0,4}\s{0,2}$|(?:\biban|kontonummer|rekeningnummer)\s{0,2}:?\s{0,2}$/i;
 const STRONG =
   /number|no\b|nr\b|nbr\b|num\b|\bfor\b|identifier|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
 const VALUE =

@@ -69,4 +69,4 @@ export const INSTITUTIONS: readonly (readonly [RegExp, string])[] = [
 
 /** Words by which an institution names its kind. */
 export const KIND_OF_INSTITUTION =
-  /\b(?:bank|bancorp|bankers|credit union|savings and loan|building society|trust company|federal savings|f\.?c\.?u\.?|n\.a\.|banque|crédit|caja|cassa|banco|banca|sparkasse|volksbank|raiffeisenbank|caisse|caixa|kreditbank|bank plc|banking)\b/i;
+  /\b(?:bank|bancorp|bankers|credit union|savings and loan|building society|trust company|federal savings|f\.?c\.?u\.?|n\.a\.|banque|crédit|caja|cassa|banco|banca|sparkasse|[a-zà-ÿ]{3,15}bank(?:en)?|volksbank|raiffeisenbank|caisse|caixa|kreditbank|bank plc|banking)\b/i;

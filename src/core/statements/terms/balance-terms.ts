@@ -17,7 +17,7 @@ const START = anyOf(`
   alter kontostand|alter saldo|anfangssaldo|saldovortrag|startsaldo|anfangsbestand|letzter kontoauszug|letzter kontostand|letzter saldo|kontostand alt|vorheriger saldo|
   ubertrag von|anfangskontostand|
   beginsaldo|vorig saldo|oud saldo|saldo vorige|openingssaldo|
-  saldo iniziale|saldo precedente|saldo di apertura|available beginning|saldo em conta anterior|saldo do mes anterior|
+  saldo iniziale|saldo contabile iniziale|saldo liquido iniziale|saldo precedente|saldo di apertura|available beginning|saldo em conta anterior|saldo do mes anterior|
   saldo poczatkowe|saldo otwarcia|saldo poprzednie|ingaende saldo|ingaende balans|primosaldo|indgaende saldo|inngaende saldo|saldo fra sidste`);
 
 const END = anyOf(`
@@ -31,7 +31,7 @@ const END = anyOf(`
   saldo final|nuevo saldo|saldo de cierre|saldo al corte|saldo actual|saldo al final|
   neuer kontostand|neuer saldo|endsaldo|schlusssaldo|endkontostand|schlussbestand|kontostand neu|abschlusssaldo|endbestand|
   eindsaldo|nieuw saldo|saldo einde|slotsaldo|
-  saldo finale|novo saldo|saldo di chiusura|available ending|saldo final do periodo|saldo atual|saldo em conta corrente|saldo final del periodo|
+  saldo finale|saldo contabile finale|saldo liquido finale|novo saldo|saldo di chiusura|available ending|saldo final do periodo|saldo atual|saldo em conta corrente|saldo final del periodo|
   saldo koncowe|saldo zamkniecia|utgaende saldo|utgaende balans|ultimosaldo|udgaende saldo`);
 
 /** Balances that are no start and no end: averages, limits, what can be spent. */

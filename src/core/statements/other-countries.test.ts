@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { readStatements } from "./read-statements.ts";
+import { typed } from "./typed-page.fixture.ts";
+
+const SWEDISH = `Norrbanken AB
+Kontoutdrag
+Kontohavare: Björkman Bygg AB
+Kontonummer 8327-9 123 456 789-0
+Period 2025-01-01 - 2025-01-31
+Ingående saldo                                         10 000,00
+Bokföringsdag  Valutadag    Text                     Belopp       Saldo
+2025-01-03     2025-01-03   Kortköp ICA              -250,50      9 749,50
+2025-01-10     2025-01-10   Insättning kund         5 000,00     14 749,50
+2025-01-25     2025-01-25   Hyra                   -7 200,00      7 549,50
+Utgående saldo                                          7 549,50
+`;
+
+const ITALIAN = `Banca del Lario S.p.A.
+Estratto conto n. 1/2025
+Intestatario: Rossi Impianti S.r.l.
+Conto corrente n. 000012345678
+Periodo dal 01/01/2025 al 31/03/2025
+Data        Valuta      Descrizione operazioni        Dare         Avere
+            Saldo contabile iniziale al 01/01/2025                  3.200,10
+07/01/2025  07/01/2025  Bonifico a vostro favore                    1.500,00
+15/01/2025  15/01/2025  Pagamento F24                 820,40
+20/02/2025  20/02/2025  Commissioni e spese            12,50
+            Saldo contabile finale al 31/03/2025                    3.867,20
+`;
+
+const MEXICAN = `Banco del Valle, S.A.
+Estado de cuenta
+RFC: ABC010203XY1
+No. de cuenta 0123456789
+CLABE 012345678901234567
+Periodo DEL 01/01/2025 AL 31/01/2025
+Saldo anterior            12,000.00
+Depósitos / Abonos (+)     5,300.00
+Retiros / Cargos (-)       2,150.00
+Saldo final               15,150.00
+
+FECHA     DESCRIPCION                     CARGOS      ABONOS       SALDO
+02/ENE    SPEI RECIBIDO CLIENTE                      5,000.00   17,000.00
+08/ENE    PAGO PROVEEDOR                2,000.00                15,000.00
+15/ENE    COMISION                        150.00                14,850.00
+20/ENE    DEPOSITO EFECTIVO                            300.00   15,150.00
+`;
+
+const SWISS = `Kantonalbank Musterau
+Kontoauszug
+Konto-Nr. 12-345678-9   CHF
+01.02.2025 - 28.02.2025
+Datum        Text                      Valuta        Belastung    Gutschrift        Saldo
+             Saldovortrag                                                       12'345.60
+03.02.2025   Vergütung Miete           03.02.2025     1'800.00                  10'545.60
+14.02.2025   Gutschrift Kunde          14.02.2025                  2'450.35     12'995.95
+28.02.2025   Gebühren                  28.02.2025         5.00                  12'990.95
+             Schlusssaldo                                                       12'990.95
+`;
+
+describe("a statement", () => {
+  it.each([
+    ["Swedish", SWEDISH, "SEK", 3],
+    ["Italian", ITALIAN, "EUR", 3],
+    ["Mexican", MEXICAN, "MXN", 4],
+    ["Swiss", SWISS, "CHF", 3],
+  ])("as %s banks print it is verified, in its own currency", (_, page, currency, rows) => {
+    const [one, more] = readStatements(typed([page])).statements;
+    expect(more).toBeUndefined();
+    expect(one).toMatchObject({ verdict: "VERIFIED", header: { currency } });
+    expect(one?.rows).toHaveLength(rows);
+  });
+});
