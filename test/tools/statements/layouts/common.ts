@@ -1,3 +1,4 @@
+import type { Account } from "../model.ts";
 import { DOLLARS, leading, type Marks, moneyText, trailing } from "../print/formats.ts";
 
 export const usd = (minor: bigint) => moneyText(minor, DOLLARS);
@@ -11,3 +12,11 @@ export const absolute = (minor: bigint) => (minor < 0n ? -minor : minor);
 export const usdUnsigned = (minor: bigint) => usd(absolute(minor));
 export const usdUnsignedSign = (minor: bigint) => usdSign(absolute(minor));
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+
+/** Of the balances at the end of each day of the period. */
+export function averageOf({ start, end, startMinor, entries }: Account): bigint {
+  const days = BigInt(end - start + 1);
+  let sum = startMinor * days;
+  for (const { day, minor } of entries) sum += minor * BigInt(Math.min(end - day, end - start) + 1);
+  return sum / days;
+}

@@ -1,5 +1,5 @@
 import type { Day } from "../../../../src/core/model/day.ts";
-import { averageOf } from "../average.ts";
+import { averageOf } from "../layouts/common.ts";
 import type { Account, EntryKind, StatementFile } from "../model.ts";
 import { ofKinds, printParagraph, printSummary } from "./blocks.ts";
 import { DOLLARS, dateText, moneyText } from "./formats.ts";

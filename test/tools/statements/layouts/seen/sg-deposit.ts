@@ -1,10 +1,9 @@
-import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import { creditsOf, debitsOf, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { printLedger } from "../../print/ledger-table.ts";
 import { A4 } from "../../print/paper.ts";
-import { usd } from "../common.ts";
+import { averageOf, usd } from "../common.ts";
 
 /** Transaction and value date in capitals, BALANCE B/F and BALANCE C/F, totals below each column, `Total Balance Carried Forward`. */
 export const layout: Layout = {

@@ -1,11 +1,10 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, printAddress, printSummary, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printTable, type Row } from "../../print/table.ts";
-import { pageOf, usd, usdSign, usdTrailing, usdUnsigned } from "../common.ts";
+import { averageOf, pageOf, usd, usdSign, usdTrailing, usdUnsigned } from "../common.ts";
 
 const WIDTH = 240;
 

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -15,7 +14,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import { printTable, type Row, type TableStyle } from "../../print/table.ts";
-import { pageOf, usd, usdSign } from "../common.ts";
+import { averageOf, pageOf, usd, usdSign } from "../common.ts";
 
 const RED = "#c41230";
 const heading = (sheet: Sheet, title: string) => {

@@ -1,11 +1,10 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { printLedger } from "../../print/ledger-table.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
-import { usdSign } from "../common.ts";
+import { averageOf, usdSign } from "../common.ts";
 
 function printAccount(sheet: Sheet, account: Account, holder: string): void {
   sheet.newPage();

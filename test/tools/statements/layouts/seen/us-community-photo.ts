@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { DOLLARS, dateText, moneyText, trailing } from "../../print/formats.ts";
@@ -7,6 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
+import { averageOf } from "../common.ts";
 
 const RIGHT = { align: "right" } as const;
 /** Sums below a dollar begin with the point. */

@@ -1,11 +1,10 @@
-import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import { creditsOf, dailyBalances, debitsOf, ofKinds, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
-import { absolute, usd, usdTrailing } from "../common.ts";
+import { absolute, averageOf, usd, usdTrailing } from "../common.ts";
 
 const starred = (sheet: Sheet, title: string) => {
   const width = Math.floor((78 - title.length) / 2);

@@ -1,12 +1,11 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, dailyBalances, ofKinds, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText, moneyText } from "../../print/formats.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printTable } from "../../print/table.ts";
-import { absolute, TRAILING } from "../common.ts";
+import { absolute, averageOf, TRAILING } from "../common.ts";
 
 /** A line printer wastes no nought before the point. */
 const terse = (minor: bigint) => moneyText(minor, TRAILING).replace(/^0\./, ".");

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -17,7 +16,7 @@ import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import type { Column } from "../../print/table.ts";
-import { pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
+import { averageOf, pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
 
 const GREEN = "#4f8a10";
 const day = (entry: Entry) => dateText(entry.day, "MM/DD");

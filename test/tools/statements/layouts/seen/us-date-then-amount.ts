@@ -1,5 +1,4 @@
 import { addDays, type Day } from "../../../../../src/core/model/day.ts";
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import { printTable, type Row } from "../../print/table.ts";
-import { usdUnsigned as sum, usdTrailing } from "../common.ts";
+import { averageOf, usdUnsigned as sum, usdTrailing } from "../common.ts";
 
 const slashed = (day: Day) => dateText(day, "MM/DD/YYYY");
 const short = (day: Day) => dateText(day, "MM/DD");

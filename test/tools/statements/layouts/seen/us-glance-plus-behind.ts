@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText, moneyText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { absolute, pageOf, usdUnsigned } from "../common.ts";
+import { absolute, averageOf, pageOf, usdUnsigned } from "../common.ts";
 
 const BLUE = "#16467a";
 const signOf = (minor: bigint) => (minor < 0n ? "-" : "+");

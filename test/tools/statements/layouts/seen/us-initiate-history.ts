@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -15,7 +14,7 @@ import { printLegal, printWorksheet } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList } from "../../print/side-by-side.ts";
-import { usd, usdUnsigned } from "../common.ts";
+import { averageOf, usd, usdUnsigned } from "../common.ts";
 
 const RED = "#b31e30";
 const signed = (minor: bigint) => moneyText(minor, { ...DOLLARS, negative: leading }, "$");

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { pageOf, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, pageOf, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 
 const count = (entries: readonly Entry[], noun: string) =>
   `${entries.length} ${noun}${entries.length === 1 ? "" : "s"} totaling ${usdUnsignedSign(sumOf(entries))}`;

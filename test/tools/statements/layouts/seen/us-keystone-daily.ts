@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { usd, usdUnsigned } from "../common.ts";
+import { averageOf, usd, usdUnsigned } from "../common.ts";
 
 const ORANGE = "#d8661b";
 const RIGHT = { align: "right" } as const;

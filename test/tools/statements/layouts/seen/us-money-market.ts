@@ -1,11 +1,10 @@
-import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printSummary, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { printLedger } from "../../print/ledger-table.ts";
 import { printLegal } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
-import { absolute, pageOf, usd, usdSign } from "../common.ts";
+import { absolute, averageOf, pageOf, usd, usdSign } from "../common.ts";
 
 /** A quarter of a money market account: few rows of large sums, tiers of interest with sums that are no rows. */
 export const layout: Layout = {

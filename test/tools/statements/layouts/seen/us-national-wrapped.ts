@@ -1,5 +1,4 @@
 import { civilOf } from "../../../../../src/core/model/day.ts";
-import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -15,7 +14,7 @@ import { printLegal, printOffer } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
-import { pageOf, usd, usdSign } from "../common.ts";
+import { averageOf, pageOf, usd, usdSign } from "../common.ts";
 
 const bigTitle = (sheet: Sheet, title: string) => {
   sheet.line(title, { bold: true, size: 13, color: "#7a1f3d" });

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import { makePerson } from "../../content/people.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printSummary, sumOf } from "../../print/blocks.ts";
@@ -7,7 +6,7 @@ import { printLedger } from "../../print/ledger-table.ts";
 import { printLegal } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
-import { pageOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, pageOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 
 const TEAL = "#0f766e";
 const heading = (sheet: Sheet, text: string) => {

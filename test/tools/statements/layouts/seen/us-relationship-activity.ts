@@ -1,5 +1,4 @@
 import { addDays } from "../../../../../src/core/model/day.ts";
-import { averageOf } from "../../average.ts";
 import type { Account, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printSummary, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -8,7 +7,7 @@ import { printLegal } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList } from "../../print/side-by-side.ts";
-import { pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
+import { averageOf, pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
 
 const spell = (account: Account) =>
   `${dateText(account.start, "MMMM D")} - ${dateText(account.end, "MMMM D, YYYY")}`;

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, EntryKind, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { pageOf, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, pageOf, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 
 const WITHDRAWALS: readonly EntryKind[] = ["card", "atm", "ach_out", "wire_out", "transfer_out", "bill"];
 const centered = (sheet: Sheet, title: string) => {

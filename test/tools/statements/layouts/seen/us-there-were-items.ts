@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, EntryKind, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { pageOf, usd, usdUnsigned } from "../common.ts";
+import { averageOf, pageOf, usd, usdUnsigned } from "../common.ts";
 
 const ORANGE = "#ef6a00";
 /** Sums under a dollar have no zero in front. */

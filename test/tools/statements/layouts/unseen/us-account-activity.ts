@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -14,7 +13,7 @@ import { dateText } from "../../print/formats.ts";
 import { printWorksheet } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
-import { pageOf, usd, usdUnsigned } from "../common.ts";
+import { averageOf, pageOf, usd, usdUnsigned } from "../common.ts";
 
 const style: SectionStyle = {
   columns: [

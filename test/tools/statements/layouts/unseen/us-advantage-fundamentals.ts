@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, ofKinds, printAddress, printParagraph, printSummary, sumOf } from "../../print/blocks.ts";
 import { DOLLARS, dateText, leading, moneyText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type Section, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { usd } from "../common.ts";
+import { averageOf, usd } from "../common.ts";
 
 const BLUE = "#012169";
 const RED = "#e31837";

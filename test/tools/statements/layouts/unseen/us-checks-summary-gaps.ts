@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -15,7 +14,7 @@ import { printLegal, printWorksheet } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList } from "../../print/side-by-side.ts";
-import { absolute, usd, usdSign, usdUnsigned } from "../common.ts";
+import { absolute, averageOf, usd, usdSign, usdUnsigned } from "../common.ts";
 
 const title = (sheet: Sheet, text: string) => {
   sheet.rule(sheet.left, sheet.y - 2, sheet.right, sheet.y - 2, { weight: 1.2 });

@@ -1,5 +1,4 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import { type Column, printTable, type Row } from "../../print/table.ts";
-import { usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 import { reword } from "../rewording.ts";
 
 const long = (day: Day) => dateText(day, "MMMM D, YYYY");

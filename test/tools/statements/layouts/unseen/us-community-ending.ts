@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, EntryKind, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { usdSign, usdUnsignedSign } from "../common.ts";
+import { averageOf, usdSign, usdUnsignedSign } from "../common.ts";
 
 const BLUE = "#1d3f72";
 const SECTIONS: readonly (readonly [title: string, kinds: readonly EntryKind[]])[] = [

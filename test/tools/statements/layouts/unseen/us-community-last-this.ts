@@ -1,5 +1,4 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printGrid, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { usd, usdUnsigned } from "../common.ts";
+import { averageOf, usd, usdUnsigned } from "../common.ts";
 
 const MIDDLE = 306;
 const short = (day: Day) => dateText(day, "MM/DD/YY");

@@ -1,5 +1,4 @@
 import { addDays, type Day } from "../../../../../src/core/model/day.ts";
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -15,7 +14,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import { printTable, type Row } from "../../print/table.ts";
-import { pageOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, pageOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 import { reword } from "../rewording.ts";
 
 const slashed = (day: Day) => dateText(day, "MM/DD/YY");

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -6,7 +5,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { absolute, pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
+import { absolute, averageOf, pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
 import { reword } from "../rewording.ts";
 
 const GREEN = "#3d6b35";

@@ -1,5 +1,4 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -8,7 +7,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import { printTable, type Row } from "../../print/table.ts";
-import { usd, usdTrailing, usdUnsigned } from "../common.ts";
+import { averageOf, usd, usdTrailing, usdUnsigned } from "../common.ts";
 
 const RULE = "-".repeat(92);
 const slashed = (day: Day) => dateText(day, "M/DD/YY").padStart(8);

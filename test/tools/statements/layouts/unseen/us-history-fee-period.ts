@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -15,7 +14,7 @@ import { printLegal, printWorksheet } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList } from "../../print/side-by-side.ts";
-import { usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 
 const short = (day: Account["start"]) => dateText(day, "M/D");
 const heading = (sheet: Sheet, text: string) => {

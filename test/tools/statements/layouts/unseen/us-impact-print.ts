@@ -1,11 +1,10 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, isLastOfDay, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printTable, type Row, type TableStyle } from "../../print/table.ts";
-import { absolute, usdUnsigned } from "../common.ts";
+import { absolute, averageOf, usdUnsigned } from "../common.ts";
 
 const packed = (day: Account["start"]) => dateText(day, "MMDDYY");
 const overdrawn = (minor: bigint) => `${usdUnsigned(minor)}${minor < 0n ? "OD" : ""}`;

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -6,7 +5,7 @@ import { printLedger } from "../../print/ledger-table.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList } from "../../print/side-by-side.ts";
-import { usd, usdSign, usdTrailing, usdUnsigned } from "../common.ts";
+import { averageOf, usd, usdSign, usdTrailing, usdUnsigned } from "../common.ts";
 import { capitalized, reword } from "../rewording.ts";
 
 const NOTICE =

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -15,7 +14,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import { printTable } from "../../print/table.ts";
-import { absolute, pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
+import { absolute, averageOf, pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
 
 const GREEN = "#5a8a00";
 function heading(sheet: Sheet, account: Account, text: string): void {

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -6,7 +5,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { absolute, usd, usdTrailing, usdUnsigned } from "../common.ts";
+import { absolute, averageOf, usd, usdTrailing, usdUnsigned } from "../common.ts";
 
 const REVERSE =
   "THIS STATEMENT IS CORRECT UNLESS WE HEAR FROM YOU. PLEASE EXAMINE IT PROMPTLY AND REPORT UNAUTHORIZED SIGNATURES, ALTERATIONS OR OTHER IRREGULARITIES WITHIN 30 DAYS OF THE STATEMENT DATE. BUSINESS ACH DEBITS MUST BE RETURNED BY 4:00 P.M. CENTRAL TIME OF THE BANKING DAY AFTER THEY POST.";

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import {
   creditsOf,
@@ -15,7 +14,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
+import { averageOf, pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
 
 const COLOR = "#3d6b1f";
 const short = (day: Account["start"]) => dateText(day, "MM/DD");

@@ -1,11 +1,10 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
 import { printLedger } from "../../print/ledger-table.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
-import { absolute, pageOf, usdSign } from "../common.ts";
+import { absolute, averageOf, pageOf, usdSign } from "../common.ts";
 import { capitalized, reword } from "../rewording.ts";
 
 const BLUE = "#1b5fa8";

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Layout } from "../../model.ts";
 import {
   creditsOf,
@@ -14,7 +13,7 @@ import { printLegal } from "../../print/notices.ts";
 import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
-import { usd, usdSign, usdUnsigned } from "../common.ts";
+import { averageOf, usd, usdSign, usdUnsigned } from "../common.ts";
 
 const centred = (sheet: Sheet, title: string) => {
   sheet.text((sheet.left + sheet.right) / 2, sheet.y, title, { bold: true, size: 11, align: "center" });

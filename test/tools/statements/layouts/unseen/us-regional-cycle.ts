@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 
 const GREEN = "#2f6b1f";
 const middle = 306;

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout, StatementFile } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -7,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { usd, usdSign, usdUnsigned } from "../common.ts";
+import { averageOf, usd, usdSign, usdUnsigned } from "../common.ts";
 
 const EDGE = 452;
 const GREEN = "#00713d";

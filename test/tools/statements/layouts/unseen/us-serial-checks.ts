@@ -1,5 +1,4 @@
 import type { Day } from "../../../../../src/core/model/day.ts";
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, Layout } from "../../model.ts";
 import { dailyBalances, ofKinds, printAddress, printGrid, printSummary, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -8,7 +7,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList } from "../../print/side-by-side.ts";
-import { usd, usdUnsigned } from "../common.ts";
+import { averageOf, usd, usdUnsigned } from "../common.ts";
 
 const GREEN = "#1a6b2a";
 const bar = (sheet: Sheet, text: string) => {

@@ -1,4 +1,3 @@
-import { averageOf } from "../../average.ts";
 import type { Account, Entry, EntryKind, Layout } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printAddress, printParagraph, sumOf } from "../../print/blocks.ts";
 import { dateText } from "../../print/formats.ts";
@@ -6,7 +5,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import { type Column, printTable } from "../../print/table.ts";
-import { absolute, usd, usdSign, usdTrailing, usdUnsigned } from "../common.ts";
+import { absolute, averageOf, usd, usdSign, usdTrailing, usdUnsigned } from "../common.ts";
 
 const LAW =
   "For business accounts, unauthorized electronic debits must be reported to us within one business day of settlement to be returned. Foreign drafts are converted at the rate of the day on which they are presented. Letters of credit issued during the period are listed on a separate advice.";
