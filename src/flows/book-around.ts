@@ -41,15 +41,15 @@ export function decideAround(around: BookAround): Decided {
     for (const [id, verdict] of readBook(group, around.holderOf(endUserPk))) verdicts.set(id, verdict);
   }
   const writtenIds = new Set(written.map((row) => row.input.transactionId));
+  const streamSizes = new Map<string, number>();
+  for (const row of rows) streamSizes.set(keyOf(row), (streamSizes.get(keyOf(row)) ?? 0) + 1);
+  const asks = (row: EndUserRow): boolean =>
+    writtenIds.has(row.id) && asksForWhole(row, streamSizes.get(keyOf(row)) ?? 0, verdicts.get(row.id));
   const besideIds = new Set(beside.map((other) => other.transactionId));
   const engineLabels = new Map(rows.map(({ id, enrichment }) => [id, enrichment.category]));
   return {
     verdictOf: (id) => verdicts.get(id) ?? null,
-    asking: new Set(
-      rows.flatMap((row) =>
-        writtenIds.has(row.id) && asksForWhole(row, rows, verdicts.get(row.id)) ? [row.endUserPk] : [],
-      ),
-    ),
+    asking: new Set(rows.filter(asks).map((row) => row.endUserPk)),
     labelOf: (id) => (besideIds.has(id) ? (verdicts.get(id)?.label ?? engineLabels.get(id)) : undefined),
   };
 }
@@ -70,13 +70,14 @@ const ROUND = 50;
 /** After so many repayments the run over the whole history has come by. */
 const MOST_FIRST_REPAYMENTS = 8;
 
-function asksForWhole(row: EndUserRow, rows: readonly EndUserRow[], verdict: Verdict | undefined): boolean {
-  const isAlike = (other: EndUserRow) =>
-    other.endUserPk === row.endUserPk && other.streamKey === row.streamKey;
-  const stream = rows.filter(isAlike);
-  if (row.amount < 0) return verdict?.law === "advance_repaid" && stream.length <= MOST_FIRST_REPAYMENTS;
+function keyOf({ endUserPk, streamKey }: EndUserRow): string {
+  return `${endUserPk} ${streamKey}`;
+}
+
+function asksForWhole(row: EndUserRow, streamSize: number, verdict: Verdict | undefined): boolean {
+  if (row.amount < 0) return verdict?.law === "advance_repaid" && streamSize <= MOST_FIRST_REPAYMENTS;
   const { channel, isPersonLikely } = row.enrichment.reading;
-  const isFirst = stream.length === 1 && row.amount >= MIN_LUMP && row.amount % ROUND === 0;
+  const isFirst = streamSize === 1 && row.amount >= MIN_LUMP && row.amount % ROUND === 0;
   return isFirst && !isPersonLikely && (channel === "wire" || channel === "ach");
 }
 
