@@ -4,6 +4,7 @@ import { putInformation } from "../db/queries/end-user-information.ts";
 import { lockEndUser, touchEndUsers } from "../db/queries/end-user-locks.ts";
 import { writeEvent } from "../db/queries/outbox.ts";
 import { transact } from "../db/transient.ts";
+import { enqueue } from "./enqueue-enrichment.ts";
 import { compareAgain } from "./files/compare-statements.ts";
 import { sealFields } from "./personal-numbers.ts";
 
@@ -32,6 +33,8 @@ export async function changeInformation(
     await compareAgain({ context, tx, userId: key.userId, endUser, now: context.now() }, null);
     await touchEndUsers(tx, key.userId, [endUserPk], context.now());
     await writeEvent(tx, key.userId, endUserEvent("end_user_information.updated", endUser));
+    // Who owns the company and what it does decide what payments are.
+    await enqueue(context, tx, { userId: key.userId, endUserPk }, "normal");
     return true;
   });
 }

@@ -70,7 +70,15 @@ export function startDelivering(context: Context): Delivering {
     every(RENEW_EVERY_MS, async () => {
       if (runs.size === 0) return;
       const mine = [...runs.values()];
-      const ours = new Set((await renewLeases(context.db, owner, mine.map((run) => run.target))).map(keyOf));
+      const ours = new Set(
+        (
+          await renewLeases(
+            context.db,
+            owner,
+            mine.map((run) => run.target),
+          )
+        ).map(keyOf),
+      );
       for (const run of mine) if (!ours.has(keyOf(run.target))) run.stop();
     }),
     every(POLL_MS * 2, () => tellOfChanges(context)),

@@ -7,6 +7,7 @@ import { touchEndUsers } from "../../db/queries/end-user-locks.ts";
 import { type FileRow, updateFile } from "../../db/queries/files.ts";
 import { writeEvents } from "../../db/queries/outbox.ts";
 import type { Parsed } from "../../reading/parsing/task.ts";
+import { enqueue } from "../enqueue-enrichment.ts";
 import { sealFields } from "../personal-numbers.ts";
 import { compareAgain } from "./compare-statements.ts";
 import type { Storing } from "./store-reading.ts";
@@ -69,9 +70,11 @@ export async function forgetInformation(storing: Storing, { fileId }: FileRow): 
 }
 
 async function tellOfInformation(storing: Storing): Promise<void> {
-  const { tx, userId, endUser, now } = storing;
+  const { context, tx, userId, endUser, now } = storing;
   // Statements may be of somebody else than it now says.
   await compareAgain(storing, null);
+  // Who owns the company and what it does decide what payments are.
+  await enqueue(context, tx, { userId, endUserPk: endUser.endUserPk }, "normal");
   await touchEndUsers(tx, userId, [endUser.endUserPk], now);
   await writeEvents(tx, userId, [endUserEvent("end_user_information.updated", endUser)]);
 }
