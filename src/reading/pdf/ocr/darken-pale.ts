@@ -6,8 +6,13 @@ import type { GreyPicture } from "./grey-picture.ts";
 
 /** Inches: with the tiles around it less than the distance of two lines. */
 const TILE_INCHES = 0.05;
-/** Paler than this is paper, its grain, or print that shines through. */
-const PALEST = 205;
+/**
+ * Paler than `most` is paper, its grain, or print that shines through; beside black print a third as dark is a watermark, but what `least`
+ * says is print.
+ */
+const PALEST = { most: 205, least: 180, share: 1 / 3 };
+/** So much of what is not paper is as dark as the print of the page: a watermark may cover all of it. */
+const PRINT_SHARE = 0.15;
 /** A tile with less paper than this share is a shaded field or the edge of the sheet: strokes of letters are thinner. */
 const PAPER = { from: 230, share: 0.04 };
 /** As dark as the darkest of pale letters becomes; what is darker stays. */
@@ -21,12 +26,13 @@ export function darkenPale(picture: GreyPicture, dpi: number): GreyPicture {
   const tile = Math.max(6, Math.round(TILE_INCHES * dpi));
   const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)];
   const darkest = darkestOf(picture, { tile, columns, rows });
+  const palest = palestOf(darkest);
   let data: Uint8Array | null = null;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const dark = darkestAround(darkest, { columns, rows, row, column });
       // A field is taken for black, so that its edges stay as they are too.
-      if (dark <= DARK || dark > PALEST) continue;
+      if (dark <= DARK || dark > palest) continue;
       data ??= new Uint8Array(picture.data);
       const gain = (255 - DARK) / (255 - dark);
       const [bottom, right] = [Math.min(height, (row + 1) * tile), Math.min(width, (column + 1) * tile)];
@@ -35,6 +41,12 @@ export function darkenPale(picture: GreyPicture, dpi: number): GreyPicture {
           data[at] = Math.max(0, 255 - gain * (255 - picture.data[at]!));
     }
   return data === null ? picture : { width, height, data };
+}
+
+function palestOf(darkest: Uint8Array): number {
+  const inked = darkest.filter((dark) => dark > 0 && dark <= PALEST.most).sort();
+  const print = inked[Math.floor(PRINT_SHARE * inked.length)] ?? 0;
+  return Math.min(PALEST.most, Math.max(PALEST.least, 255 - PALEST.share * (255 - print)));
 }
 
 type Grid = { readonly tile: number; readonly columns: number; readonly rows: number };

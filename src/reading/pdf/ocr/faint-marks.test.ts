@@ -66,15 +66,13 @@ describe("figures of fixed width", () => {
 });
 
 describe("pale print", () => {
-  it("is found as black print is, beside it as well", () => {
-    const lines = [
-      { text: "1,331.93", grey: 190 },
-      { text: "1,331.93", grey: 20 },
-      { text: "7 750.00", grey: 200 },
-    ];
-    const found = cut(drawLines(lines));
-    expect(found.strips).toHaveLength(3);
-    expect(found.picture.data.every((grey) => grey >= 20)).toBe(true);
+  it("is found as black print is", () => {
+    expect(cut(drawLines([190, 200].map((grey) => ({ text: "1,331.93", grey })))).strips).toHaveLength(2);
+  });
+
+  it("is found beside black print, but for a watermark", () => {
+    const found = cut(drawLines([178, 20, 200].map((grey) => ({ text: "1,331.93", grey }))));
+    expect(found.strips).toHaveLength(2);
   });
 
   it("is not made of the edges of shaded fields", () => {

@@ -25,7 +25,7 @@ export function makeFileBudget(stop: AbortSignal): FileBudget {
       givenMs += share;
       if (leftMs <= 0 || stop.aborted) return null;
       const began = performance.now();
-      const late = AbortSignal.timeout(Math.min(PAGE_MS, leftMs));
+      const late = AbortSignal.timeout(Math.ceil(Math.min(PAGE_MS, leftMs)));
       try {
         return await work(AbortSignal.any([stop, late]));
       } finally {

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { findBlots, type Ink } from "./blots.ts";
 import { addDashes } from "./dashes.ts";
+import { dropStamps } from "./drop-stamps.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { dropEchoes, joinFigures } from "./join-figures.ts";
 import { clearPanels, findPanels } from "./panels.ts";
@@ -28,7 +29,7 @@ export function cutIntoStrips(straight: GreyPicture, dpi: number, smoothing = 0)
   const panels = findPanels(first.blots, dpi);
   const picture = panels.length === 0 ? straight : clearPanels(straight, panels);
   const ink = panels.length === 0 ? first : findBlots(picture);
-  return { picture, ink, strips: findStrips(ink.blots, dpi), dpi, smoothing };
+  return { picture, ink, strips: dropStamps(ink.blots, findStrips(ink.blots, dpi)), dpi, smoothing };
 }
 
 /**

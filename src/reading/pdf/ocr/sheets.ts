@@ -17,6 +17,8 @@ const GAP = 0.9;
 const MARGIN = 1;
 /** The grey edges of letters go with them. */
 const EDGE = 1;
+/** Paler are watermarks and the grain of paper. */
+const FAINTEST = 205;
 
 export function layOutSheets(picture: GreyPicture, ink: Ink, strips: readonly Strip[]): Sheet[] {
   if (strips.length === 0) return [];
@@ -45,7 +47,7 @@ function paint(
   const width = Math.max(...places.map(({ strip, x }) => x + strip.x1 - strip.x0)) + margin;
   const height = last.y + last.strip.y1 - last.strip.y0 + margin;
   const sheet = { width, height, data: new Uint8Array(width * height).fill(255) };
-  for (const place of places) copyPaper(picture, sheet, place);
+  for (const place of places) copyFaint(picture, sheet, place);
   const placeOf = new Int32Array(ink.blots.length).fill(-1);
   for (const [index, { strip }] of places.entries()) for (const blot of strip.blots) placeOf[blot] = index;
   const placesAt = placesByLine(places, picture.height);
@@ -61,12 +63,14 @@ function paint(
   return { picture: sheet, places };
 }
 
-/** All of the box: a point too pale to be told from paper by itself stands between the letters all the same. */
-function copyPaper(picture: GreyPicture, sheet: GreyPicture, { strip, x, y }: Place): void {
+/** What is faint between the letters: a point too pale to be ink by itself stands there all the same. */
+function copyFaint(picture: GreyPicture, sheet: GreyPicture, { strip, x, y }: Place): void {
   for (let line = strip.y0; line < strip.y1; line++) {
-    const source = line * picture.width;
-    const target = (y + line - strip.y0) * sheet.width + x;
-    sheet.data.set(picture.data.subarray(source + strip.x0, source + strip.x1), target);
+    const target = (y + line - strip.y0) * sheet.width + x - strip.x0;
+    for (let column = strip.x0; column < strip.x1; column++) {
+      const grey = picture.data[line * picture.width + column]!;
+      if (grey <= FAINTEST) sheet.data[target + column] = grey;
+    }
   }
 }
 
