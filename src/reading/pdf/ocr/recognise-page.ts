@@ -13,6 +13,7 @@ import { readCombs } from "./read-combs.ts";
 import { type Cut, cutIntoStrips, readStrips, tryStrips } from "./read-sheets.ts";
 import type { Recogniser } from "./recognition.ts";
 import { findSkew, mapInk } from "./skew.ts";
+import { smoothFolds } from "./smooth-folds.ts";
 import type { SeenWord } from "./tsv.ts";
 import { smoothingFor } from "./two-tone.ts";
 
@@ -107,7 +108,7 @@ function sampleOf(cut: Cut): Cut {
 }
 
 function cutStraight(straight: Straight, dpi: number): { cut: Cut; flat: GreyPicture; form: FormBoxes } {
-  const flat = darkenPale(flattenPaper(straight.picture, dpi), dpi);
+  const flat = darkenPale(smoothFolds(flattenPaper(straight.picture, dpi), dpi), dpi);
   const form = findFormBoxes(flat, dpi);
   return { cut: cutIntoStrips(eraseRules(form.rest, dpi), dpi, straight.smoothing), flat, form };
 }
