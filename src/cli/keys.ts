@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
 import { createKey, deactivateKeys, listKeys, makeSecret } from "../db/keys.ts";
 import { FIRST_USER, listUsers } from "../db/users.ts";
 import { withDatabase } from "./open-database.ts";
@@ -23,21 +23,25 @@ async function create(args: string[]): Promise<void> {
   const options = {
     user: { type: "string", default: FIRST_USER.name },
     name: { type: "string", default: "" },
+    json: { type: "boolean" },
   } as const;
   const { values } = parseArgs({ args, options });
   const secret = makeSecret();
-  const keyId = await withDatabase(readConfig(), async (db) => {
+  const config = readConfig();
+  const keyId = await withDatabase(config, async (db) => {
     const { userId } = await requireUser(db, values.user);
     return createKey(db, { userId, name: values.name, secret });
   });
-  console.log(secret);
+  if (values.json) console.log(JSON.stringify({ id: keyId, secret }));
+  else console.log(secret);
   // Apart from the secret, so that `KEY=$(egret keys create)` holds the key alone.
-  console.error(`made ${keyId}; shown only now, only its digest is stored`);
+  console.error(`made ${keyId} ${placeOf(config)}; shown only now, only its digest is stored`);
 }
 
 async function list(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { user: { type: "string" } } });
-  const { keys, names } = await withDatabase(readConfig(), async (db) => {
+  const { values } = parseArgs({ args, options: { user: { type: "string" }, json: { type: "boolean" } } });
+  const config = readConfig();
+  const { keys, names } = await withDatabase(config, async (db) => {
     const user = values.user === undefined ? null : await requireUser(db, values.user);
     const users = await listUsers(db);
     return {
@@ -45,6 +49,14 @@ async function list(args: string[]): Promise<void> {
       names: new Map(users.map(({ userId, name }) => [userId, name])),
     };
   });
+  if (values.json) {
+    const wire = keys.map(({ keyId, prefix, name, userId, isActive, created, lastUsed }) => ({
+      ...{ id: keyId, prefix, name, user_id: userId, is_active: isActive, created, last_used: lastUsed },
+    }));
+    return console.log(JSON.stringify({ place: placeOf(config), keys: wire }, null, 2));
+  }
+  // Apart from the table: whoever sees no key, or another's, mostly asked another folder.
+  console.error(`keys ${placeOf(config)}:`);
   printTable(
     ["ID", "SECRET", "NAME", "USER", "ACTIVE", "CREATED", "LAST USED"],
     keys.map((key) => [
@@ -59,8 +71,17 @@ async function list(args: string[]): Promise<void> {
   );
 }
 
-async function deactivate(args: readonly string[]): Promise<void> {
-  const [given] = args;
+function placeOf({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl === null ? `of the data folder ${dataDir}` : "of the database in DATABASE_URL";
+}
+
+async function deactivate(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: "boolean" } },
+  });
+  const [given] = positionals;
   if (!given)
     throw new UsageError(
       "egret keys deactivate KEY, where KEY is the ID or the start of the secret that egret keys list shows",
@@ -68,6 +89,7 @@ async function deactivate(args: readonly string[]): Promise<void> {
   const wanted = given.replace(/…$/, "");
   const found = await withDatabase(readConfig(), (db) => deactivateKeys(db, wanted));
   if (found.length === 0) throw new UsageError(`there is no key ${given}; see: egret keys list`);
+  if (values.json) return console.log(JSON.stringify({ deactivated: found.map(({ prefix }) => prefix) }));
   console.log(
     `${found.map((key) => `${key.prefix}…`).join(", ")} deactivated; running services refuse it from now on`,
   );

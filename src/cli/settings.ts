@@ -1,8 +1,14 @@
+import { parseArgs } from "node:util";
 import { settingsInForce } from "../config.ts";
 import { printTable } from "./table.ts";
 
 /** `egret settings`: every setting with its value in force, its default and its meaning. */
-export function runSettings(): void {
+export function runSettings(args: string[]): void {
+  const { values } = parseArgs({ args, options: { json: { type: "boolean" } } });
+  if (values.json) {
+    console.log(JSON.stringify(settingsInForce(), null, 2));
+    return;
+  }
   printTable(
     ["SETTING", "IN FORCE", "DEFAULT", "MEANING"],
     settingsInForce().map((setting) => [

@@ -15,13 +15,18 @@ export async function runUsers(args: readonly string[]): Promise<void> {
 }
 
 async function create(args: string[]): Promise<void> {
-  const options = { name: { type: "string" }, plan: { type: "string", default: "enterprise" } } as const;
+  const options = {
+    name: { type: "string" },
+    plan: { type: "string", default: "enterprise" },
+    json: { type: "boolean" },
+  } as const;
   const { values } = parseArgs({ args, options });
   const { name } = values;
   if (!name) throw new UsageError("give the account a name: egret users create --name NAME");
   const plan = PLANS.find((one) => one === values.plan);
   if (plan === undefined) throw new UsageError(`--plan is one of ${PLANS.join(", ")}`);
   const userId = await withDatabase(readConfig(), (db) => createNamed(db, name, plan));
+  if (values.json) return console.log(JSON.stringify({ id: userId, name, plan }));
   console.log(`${userId}  made; give it a key with: egret keys create --user ${JSON.stringify(name)}`);
 }
 
@@ -32,8 +37,12 @@ async function createNamed(db: Database, name: string, plan: Plan): Promise<stri
 }
 
 async function list(args: string[]): Promise<void> {
-  parseArgs({ args, options: {} });
+  const { values } = parseArgs({ args, options: { json: { type: "boolean" } } });
   const users = await withDatabase(readConfig(), listUsers);
+  if (values.json) {
+    const wire = users.map(({ userId, name, plan, created }) => ({ id: userId, name, plan, created }));
+    return console.log(JSON.stringify(wire, null, 2));
+  }
   printTable(
     ["ID", "NAME", "PLAN", "CREATED"],
     users.map((user) => [user.userId, user.name, user.plan, user.created]),

@@ -30,6 +30,11 @@ describe("egret users and egret keys", () => {
     expect((await runCli(["keys", "list", "--user", "Acme"], env)).stdout).toMatch(
       new RegExp(`key_\\w{22} +${secret.slice(0, 12)}… +ci +Acme +yes`),
     );
+    const listed = await runCli(["keys", "list", "--json"], env);
+    expect(JSON.parse(listed.stdout)).toMatchObject({
+      place: "of the database in DATABASE_URL",
+      keys: [{ name: "ci" }],
+    });
     expect((await runCli(["keys", "deactivate", `${secret.slice(0, 12)}…`], env)).code).toBe(0);
     expect((await runCli(["keys", "list"], env)).stdout).toMatch(/ci +Acme +no/);
   });
@@ -63,6 +68,22 @@ describe("egret on an embedded database that is stopped", { timeout: 30_000 }, (
 });
 
 describe("egret help and egret settings", () => {
+  it("help on every level, a version, and completion that the shells take", async () => {
+    expect((await runCli(["--version"], {})).stdout).toMatch(/^egret \d+\.\d+\.\d+ \(node v\d+/);
+    const keys = await runCli(["keys", "create", "--help"], {});
+    expect(keys).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("egret keys create [--user ID|NAME]"),
+    });
+    expect(keys.stdout).not.toContain("keys list");
+    const script = (await runCli(["completion", "bash"], {})).stdout;
+    const typing = `${script}\nCOMP_WORDS=(egret keys cr); COMP_CWORD=2; _egret; echo "\${COMPREPLY[*]}"`;
+    const shell = spawnSync("bash", ["-c", typing], { encoding: "utf8" });
+    expect(shell).toMatchObject({ stderr: "", stdout: "create\n" });
+    for (const other of ["zsh", "fish"])
+      expect((await runCli(["completion", other], {})).stdout).toContain("deactivate");
+  });
+
   it("tell what there is, also through npx and the machine's own Node", async () => {
     const help = spawnSync(join(ROOT, "scripts/egret.mjs"), ["help"], { encoding: "utf8" });
     expect(help.status).toBe(0);
