@@ -15,7 +15,8 @@ describe("an image", () => {
   it("keeps every package that the running service imports", () => {
     const { dependencies } = JSON.parse(read("package.json"));
     const runtime = readSources(["src"]).filter(
-      ({ path }) => /\.ts$/.test(path) && !/\.(test|fixture)\.ts$|^src\/knowledge\/(?!load|model-file)/.test(path),
+      ({ path }) =>
+        /\.ts$/.test(path) && !/\.(test|fixture)\.ts$|^src\/knowledge\/(?!load|model-file)/.test(path),
     );
     const packages = runtime.flatMap(({ imports }) =>
       imports
