@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   http: ["core", "db", "flows", "jobs", "observe", "knowledge", "reading", "storage"],
   cli: [
     ...["core", "db", "flows", "knowledge", "reading", "config.ts"],
-    ...["backup", "jobs", "observe", "secrets", "storage"],
+    ...["backup", "jobs", "observe", "secrets", "storage", "service.ts"],
   ],
 };
 /** Parts of core that do not know of each other; what they share is in core/model. */

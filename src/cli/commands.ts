@@ -39,6 +39,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     hasOwnHelp: true,
     run: async (args) => (await import("./parse.ts")).runParse(args),
   },
+  underwrite: {
+    forms: [
+      {
+        words: "underwrite",
+        takes: "FOLDER [-o deal.xlsx] [--memo memo.pdf] [--name NAME] [--json]",
+        help: "a folder of statements → one workbook and a memo, no server",
+      },
+    ],
+    hasOwnHelp: true,
+    run: async (args) => (await import("./underwrite.ts")).runUnderwrite(args),
+  },
   users: {
     forms: [
       {
