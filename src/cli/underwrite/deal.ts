@@ -74,9 +74,7 @@ export async function readDeal(place: Asking, { endUser, name, refused }: Given)
     statements,
     otherFiles: [...others.map(({ file, says }) => ({ file, says })), ...refused],
     doubts: [
-      ...statements
-        .filter(({ verdict }) => verdict !== "VERIFIED")
-        .map(({ file, says }) => `${file}: ${says}`),
+      ...statements.filter(isDoubtful).map(({ file, says }) => `${file}: ${says}`),
       ...others.filter(({ isBad }) => isBad).map(({ file, says }) => `${file}: ${says}`),
       ...refused.map(({ file, says }) => `${file}: ${says}`),
     ],
