@@ -13,6 +13,10 @@ export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** `/metrics`; `/docs` with `/openapi.json`. */
+export const OPEN_PAGES = ["metrics", "docs"] as const;
+export type OpenPage = (typeof OPEN_PAGES)[number];
+
 export const LLM_DOCUMENTS = ["off", "text", "image"] as const;
 
 export type Config = {
@@ -36,6 +40,8 @@ export type Config = {
   /** Requests per minute, key and endpoint; null: no limit. */
   readonly rateLimitPerMinute: number | null;
   readonly logLevel: LogLevel;
+  /** Pages beside /health that need no key. */
+  readonly openPages: readonly OpenPage[];
   /** 64 hexadecimal digits each, the one that seals first; none: a key file in `dataDir`. */
   readonly secretKeys: readonly string[];
   readonly fileStore: FileStore;
@@ -103,6 +109,7 @@ export function readConfig(env: Environment = process.env): Config {
     isIdentityNew: readOneOf(env, "EGRET_NEW_IDENTITY", ["0", "1"], "0") === "1",
     rateLimitPerMinute: readRateLimit(env, isLoopback(host) ? null : 100),
     logLevel: readOneOf(env, "EGRET_LOG_LEVEL", LOG_LEVELS, "info"),
+    openPages: readOpenPages(env),
     secretKeys: readSecretKeyList(env),
     fileStore: readFileStore(env, dataDir),
     maxFileBytes: readWhole(env, "EGRET_MAX_FILE_MB", 50, { from: 1, to: 300 }) * 1_048_576,
@@ -129,6 +136,18 @@ function shownValue(name: string, value = ""): string | null {
 /** Whether only this machine can reach the address. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function readOpenPages(env: Environment): readonly OpenPage[] {
+  const text = env.EGRET_OPEN_PAGES?.trim();
+  if (!text) return OPEN_PAGES;
+  if (text === "none") return [];
+  const words = text.split(",").map((word) => word.trim());
+  const pages = OPEN_PAGES.filter((page) => words.includes(page));
+  if (pages.length === words.length) return pages;
+  throw new ConfigError(
+    `EGRET_OPEN_PAGES="${text}" is not known; set it to metrics, docs, metrics,docs or none`,
+  );
 }
 
 function readRateLimit(env: Environment, otherwise: number | null): number | null {

@@ -74,6 +74,11 @@ export const SETTINGS: readonly Setting[] = [
       "what it is shown of documents whose required fields stay open: off, text, image (pictures of the pages too); numbers of people and accounts are hidden",
   },
   { name: "EGRET_LLM_TIMEOUT", default: "20", meaning: "seconds that it may take for an answer, 1 to 300" },
+  {
+    name: "EGRET_OPEN_PAGES",
+    default: "metrics,docs",
+    meaning: "pages that answer without a key besides /health: metrics, docs, both, or none",
+  },
   { name: "EGRET_LOG_LEVEL", default: "info", meaning: "fatal, error, warn, info, debug, trace, silent" },
   {
     name: "EGRET_SECRET_KEY",

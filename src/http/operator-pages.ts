@@ -25,10 +25,14 @@ export function addOperatorPages(server: FastifyInstance, { context, methods, op
     const { isReady, checks } = await checkReadiness(context);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready", checks });
   });
-  page("/metrics", async (_request, reply) => {
-    const { contentType, body } = await renderMetrics(context.metrics);
-    return reply.header("content-type", contentType).send(body);
-  });
+  const open = context.config.openPages;
+  if (open.includes("metrics")) {
+    page("/metrics", async (_request, reply) => {
+      const { contentType, body } = await renderMetrics(context.metrics);
+      return reply.header("content-type", contentType).send(body);
+    });
+  }
+  if (!open.includes("docs")) return;
   const openApi = openApiOf(operations, packageVersion());
   const text = JSON.stringify(openApi);
   page("/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(text));

@@ -20,6 +20,14 @@ describe("pages for operators", () => {
   });
 });
 
+test("metrics and documentation can be closed, health stays open", async () => {
+  const closed = await startApp({ EGRET_OPEN_PAGES: "none" });
+  for (const path of ["/metrics", "/docs", "/openapi.json"])
+    expect((await closed.call("GET", path, { key: null })).status, path).toBe(404);
+  expect((await closed.call("GET", "/health/live", { key: null })).status).toBe(200);
+  await closed.stop();
+});
+
 describe("the rate limit", () => {
   test("counts per key and endpoint, tells what is left, and opens again", async () => {
     const limited = await startApp({ EGRET_RATE_LIMIT: "3" });
