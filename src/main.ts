@@ -15,6 +15,9 @@ const OPERATOR_ERRORS = new Set([
   "ServerVersionError",
 ]);
 
+/** What the supervisor (supervise.ts) is told. */
+export type FromService = { readonly isReady: true };
+
 async function main(): Promise<void> {
   const config = readConfig();
   const signal = { received: false };
@@ -27,12 +30,20 @@ async function main(): Promise<void> {
     if (service !== undefined) process.exit(0);
   };
   for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => void stop().catch(fail));
+  // Who supervises us was killed; nobody else would tell us to stop.
+  process.on("disconnect", () => void stop().catch(fail));
+  // A promise that failed where nobody listened left nothing half done: its callers have had their answers. Every other error ends us.
+  process.on("unhandledRejection", (err) => {
+    if (service === undefined) fail(err);
+    service.context.log.error({ err }, "something failed that nobody waited for");
+  });
   service = await startService(config, { isWorkerApart: true, onLost: fail });
   if (signal.received) {
     await service.stop();
     process.exit(0);
   }
   announce(service);
+  process.send?.({ isReady: true } satisfies FromService);
   if (process.argv.includes("--demo")) {
     const { loadDemo } = await import("./flows/load-demo.ts");
     await loadDemo(service.context);

@@ -110,6 +110,9 @@ describe("imports", () => {
   });
 });
 
+/** Without comments. */
+const code = (text: string) => text.replace(/^\s*(\/\/|\*|\/\*\*).*$/gm, "");
+
 describe("the source", () => {
   it("reads the environment in config.ts only", () => {
     const readers = program.filter((file) => file.text.includes("process.env")).map((file) => file.path);
@@ -121,6 +124,17 @@ describe("the source", () => {
       /^src\/(main|cli|worker-main)\.ts$|^src\/cli\/|^src\/knowledge\//.test(path);
     const printers = program.filter((file) => /\bconsole\./.test(file.text) && !isProgram(file.path));
     expect(printers.map((file) => file.path)).toEqual([]);
+  });
+
+  it("puts no list of rows on the stack: `append`, `largest` and `smallest` of core/model/lists.ts take any length", () => {
+    const holdsRows =
+      /^src\/(flows|db|http|jobs|core\/(reports|metrics|exports|enrich|model|cadence|events|books))\//;
+    const wrong = program.filter(
+      ({ path, text }) =>
+        holdsRows.test(path) &&
+        /Math\.(max|min)\([^()]*\.\.\.|\.(push|unshift)\(\s*\.\.\.|apply\(null/.test(code(text)),
+    );
+    expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
   it("has no default exports and no unfinished business", () => {

@@ -1,4 +1,5 @@
 import { type Day, parseDay } from "../core/model/day.ts";
+import { largest, smallest } from "../core/model/lists.ts";
 import { moneyOf, moneyOfNumeral } from "../core/model/money.ts";
 import type { ReportAccount, ReportTransaction, SourceType } from "../core/reports/report-input.ts";
 import type { ReportAccountRow, ReportBalanceRow, ReportStatementRow } from "../db/queries/report-rows.ts";
@@ -67,7 +68,7 @@ function coverageOf(
 ): Pick<ReportAccount, "coverageStart" | "coverageEnd"> {
   const days = [...said, ...(span === undefined ? [] : [span.first, span.last])];
   if (days.length === 0) return { coverageStart: null, coverageEnd: null };
-  return { coverageStart: Math.min(...days) as Day, coverageEnd: Math.max(...days) as Day };
+  return { coverageStart: smallest(days) as Day, coverageEnd: largest(days) as Day };
 }
 
 function statementDays(statements: readonly ReportStatementRow[]): readonly Day[] {

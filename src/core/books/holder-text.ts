@@ -1,3 +1,5 @@
+import { largest } from "../model/lists.ts";
+
 // Banks print the account holder behind the company (NACHA individual name, wire beneficiary), whole or cut. Its own trade says nothing of
 // the payment: `PCFS ACH KESTREL TAX` pays no tax.
 
@@ -19,7 +21,7 @@ function without(description: string, names: readonly Words[]): string {
   const tokens = description.split(/(\s+)/);
   const kept: string[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const length = Math.max(0, ...names.map((name) => lengthOfName(tokens, at, name)));
+    const length = largest([0, ...names.map((name) => lengthOfName(tokens, at, name))]);
     if (length === 0) kept.push(tokens[at++]!);
     else at += length;
   }

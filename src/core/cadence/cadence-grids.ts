@@ -1,4 +1,5 @@
 import { civilOf, type Day, dayInMonth, dayOf, monthIndexOf } from "../model/day.ts";
+import { largest } from "../model/lists.ts";
 
 /** How many expected dates an interval advances (1: none was missed), and whether it needed no slack to do so. */
 export type Step = { readonly count: number; readonly isExact: boolean };
@@ -92,7 +93,7 @@ export function phaseGridStepper(days: readonly Day[], period: 7 | 14, tolerance
   for (const day of days) {
     for (let offset = -tolerance; offset <= tolerance; offset++) near[modulo(day + offset, period)]!++;
   }
-  const most = Math.max(...near);
+  const most = largest(near);
   if (most < MIN_NEAR_SHARE * days.length) return null;
   const phase = near.indexOf(most);
   return (index) => {

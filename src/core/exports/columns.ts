@@ -1,3 +1,4 @@
+import { largest } from "../model/lists.ts";
 import { type Column, dateByContent, describeColumns, moneyByContent } from "./column-contents.ts";
 import { headerFit, headerWords, type Role } from "./header-words.ts";
 
@@ -115,7 +116,7 @@ function searchOf(header: readonly string[], rows: readonly (readonly string[])[
   const words = header.map(headerWords);
   const columns = describeColumns(
     rows,
-    Math.max(header.length, ...rows.slice(0, 1).map((row) => row.length)),
+    largest([header.length, ...rows.slice(0, 1).map((row) => row.length)]),
   );
   const used = new Set<number>();
   const hasRows = rows.length > 0;

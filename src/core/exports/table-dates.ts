@@ -1,4 +1,5 @@
 import { type Day, dayOfInstant } from "../model/day.ts";
+import { largest } from "../model/lists.ts";
 import { dayIfReal } from "./compact-date.ts";
 
 // Dates of a table's column: one order for all of them.
@@ -110,7 +111,7 @@ export function guessOrder(dates: readonly string[], currency: string): OrderGue
     const known = different.flatMap((date) => readTableDay(date, order) ?? []);
     return { order, known: known.length, jumps: jumpsOf(known) };
   });
-  const most = Math.max(...tried.map(({ known }) => known));
+  const most = largest(tried.map(({ known }) => known));
   const possible = tried.filter(({ known }) => known === most);
   const [best, next] = possible.toSorted((a, b) => a.jumps - b.jumps);
   const name = { ymd: "year, month, day", mdy: "month, day, year", dmy: "day, month, year" }[

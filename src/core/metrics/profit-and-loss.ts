@@ -1,3 +1,4 @@
+import { smallest } from "../model/lists.ts";
 import type { ReportTransaction } from "../reports/report-input.ts";
 import { PAST_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
@@ -105,7 +106,7 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
   ),
   over("min_number_of_revenue_deposits", "n", UP, "Fewest revenue credits of a complete month", (view) => {
     if (view.window.months.length === 0) return null;
-    return Math.min(...view.months(REVENUE_CREDITS).map((rows) => rows.length));
+    return smallest(view.months(REVENUE_CREDITS).map((rows) => rows.length));
   }),
   over("cogs", "amount", DOWN, "Debits − credits of the group cost_of_goods_sold", (view) =>
     view.money(cogs(view)),

@@ -1,4 +1,5 @@
 import { type Day, endOfMonth, startOfMonth } from "../model/day.ts";
+import { largest } from "../model/lists.ts";
 import { type Money, parseMoney } from "../model/money.ts";
 import type { AccountLedger } from "../reports/account-ledger.ts";
 import { type BalanceFigures, balanceFiguresOf } from "../reports/flow-figures.ts";
@@ -86,7 +87,7 @@ function least(minors: readonly bigint[], view: View): Money | null {
 }
 
 function most(values: readonly number[]): number | null {
-  return values.length === 0 ? null : Math.max(...values);
+  return values.length === 0 ? null : largest(values);
 }
 
 /** Accounts and months for which there is a whole month of data. */

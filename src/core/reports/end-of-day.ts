@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../model/day.ts";
+import { largest, smallest } from "../model/lists.ts";
 import { type AccountLedger, balanceOn, readLedgers } from "./account-ledger.ts";
 import type { ReportInput } from "./report-input.ts";
 import { sameAccountKeys } from "./same-accounts.ts";
@@ -51,7 +52,7 @@ export function distinctLedgers(input: ReportInput): readonly AccountLedger[] {
 }
 
 function startOf(ledgers: readonly AccountLedger[]): bigint | null {
-  const first = Math.min(...ledgers.map((one) => one.firstDay!));
+  const first = smallest(ledgers.map((one) => one.firstDay!));
   let sum = 0n;
   for (const { firstDay, startingBalance } of ledgers) {
     if (firstDay !== first || startingBalance === null) return null;
@@ -62,8 +63,8 @@ function startOf(ledgers: readonly AccountLedger[]): bigint | null {
 
 function sumDays(ledgers: readonly AccountLedger[]): readonly TotalDay[] {
   const [first, last] = [
-    Math.min(...ledgers.map((one) => one.firstDay!)),
-    Math.max(...ledgers.map((one) => one.firstDay! + one.endOfDay.length - 1)),
+    smallest(ledgers.map((one) => one.firstDay!)),
+    largest(ledgers.map((one) => one.firstDay! + one.endOfDay.length - 1)),
   ];
   const days: TotalDay[] = [];
   for (let day = first as Day; day <= last; day = addDays(day, 1)) {

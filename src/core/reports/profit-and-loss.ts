@@ -1,5 +1,6 @@
 import type { LedgerCategory } from "../books/ledger-row.ts";
 import { type Day, endOfMonth, monthIndexOf, startOfMonth } from "../model/day.ts";
+import { append } from "../model/lists.ts";
 import { prepare } from "./prepared.ts";
 import type { Layout, LayoutSection } from "./profit-and-loss-layout.ts";
 import { coverageEndOf, coverageStartOf, type ReportInput, type ReportTransaction } from "./report-input.ts";
@@ -105,9 +106,9 @@ function linesOf(
   const above: ReportTransaction[] = [];
   const add = (label: string, at: number): void => {
     const own = placed.get(at) ?? [];
-    above.push(...own);
+    append(above, own);
     lines.push(lineOf({ kind: "section", label, category: null }, own, periods));
-    lines.push(...categoryLines(own, periods));
+    append(lines, categoryLines(own, periods));
   };
   for (const [at, section] of layout.sections.entries()) {
     add(section.label, at);

@@ -1,4 +1,5 @@
 import { formatDay, startOfMonth } from "../model/day.ts";
+import { append } from "../model/lists.ts";
 import { maskNumberOrNull } from "../model/personal.ts";
 import type { AccountSummary } from "./account-summary.ts";
 import { type Position, RUNNING_STATUSES } from "./positions/types.ts";
@@ -44,7 +45,7 @@ function summarySheet({ input, accounts, positions }: WorkbookParts): Sheet {
   const headings: number[] = [];
   for (const account of accounts) {
     headings.push(rows.length);
-    rows.push(...accountRows(account));
+    append(rows, accountRows(account));
   }
   return { name: "Summary", columns: [column("Figure", 40), column("Value", 26)], rows, headings };
 }

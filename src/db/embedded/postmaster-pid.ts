@@ -21,8 +21,11 @@ export function readPostmaster(cluster: string): Postmaster | null {
   return { pid, isReady: lines[7]?.trim() === "ready" };
 }
 
-/** A checkpoint of everything in memory can take long on a slow disk. */
-const STOP_TIMEOUT_MS = 60_000;
+/**
+ * An orderly end writes everything in memory first, which can take long; whoever starts again after a crash waits for this, and what was
+ * not written is in the log that the next start replays.
+ */
+const STOP_TIMEOUT_MS = 2_000;
 
 /**
  * Stops the server that a killed parent left behind. Only to be called by the holder of the data folder's lock, so nobody else

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database.ts";
+import { append } from "../../core/model/lists.ts";
 
 // Who sends to which address. Times are of the database's
 // clock, which every sender shares; a statement that changes rows takes them as values, because distributed PostgreSQL refuses `now()` there.
@@ -58,7 +59,7 @@ export async function renewLeases(
        where user_id = ${userId} and target_id = any(${targets.map((target) => target.targetId)}::text[])
          and lease_owner = ${owner} and lease_until > ${now}::timestamptz
       returning user_id, target_id`.execute(db);
-    renewed.push(...rows.map(targetOf));
+    append(renewed, rows.map(targetOf));
   }
   return renewed;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { append } from "../../core/model/lists.ts";
 import type { Database } from "../database.ts";
 import {
   type RawTransaction,
@@ -28,7 +29,7 @@ export async function readByReference(
   const found: StoredTransaction[] = [];
   for (const [endUserPk, group] of groups) {
     const condition = sql`t.reference_id = any(${group.map((one) => one.referenceId)}::text[])`;
-    found.push(...(await readOfEndUser(db, { userId, endUserPk }, condition)));
+    append(found, await readOfEndUser(db, { userId, endUserPk }, condition));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { endUserEvent } from "../../core/events/payloads.ts";
+import { append } from "../../core/model/lists.ts";
 import type { Tx } from "../../db/database.ts";
 import { lockEndUser } from "../../db/queries/end-user-locks.ts";
 import { type FileRow, findFile, listParts } from "../../db/queries/files.ts";
@@ -30,6 +31,6 @@ export async function deleteFile(
 export async function withParts(tx: Tx, userId: string, file: FileRow): Promise<readonly FileRow[]> {
   const parts = await listParts(tx, userId, file.fileId);
   const below: FileRow[] = [];
-  for (const part of parts) below.push(...(await withParts(tx, userId, part)));
+  for (const part of parts) append(below, await withParts(tx, userId, part));
   return [file, ...below];
 }

@@ -5,6 +5,7 @@ import {
   type LoadDecision,
   type StandingWord,
 } from "../../core/files/load-decision.ts";
+import { largest } from "../../core/model/lists.ts";
 import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
 import { briefOf, type StatementBrief } from "../../core/parsed-results/statement-brief.ts";
 import { coveredText } from "../../core/parsed-results/statement-cover.ts";
@@ -40,10 +41,10 @@ export async function judgePdf(
   const originals = current
     .filter((one) => !(one.uncorrected ?? one.statement).exclude)
     .map((one) => assessStatement(one).originalAnomalyScore);
-  const originalAnomalyScore = Math.max(0, ...originals);
+  const originalAnomalyScore = largest([0, ...originals]);
   return {
     ...decideLoading({ statements, policy, word, isInReview, fraud }),
-    anomalyScore: Math.max(originalAnomalyScore, ...counted.map((one) => one.anomalyScore)),
+    anomalyScore: largest([originalAnomalyScore, ...counted.map((one) => one.anomalyScore)]),
     originalAnomalyScore,
     isReconciled: counted.every((one) => one.isReconciled),
     statementBriefs: current.map(briefOf),

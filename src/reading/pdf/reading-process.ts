@@ -45,6 +45,8 @@ const QUIET_MS = 600_000;
 const MOST_TRIES = 2;
 /** Pictures leave holes in its memory: an idle process was seen to keep 890 MB. Ending it gives them back. */
 const IDLE_MS = 20_000;
+/** Between two steps it looks whether its work is still wanted; what takes longer is ended with the process, and the others begin anew. */
+const CANCEL_MS = 3_000;
 
 /**
  * A job waits, then runs, then ends. When the process dies, its running jobs run again, alone, so that only the guilty one meets its end
@@ -56,7 +58,9 @@ export function startReadingProcess(settings: PdfSettings, { places, mostWaiting
   /** Those whose process died; they keep their places. */
   const again: Waiting<Job>[] = [];
   let child: ChildProcess | null = null;
+  const unwanted = new Set<Job>();
   let idle: NodeJS.Timeout | undefined;
+  let isEndedByUs = false;
   let isClosed = false;
   let lastId = 0;
 
@@ -97,6 +101,7 @@ export function startReadingProcess(settings: PdfSettings, { places, mostWaiting
   const stopWatching = ({ work: job }: Waiting<Job>) => {
     clearTimeout(job.quiet);
     running.delete(job.id);
+    unwanted.delete(job);
   };
 
   const end = (one: Waiting<Job>) => {
@@ -120,7 +125,12 @@ export function startReadingProcess(settings: PdfSettings, { places, mostWaiting
       if (child !== started) return;
       child = null;
       for (const one of [...running.values()]) {
-        if (one.work.tries < MOST_TRIES) {
+        if (unwanted.has(one.work)) end(one);
+        else if (isEndedByUs) {
+          end(one);
+          one.work.tries--;
+          lanes[one.work.lane].putBack(one);
+        } else if (one.work.tries < MOST_TRIES) {
           stopWatching(one);
           again.push(one);
         } else {
@@ -128,6 +138,7 @@ export function startReadingProcess(settings: PdfSettings, { places, mostWaiting
           one.work.refuse("reader_failed");
         }
       }
+      isEndedByUs = false;
       pump();
     });
     return started;
@@ -137,9 +148,18 @@ export function startReadingProcess(settings: PdfSettings, { places, mostWaiting
     const at = again.findIndex((one) => one.work === job);
     if (at >= 0) for (const one of again.splice(at, 1)) lanes[job.lane].give(one);
     // A running one keeps its place until the process says that it has stopped.
-    else if (!lanes[job.lane].remove(job))
-      child?.send({ kind: "cancel", id: job.id } satisfies Order, () => {});
+    else if (!lanes[job.lane].remove(job)) stop(job);
     job.fail(reason);
+  };
+
+  const stop = (job: Job) => {
+    unwanted.add(job);
+    child?.send({ kind: "cancel", id: job.id } satisfies Order, () => {});
+    setTimeout(() => {
+      if (!unwanted.has(job) || child === null) return;
+      isEndedByUs = true;
+      child.kill("SIGKILL");
+    }, CANCEL_MS).unref();
   };
 
   const run: ReadingProcess["run"] = (work) =>

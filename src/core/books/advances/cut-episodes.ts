@@ -1,6 +1,7 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
+import { append, largest } from "../../model/lists.ts";
 import { type Episode, endOf, episodeOf, startOf } from "./episode.ts";
 import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
 import { type Lane, splitLanes } from "./lanes.ts";
@@ -58,7 +59,7 @@ function isReverseConsolidation({ advances, payments, party }: PartyEvents): boo
     frequency === "twice_weekly" ||
     frequency === "biweekly";
   const amounts = credits.map((row) => Number(row.amount.minor));
-  return isDense && Math.max(...amounts) <= 4 * medianOf(amounts);
+  return isDense && largest(amounts) <= 4 * medianOf(amounts);
 }
 
 type Placed = { readonly byLane: readonly Advance[][]; readonly alone: readonly Advance[] };
@@ -113,9 +114,9 @@ function cutLane(party: Party, lane: Lane, advances: readonly Advance[]): readon
   const cuts = advances.map((advance) => ({ advance, at: boundaryOf(lane, advance.day) }));
   const parts: Episode[] = [];
   const before = lane.slice(0, cuts[0]?.at ?? lane.length);
-  if (before.length > 0) parts.push(...cutPauses(party, null, before));
+  if (before.length > 0) append(parts, cutPauses(party, null, before));
   for (const [index, cut] of cuts.entries()) {
-    parts.push(...cutPauses(party, cut.advance, lane.slice(cut.at, cuts[index + 1]?.at ?? lane.length)));
+    append(parts, cutPauses(party, cut.advance, lane.slice(cut.at, cuts[index + 1]?.at ?? lane.length)));
   }
   return parts;
 }

@@ -1,4 +1,5 @@
 import type { Day } from "../../model/day.ts";
+import { append, largest } from "../../model/lists.ts";
 import type { Verdict } from "../book-row.ts";
 import { compareRows, type LedgerRow } from "../ledger-row.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
@@ -36,14 +37,14 @@ export function findAdvances(unordered: readonly LedgerRow[], persons: ReadonlyS
     const events = readEvents(party, returns);
     const end = coverageEnd.get(party.rows.at(-1)!.accountId)!;
     const verdict = judgeParty(events, end, isPerson(party));
-    if (verdict.is === "funder") episodes.push(...withNotes(events, verdict.reasons));
+    if (verdict.is === "funder") append(episodes, withNotes(events, verdict.reasons));
     else if (verdict.is === "collected_elsewhere") elsewhere.push(events);
     else if (!isPerson(party)) undecided.push(events);
   }
   const linked = linkLumps(
     [...episodes, ...elsewhere.flatMap(cutEpisodes)],
     undecided,
-    Math.max(...coverageEnd.values()) as Day,
+    largest(coverageEnd.values()) as Day,
   );
   const payingAlone = parties.filter((party) => party.kind === "funder" && party.rows.every(isCredit));
   const servesFunders = payingAlone.length > MOST_COLLECTED_ELSEWHERE;
@@ -78,7 +79,7 @@ function judgeParty(events: PartyEvents, end: Day, isPerson: boolean): PartyVerd
 
 function withNotes(events: PartyEvents, reasons: readonly string[]): readonly Episode[] {
   const episodes = cutEpisodes(events);
-  for (const episode of episodes) episode.notes.push(...reasons);
+  for (const episode of episodes) append(episode.notes, reasons);
   return episodes;
 }
 

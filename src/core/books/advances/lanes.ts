@@ -1,5 +1,6 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import type { Day } from "../../model/day.ts";
+import { largest } from "../../model/lists.ts";
 import type { Payment } from "./events.ts";
 
 // One funder may collect for several advances at once. What it collects for one of them at a time is a lane: one payment amount
@@ -49,7 +50,7 @@ function levelsOf(payments: readonly Payment[]): readonly Level[] {
 }
 
 function lastOf(lane: readonly Level[]): number {
-  return Math.max(...lane.map((level) => level.last));
+  return largest(lane.map((level) => level.last));
 }
 
 function isConcurrent(a: Level, b: Level): boolean {

@@ -1,6 +1,7 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import { NOMINAL_DAYS } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
+import { largest } from "../../model/lists.ts";
 import { says } from "../words.ts";
 import { medianOf, type PartyEvents, type Payment } from "./events.ts";
 
@@ -69,6 +70,6 @@ function hasRhythm(debits: readonly Payment[], isFunded: boolean): boolean {
     !isDense && (cadence.kind === "none" || NOMINAL_DAYS[cadence.frequency] > NOMINAL_DAYS.biweekly);
   if (isSparse) return isFunded;
   const counts = Map.groupBy(debits, (one) => one.amount);
-  const most = Math.max(...[...counts.values()].map((equal) => equal.length));
+  const most = largest([...counts.values()].map((equal) => equal.length));
   return isDense || isFunded || most >= MIN_ONE_AMOUNT_SHARE * debits.length;
 }

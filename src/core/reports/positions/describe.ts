@@ -2,6 +2,7 @@ import { type Episode, startOf } from "../../books/advances/episode.ts";
 import { compactName, isAlikeName } from "../../books/advances/words.ts";
 import { formatDay } from "../../model/day.ts";
 import { idFromHash } from "../../model/ids.ts";
+import { append } from "../../model/lists.ts";
 import { formatMoney, type Money, subtractMoney, sumMoney, zeroMoney } from "../../model/money.ts";
 import type { FundingAgreement, ReportInput, ReportTransaction } from "../report-input.ts";
 import { type Coverage, estimatedMonthly } from "../stream-statistics.ts";
@@ -181,7 +182,7 @@ function reasonsOf(
   const reasons: string[] = [];
   if (party.merchant !== null) reasons.push(`${party.name} is a known ${KIND_WORDS[party.kind]}.`);
   else if (party.kind === "unknown") reasons.push("No list knows this funder.");
-  reasons.push(...episode.notes);
+  append(reasons, episode.notes);
   if (episode.productType === "reverse_consolidation") {
     reasons.push("Regular credits of one funder while its own debits go on: it pays the payments to others.");
   } else if (advances.length > 0) {

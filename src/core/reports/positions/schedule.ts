@@ -3,6 +3,7 @@ import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
 import { businessDayOnOrAfter, countBusinessDays, isBusinessDay } from "../../model/calendar.ts";
 import { addDays, addMonths, type Day, weekdayOf } from "../../model/day.ts";
+import { append } from "../../model/lists.ts";
 import type { AccountCoverage } from "./account-coverage.ts";
 import { type Expected, unmetDates } from "./unmet-dates.ts";
 
@@ -38,8 +39,11 @@ export function readSchedule(
     const next = regimes[index + 1];
     const to = next === undefined ? coverageEnd : lastDayOf(regime, next);
     const dates = expectedDates(regime, to).filter(isSeen);
-    expected.push(...dates.map((one) => one.day));
-    missed.push(...unmetDates(dates, paid));
+    append(
+      expected,
+      dates.map((one) => one.day),
+    );
+    append(missed, unmetDates(dates, paid));
   }
   const from = lastPaid ?? addDays(payments[0]!.day, -1);
   const believed = believedOf(payments, frequency, coverageEnd).at(-1)?.day ?? addDays(payments[0]!.day, -1);

@@ -1,0 +1,19 @@
+// For lists of any length. `Math.max(...list)` and `push(...list)` put every item on the stack, which ends at some hundred thousand.
+
+/** The largest; -Infinity when there is none. */
+export function largest(numbers: Iterable<number>): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const one of numbers) if (one > most) most = one;
+  return most;
+}
+
+/** The smallest; Infinity when there is none. */
+export function smallest(numbers: Iterable<number>): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of numbers) if (one < least) least = one;
+  return least;
+}
+
+export function append<T>(list: T[], more: Iterable<T>): void {
+  for (const one of more) list.push(one);
+}
