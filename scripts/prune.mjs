@@ -35,12 +35,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     },
   );
   if (pruned.status !== 0) process.exit(pruned.status ?? 1);
-  for (const part of ["node/include", "node/share"])
+  // The headers of Node, and exceljs for browsers.
+  for (const part of ["node/include", "node/share", "exceljs/dist"])
     rmSync(join(modules, part), { recursive: true, force: true });
-  // The built-in OCR uses Tesseract's neural network alone; the cores that hold the older engine too are half of that package.
+  // Cores of the built-in OCR in one file, for browsers; Node takes the .js with its .wasm beside it.
   const cores = join(modules, "tesseract.js-core");
-  for (const file of readdirSync(cores))
-    if (/^tesseract-core(-\w+)?\./.test(file) && !file.includes("lstm")) rmSync(join(cores, file));
-  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && entry.name.endsWith(".map")) rmSync(join(entry.parentPath, entry.name));
+  for (const file of readdirSync(cores)) if (file.endsWith(".wasm.js")) rmSync(join(cores, file));
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name)) rmSync(path, { force: true });
+    // Tests that packages bring along; beside their package.json, so never a folder that is loaded from.
+    const isTests = entry.isDirectory() && /^tests?$/.test(entry.name);
+    if (isTests && existsSync(join(entry.parentPath, "package.json"))) rmSync(path, { recursive: true, force: true });
+  }
 }
