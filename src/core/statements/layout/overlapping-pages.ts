@@ -37,12 +37,29 @@ function overlapOf(
       for (let count = Math.min(end, later.length - start); count >= LEAST_ROWS.withBalance; count--) {
         const rows = later.slice(start, start + count);
         const isSame = rows.every(({ key }, index) => key === earlier[end - count + index]!.key);
-        // Two prints of the same page are no overlap.
+        // Two prints of the same page are no overlap, and neither is another account with equal rows.
         if (!isSame || count === earlier.length || !isEnough(rows)) continue;
+        if (!isContinued(later.slice(0, start), earlier) || !hasSameNumbers(before, page, rows[0]!.line))
+          continue;
         return [rows[0]!.line.order, endOf(page, { rows: later, at: start + count })];
       }
     }
   return null;
+}
+
+/** What stands above the rows is what a screen repeats: the page before shows it as well. */
+function isContinued(above: readonly Row[], earlier: readonly Row[]): boolean {
+  const known = new Set(earlier.map(({ key }) => key));
+  return above.every(({ key }) => known.has(key));
+}
+
+const LONG_NUMBER = /\d{6,}/g;
+
+/** The head of the page names no account that the page before does not name. */
+function hasSameNumbers(before: readonly Line[], page: readonly Line[], first: Line): boolean {
+  const known = before.map(({ text }) => text).join(" ");
+  const head = page.filter(({ order }) => order < first.order);
+  return head.every(({ text }) => (text.match(LONG_NUMBER) ?? []).every((number) => known.includes(number)));
 }
 
 function isEnough(rows: readonly Row[]): boolean {
