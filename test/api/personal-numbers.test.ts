@@ -141,6 +141,11 @@ describe("planted numbers", () => {
   });
 
   test("one account that a PDF and an export show stays one", async () => {
+    // The application is of another company than the statement, so the statement waits for a person.
+    const { pdfs } = bodyOf(await app.call("GET", "/api/end_users/acme/pdfs"));
+    const approved = { status: "transactions_loaded" };
+    for (const { service_id: id } of pdfs)
+      await app.call("PUT", `/api/integrations/pdfs/${id}`, { body: approved });
     const sources = bodyOf(await app.call("GET", "/api/end_users/acme/data_sources"));
     const ids = sources.flatMap((one: { data_source_accounts: { service_id: string }[] }) =>
       one.data_source_accounts.map((account) => account.service_id),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive, makeDataDir, type Program, startMain, until } from "../support/process.ts";
 
@@ -74,19 +74,6 @@ describe.runIf(process.platform === "linux")("the worker beside the service", { 
     expect(text).toMatch(/^egret_http_request_duration_seconds_count\{.*role="api"\} [1-9]/m);
     expect(text.match(/^# TYPE egret_job_duration_seconds /gm)).toHaveLength(1);
   });
-
-  it.runIf(existsSync("/proc/self/autogroup"))(
-    "counts less than the service beside a stream of calls, and as much after it",
-    async () => {
-      const worker = workerOf(program.child.pid!)!;
-      const share = () => readFileSync(`/proc/${worker}/autogroup`, "latin1").trim();
-      await until(async () => {
-        await Promise.all(Array.from({ length: 10 }, () => call("GET", "/api/categories")));
-        return share().endsWith(" nice 8");
-      });
-      await until(() => share().endsWith(" nice 0"));
-    },
-  );
 
   it("is started again when it is killed; the service goes on answering and no job is lost", async () => {
     const first = workerOf(program.child.pid!);
