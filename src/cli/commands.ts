@@ -120,7 +120,7 @@ export function helpOf(words: readonly string[] = []): string {
   const forms = Object.values(COMMANDS).flatMap((command) => command.forms);
   const wanted = words.length === 0 ? forms : formsOf(words);
   const lines = wanted.map(
-    ({ words, takes, help }) => `  egret ${words} ${takes}`.trimEnd() + `\n      ${help}`,
+    ({ words, takes, help }) => `${`  egret ${words} ${takes}`.trimEnd()}\n      ${help}`,
   );
   const others = ["  npm start", "      the service", ...lines, "  egret COMMAND --help, egret --version"];
   return ["Usage:", ...(words.length === 0 ? others : lines)].join("\n");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../database.ts";
 import { append } from "../../core/model/lists.ts";
+import type { Database } from "../database.ts";
 
 // Who sends to which address. Times are of the database's
 // clock, which every sender shares; a statement that changes rows takes them as values, because distributed PostgreSQL refuses `now()` there.
