@@ -121,7 +121,7 @@ describe("the source", () => {
 
   it("prints in programs only, and logs elsewhere", () => {
     const isProgram = (path: string) =>
-      /^src\/(main|cli|worker-main)\.ts$|^src\/cli\/|^src\/knowledge\//.test(path);
+      /^src\/(main|cli|supervise|worker-main)\.ts$|^src\/cli\/|^src\/knowledge\//.test(path);
     const printers = program.filter((file) => /\bconsole\./.test(file.text) && !isProgram(file.path));
     expect(printers.map((file) => file.path)).toEqual([]);
   });

@@ -106,7 +106,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   completion: {
     forms: [{ words: "completion", takes: "bash|zsh|fish", help: "completion for a shell" }],
-    run: async (args) => done((await import("./completion.ts")).runCompletion(args)),
+    run: async (args) =>
+      done((await import("./completion.ts")).runCompletion(args, { commands: COMMANDS, completionsOf })),
   },
 };
 
