@@ -46,6 +46,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name)) rmSync(path, { force: true });
     // Tests that packages bring along; beside their package.json, so never a folder that is loaded from.
     const isTests = entry.isDirectory() && /^tests?$/.test(entry.name);
-    if (isTests && existsSync(join(entry.parentPath, "package.json"))) rmSync(path, { recursive: true, force: true });
+    if (isTests && existsSync(join(entry.parentPath, "package.json")))
+      rmSync(path, { recursive: true, force: true });
   }
 }
