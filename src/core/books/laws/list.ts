@@ -1,5 +1,6 @@
 import { claimPaid, paysOnInvoice, paysOut, regularPayer, soldAsset, unknownPayer } from "./customers.ts";
 import { comesBack, nothingGivenBack } from "./given-back.ts";
+import { guessWithoutWords } from "./guess.ts";
 import type { Law } from "./law.ts";
 import { lenderPays, loanDrawn, loanOfFunder, noAdvance } from "./lenders.ts";
 import { lentByPerson, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
@@ -39,6 +40,7 @@ export const CREDIT_LAWS: readonly Law[] = [
   regularPayer,
   nothingGivenBack,
   noAdvance,
+  guessWithoutWords,
   unknownPayer,
 ];
 
