@@ -1,19 +1,33 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
-import { Client } from "pg";
+import { Client, Pool } from "pg";
 import { afterAll, inject } from "vitest";
 
 // Every statement that the tests send is noted, so that at the end of the run all can be looked at (test/tools/distribution).
 
+type Send = (...args: unknown[]) => unknown;
+
 const texts = new Set<string>();
-const send = Client.prototype.query as (...args: unknown[]) => unknown;
+/** A pool hands a statement on when a connection is free, when nobody can see any more who asked. */
+const fromTests = new Set<string>();
+const [send, pool] = [Client.prototype.query as Send, Pool.prototype.query as Send];
 
 Client.prototype.query = function query(this: Client, ...args: unknown[]): unknown {
-  const [first] = args;
-  const text = typeof first === "string" ? first : (first as { text?: unknown } | null)?.text;
-  if (typeof text === "string" && !texts.has(text) && !isFromTest()) texts.add(text);
+  const text = textOf(args);
+  if (text !== null && !texts.has(text) && !fromTests.has(text) && !isFromTest()) texts.add(text);
   return send.apply(this, args);
 } as Client["query"];
+
+Pool.prototype.query = function query(this: Pool, ...args: unknown[]): unknown {
+  const text = textOf(args);
+  if (text !== null && !texts.has(text) && isFromTest()) fromTests.add(text);
+  return pool.apply(this, args);
+} as Pool["query"];
+
+function textOf([first]: readonly unknown[]): string | null {
+  const text = typeof first === "string" ? first : (first as { text?: unknown } | null)?.text;
+  return typeof text === "string" ? text : null;
+}
 
 /** Statements that a test file sends by itself keep to no rules. */
 function isFromTest(): boolean {

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
+import { moneyOfNumeral, sayMoney } from "../../core/model/money.ts";
 import type { Deal } from "./deal.ts";
 
 // The deal on one or two pages of paper: what was read, what speaks against it, what comes in, what is owed.
@@ -190,7 +191,7 @@ function line(page: Document, columns: readonly Column[], cells: readonly string
 
 function moneyText(money: { readonly amount: string; readonly currency: string } | null): string {
   if (money === null) return "unknown";
-  return `${money.amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",")} ${money.currency}`;
+  return sayMoney(moneyOfNumeral(money.amount, money.currency));
 }
 
 /** The fonts that every reader of PDF has know western letters alone. */

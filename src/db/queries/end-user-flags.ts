@@ -41,9 +41,9 @@ export const STALE_DAYS = 45;
 type Asked = { readonly userId: string; readonly highestScore: number; readonly today: string };
 
 /** Of `end_users e`: whether the flag holds. */
-export function flagCondition(kind: FlagKind, { highestScore, today }: Asked): RawBuilder<boolean> {
+export function flagCondition(kind: FlagKind, { userId, highestScore, today }: Asked): RawBuilder<boolean> {
   const ofPdf = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
-    select from pdfs p where p.user_id = end_users.user_id and p.end_user_pk = end_users.end_user_pk and ${condition})`;
+    select from pdfs p where p.user_id = ${userId} and p.end_user_pk = end_users.end_user_pk and ${condition})`;
   switch (kind) {
     case "anomaly":
       return ofPdf(sql`${OPEN} and (p.anomaly_score > ${highestScore} or p.is_fraud)`);
@@ -56,12 +56,12 @@ export function flagCondition(kind: FlagKind, { highestScore, today }: Asked): R
     case "unreadable_file":
       return sql<boolean>`exists (
         select from end_user_files f
-         where f.user_id = end_users.user_id and f.end_user_pk = end_users.end_user_pk
+         where f.user_id = ${userId} and f.end_user_pk = end_users.end_user_pk
            and f.parent_file_id is null and f.status = 'failed')`;
     case "rule_violation":
       return sql<boolean>`exists (
         select from rule_violations v
-         where v.user_id = end_users.user_id and v.end_user_pk = end_users.end_user_pk)`;
+         where v.user_id = ${userId} and v.end_user_pk = end_users.end_user_pk)`;
     case "missing_account":
       return sql<boolean>`(end_users.key_figures ->> 'missingAccounts')::int > 0`;
     case "stale_data":

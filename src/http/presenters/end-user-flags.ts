@@ -56,8 +56,8 @@ function rejectedText(count: number, last: FlagCounts["lastRejection"]): string 
   if (last === null) return `${files} rejected.`;
   const by = last.by === null ? "" : ` by ${last.by}`;
   const on = last.day === null ? "" : ` on ${last.day}`;
-  const why = (last.reason ?? "no reason given").replace(/[.\s]+$/, "");
-  return `${files} rejected${count === 1 ? ":" : ", last"} ${last.filename}${by}${on}: ${why}.`;
+  const why = (last.reason ?? "no reason given").trim();
+  return `${files} rejected${count === 1 ? ":" : ", last"} ${last.filename}${by}${on}: ${why}${why.endsWith(".") ? "" : "."}`;
 }
 
 function sentenceOf(kind: Exclude<FlagKind, "stale_data">, count: number, counts: FlagCounts): string {

@@ -13,6 +13,8 @@ export async function openParser(): Promise<void> {
 /** What the statement does that distributed PostgreSQL refuses, or would ask every shard for. Empty: nothing. */
 export function breaches(text: string, tables: ReadonlySet<string>): readonly string[] {
   const { stmts = [] } = parseSync(text) as { stmts?: readonly { readonly stmt: Node }[] };
+  // A step of the schema is for all tenants at once.
+  if (stmts.some(({ stmt }) => "CreateStmt" in stmt || "AlterTableStmt" in stmt)) return [];
   return stmts.flatMap(({ stmt }) => breachesOf(stmt, tables));
 }
 

@@ -30,7 +30,7 @@ export function isOfNamedRows({ label, around, token }: Named, rows: readonly St
       .filter((word) => word.length >= 3 && !GENERAL.test(word)),
   );
   const texts = rows.map((row) => `${row.description} ${row.sectionTitle}`.toLowerCase());
-  const ofCard = /(?:[xX*•.]{2,}|ending (?:in|with)?|card|#)\W*\d{4}\b/i.test(`${label} ${around}`);
+  const ofCard = /(?:[xX*•.]{2}|\bending(?: in| with)?|card|#)[ :]{0,3}\d{4}\b/i.test(`${label} ${around}`);
   if (ofCard && isAnyRun(token.amount.minor, rows)) return true;
   for (const word of words) {
     const stem = word.replace(/(?:ies|es|s)$/, "");

@@ -72,7 +72,7 @@ export function currencyOf(text: string): string | null {
 
 function currencyIn(text: string): string | null {
   const named = text
-    .match(/(?:currency|währung|devise|moneda|moeda|valuta|waluta|divisa)\s*:?\s*\(?([A-Z]{3})\b/i)?.[1]
+    .match(/(?:currency|währung|devise|moneda|moeda|valuta|waluta|divisa)[\s:(]{0,6}([A-Z]{3})\b/i)?.[1]
     ?.toUpperCase();
   if (named !== undefined && isCurrency(named)) return named;
   const codes = new Map<string, number>();

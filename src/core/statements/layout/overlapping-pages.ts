@@ -78,7 +78,7 @@ function endOf(page: readonly Line[], on: { readonly rows: readonly Row[]; reado
   return Math.max(last, ...between.map(({ order }) => order));
 }
 
-const FIGURE = /[-+(]?[$£€]?\d[\d.,']*[.,]\d\d(?!\d)[-+)]?/g;
+const FIGURE = /(?<![\d.,'])[-+(]?[$£€]?\d[\d.,']{0,30}[.,]\d\d(?!\d)[-+)]?/g;
 
 /** Lines with money, by their day and figures; recognition gives words another way each time. */
 function rowsOf(lines: readonly Line[]): readonly Row[] {
