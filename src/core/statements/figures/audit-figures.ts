@@ -13,20 +13,21 @@ import { isAverage } from "./average.ts";
 import { derivableOf } from "./derivable.ts";
 import { isAverageName, isOtherThing, isSumName } from "./figure-terms.ts";
 import { type Named, namedFiguresOf } from "./named-figures.ts";
-import { betweenAccounts, isSumOfAbove, otherColumnsOf, type Printed, partsOf } from "./page-sums.ts";
+import { betweenAccounts, otherColumnsOf, type Printed, partsOf, sumsOfAbove } from "./page-sums.ts";
 import { isOfNamedRows, isRunBeside } from "./row-sums.ts";
 
 type Judged = { readonly figure: Named; readonly kind: "contradiction" | "unknown" };
 
-/** More figures than that on pages are no summary of anything. */
+/** More figures outside the rows are no summary of anything; to try each would take too long. */
 const MOST_FIGURES = 4_000;
+const TOO_MANY = `More than ${MOST_FIGURES} figures stand outside the rows; they were not compared with them.`;
 const MOST_TOLD = 6;
 const HUNDRED = 10_000n;
 
 export function auditFigures(accounts: readonly Unscored[], text: Printed): readonly Unscored[] {
   if (accounts.length === 0) return accounts;
   const figures = namedFiguresOf(text.lines, text.tokens, text.currency);
-  if (figures.length > MOST_FIGURES) return accounts;
+  if (figures.length > MOST_FIGURES) return accounts.map((one) => withDoubt(one, TOO_MANY));
   const taken = takenPlaces(accounts);
   const free = figures.filter((one) => !taken(one.line, one.token));
   const known = [
@@ -36,19 +37,21 @@ export function auditFigures(accounts: readonly Unscored[], text: Printed): read
   ];
   const isKnown = (minor: bigint) => known.some((values) => values.has(minor));
   // `Average ledger balance   $1,000.00   $8,421.17`: what is asked for, and what was.
+  const onLines = Map.groupBy(figures, ({ line }) => line);
   const isAsked = ({ line, token }: Named) =>
     token.amount.minor % HUNDRED === 0n &&
-    figures.some(
-      (one) =>
-        one.line === line &&
-        one.token !== token &&
-        (isKnown(one.token.amount.minor) ||
-          accounts.some((account) => isAverage(one.token.amount.minor, account) === true)),
-    );
+    onLines
+      .get(line)!
+      .some(
+        (one) =>
+          one.token !== token &&
+          (isKnown(one.token.amount.minor) ||
+            accounts.some((account) => isAverage(one.token.amount.minor, account) === true)),
+      );
   const parts = partsOf(free, isKnown);
+  const sums = sumsOfAbove(figures);
   const open = free.filter(
-    (one) =>
-      !parts.has(one) && !isKnown(one.token.amount.minor) && !isSumOfAbove(one, figures) && !isAsked(one),
+    (one) => !parts.has(one) && !isKnown(one.token.amount.minor) && !sums.has(one) && !isAsked(one),
   );
   const judged = open.flatMap((figure) => {
     const owner = ownerOf(accounts, figure);
@@ -76,6 +79,8 @@ function judge(figure: Named, account: Unscored, isCard: boolean): Judged["kind"
     !/^(?:sub ?)?totals?\b.*\b(?:fees|interest)\b/.test(plain)
   )
     return null;
+  // That of a card is one of several balances, of purchases or of cash, which a page does not tell apart.
+  if (isAverageName(whole) && isCard) return null;
   if (isAverageName(whole)) return isAverage(token.amount.minor, account) === false ? "contradiction" : null;
   if (isOfNamedRows(figure, account.rows) || isRunBeside(figure, account.rows)) return null;
   const isSum = isSumName(plain) || balanceLabelOf(plain) !== null;
@@ -137,12 +142,21 @@ function ownerOf(accounts: readonly Unscored[], { line }: Named): number {
   return Math.max(0, last);
 }
 
+/** What was not compared may be wrong: never reconciled, as with a figure that disagrees. */
+function withDoubt(account: Unscored, ...reasons: readonly string[]): Unscored {
+  return {
+    ...account,
+    reconciliation: { ...account.reconciliation, isReconciled: false },
+    verdict: account.verdict === "VERIFIED" ? "AMBER" : account.verdict,
+    verdictReasons: [...account.verdictReasons, ...reasons],
+  };
+}
+
 function withFindings(account: Unscored, found: readonly Judged[]): Unscored {
   if (found.length === 0) return account;
   const told = found.slice(0, MOST_TOLD).map((one) => sentenceOf(one, account.header.currency));
   const rest =
     found.length > MOST_TOLD ? [`${found.length - MOST_TOLD} more figures agree with no rows.`] : [];
-  const reasons = [...told, ...rest];
   const checks = found.map((one, index): ReconciliationCheck => {
     const { token, line } = one.figure;
     return {
@@ -155,15 +169,13 @@ function withFindings(account: Unscored, found: readonly Judged[]): Unscored {
       place: { page: line.page, box: token.box },
     };
   });
+  const doubted = withDoubt(account, ...told, ...rest);
   return {
-    ...account,
+    ...doubted,
     reconciliation: {
-      ...account.reconciliation,
-      isReconciled: false,
+      ...doubted.reconciliation,
       checks: [...account.reconciliation.checks, ...checks],
     },
-    verdict: account.verdict === "VERIFIED" ? "AMBER" : account.verdict,
-    verdictReasons: [...account.verdictReasons, ...reasons],
   };
 }
 

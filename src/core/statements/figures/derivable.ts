@@ -14,7 +14,7 @@ export function derivableOf(statement: Unscored): Derivable {
   const { rows, dailyBalances, startBalance, endBalance } = statement;
   const values = new Set<bigint>([0n]);
   const add = (minor: bigint) => values.add(minor < 0n ? -minor : minor);
-  for (const group of groupsOf(rows)) add(sumOf(group));
+  for (const sum of sumsOfGroups(rows)) add(sum);
   for (const { amount, balance } of rows) {
     add(amount.minor);
     if (balance !== null) add(balance.minor);
@@ -42,6 +42,10 @@ function balancesOf(rows: readonly StatementRow[], start: bigint): readonly bigi
   // What came in is on top of the start before anything goes out, and the other way round.
   for (const sign of [1n, -1n]) balances.push(start + sumOf(rows.filter((row) => signOf(row) === sign)));
   return balances;
+}
+
+export function sumsOfGroups(rows: readonly StatementRow[]): readonly bigint[] {
+  return groupsOf(rows).map(sumOf);
 }
 
 /** By side, list, kind, day, month, page and code; each whole, and of either side alone. */

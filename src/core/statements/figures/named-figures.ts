@@ -3,6 +3,7 @@
 import { isCurrency } from "../../model/currency.ts";
 import type { Line } from "../../print/lines.ts";
 import type { AmountToken, Tokens } from "../../print/tokens.ts";
+import { isOfAbroad } from "../header/currency.ts";
 
 export type Named = {
   readonly token: AmountToken;
@@ -34,7 +35,7 @@ export function namedFiguresOf(
   const isProse = (line: Line) => prose.has(line.order);
   return lines.flatMap((line, index) => {
     const { amounts, dates } = tokens(line);
-    if (amounts.length === 0 || dates[0]?.first === 0 || isProse(line)) return [];
+    if (amounts.length === 0 || dates[0]?.first === 0 || isProse(line) || isOfAbroad(line.text)) return [];
     const isDate = (word: number) => dates.some(({ first, last }) => word >= first && word <= last);
     const words = (from: number, to: number) =>
       line.words
@@ -45,7 +46,7 @@ export function namedFiguresOf(
     const above = { title: null as string | null };
     return amounts.flatMap((token, at): Named[] => {
       const before = words(at === 0 ? 0 : amounts[at - 1]!.last + 1, token.first);
-      if (isOfOtherCurrency(before.at(-1) ?? "", token, currency)) return [];
+      if (isOfOtherCurrency(before.at(-1) ?? "", token, currency) || isInText(line, token)) return [];
       const after = amounts.length === 1 ? words(token.last + 1, line.words.length).join(" ") : "";
       const around = `${first} ${headingOver(lines, index, token, { tokens, isProse })}`.trim();
       const label = [before.join(" "), after, around].find((text) => /\p{L}/u.test(text)) ?? "";
@@ -53,6 +54,16 @@ export function namedFiguresOf(
       return [{ token, line, label, around, title: above.title }];
     });
   });
+}
+
+/** `for $500.00 or more.` in a box of advice beside the rows: words in small letters on both sides, without a gap between. */
+function isInText({ cells, words }: Line, { first, last }: AmountToken): boolean {
+  const cell = cells.find((one) => first >= one.first && last <= one.last);
+  if (cell === undefined) return false;
+  const isLower = (text: string) => /^\p{Ll}[\p{L}'’,.;:)-]*$/u.test(text);
+  const before = words.slice(cell.first, first).map(({ text }) => text);
+  const after = words.slice(last + 1, cell.last + 1).map(({ text }) => text);
+  return before.length > 0 && after.length > 0 && [...before, ...after].every(isLower);
 }
 
 function isOfOtherCurrency(before: string, { text }: AmountToken, currency: string): boolean {

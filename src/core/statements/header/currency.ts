@@ -64,6 +64,11 @@ const DOLLARS = new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"]);
 const ABROAD =
   /^\W{0,8}[\d.,]+\s+(?:[a-z]+ )?(?:dollars?|euros?|pounds?|pesos?|rand|yen|rupees?|kron[ae]r?|francs?|sterling|real|reais)\b|\bforeign (?:currency|amount|transaction|purchase|spend)|\b(?:exchange|conversion) rate\b|\bconverted\b|\b[A-Z]{3}\s*(?:x|@|×)\s*\d*[.,]\d/i;
 
+/** Whether a line tells what a purchase was in the money of another country. */
+export function isOfAbroad(text: string): boolean {
+  return ABROAD.test(text);
+}
+
 /** Of all figures and words of a document; null when it shows nothing that names a currency. */
 export function currencyOf(text: string): string | null {
   const atHome = text.split("\n").filter((line) => !ABROAD.test(line));

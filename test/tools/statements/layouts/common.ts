@@ -20,3 +20,9 @@ export function averageOf({ start, end, startMinor, entries }: Account): bigint 
   for (const { day, minor } of entries) sum += minor * BigInt(Math.min(end - day, end - start) + 1);
   return sum / days;
 }
+
+/** Of the start and of the balances at the end of each day. */
+export function lowestOf({ startMinor, entries }: Account): bigint {
+  const ends = new Map(entries.map(({ day, balance }) => [day, balance]));
+  return [startMinor, ...ends.values()].reduce((least, one) => (one < least ? one : least));
+}

@@ -4,7 +4,7 @@ import { dateText } from "../../print/formats.ts";
 import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printTable, type Row } from "../../print/table.ts";
-import { pageOf, usd, usdUnsigned } from "../common.ts";
+import { lowestOf, pageOf, usd, usdUnsigned } from "../common.ts";
 
 const day = (of: Account["start"]) => dateText(of, "MMMDD").toUpperCase();
 /** What is overdrawn carries OD. */
@@ -118,8 +118,7 @@ function rowOf(account: Account, entry: Entry): Row {
 /** Counts and sums that a branch adds up by hand, then the plan's own charges. */
 function printCounts(sheet: Sheet, account: Account): void {
   const [credits, debits] = [creditsOf(account), debitsOf(account)];
-  const balances = [account.startMinor, ...account.entries.map(({ balance }) => balance)];
-  const lowest = balances.toSorted((a, b) => (a < b ? -1 : 1))[0]!;
+  const lowest = lowestOf(account);
   sheet.room(120);
   sheet.down(10);
   sheet.cells([

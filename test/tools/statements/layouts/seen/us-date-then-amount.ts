@@ -6,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import { printTable, type Row } from "../../print/table.ts";
-import { averageOf, usdUnsigned as sum, usdTrailing } from "../common.ts";
+import { averageOf, lowestOf, usdUnsigned as sum, usdTrailing } from "../common.ts";
 
 const slashed = (day: Day) => dateText(day, "MM/DD/YYYY");
 const short = (day: Day) => dateText(day, "MM/DD");
@@ -109,8 +109,7 @@ function printTop(sheet: Sheet, file: StatementFile, account: Account): void {
   sheet.down(8);
   const credits = creditsOf(account);
   const debits = debitsOf(account);
-  const least = [account.startMinor, ...account.entries.map(({ balance }) => balance)];
-  const lowest = least.toSorted((a, b) => (a < b ? -1 : 1))[0]!;
+  const lowest = lowestOf(account);
   const mean = usdTrailing(averageOf(account));
   const before = dateText(addDays(account.start, -1), "MM/DD/YY");
   const lines: [string, string, string, string][] = [

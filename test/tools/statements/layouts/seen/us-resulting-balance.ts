@@ -15,7 +15,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList } from "../../print/side-by-side.ts";
 import { printTable, type Row } from "../../print/table.ts";
-import { pageOf, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, lowestOf, pageOf, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 
 const BLUE = "#00406a";
 /** Negative sums in parentheses. */
@@ -72,9 +72,6 @@ export const layout: Layout = {
   },
 };
 
-const lowestOf = ({ startMinor, entries }: Account) =>
-  [startMinor, ...entries.map(({ balance }) => balance)].toSorted((a, b) => (a < b ? -1 : 1))[0]!;
-
 function printTop(sheet: Sheet, file: StatementFile, account: Account): void {
   printAddress(sheet, file, 60, 112);
   sheet.y = 100;
@@ -119,7 +116,7 @@ function printTop(sheet: Sheet, file: StatementFile, account: Account): void {
       `${debits.length} Checks/Debits`,
       bracketed(sumOf(debits)),
       "Average Collected Balance",
-      bracketed((lowest + account.endMinor) / 2n),
+      bracketed(averageOf(account)),
     ],
     ["Service Charges", sumOf(fees) === 0n ? "$0.00" : bracketed(sumOf(fees)), "", ""],
     [`Ending Balance ${dateText(account.end, "MM/DD/YY")}`, usdSign(account.endMinor), "", ""],

@@ -6,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { averageOf, usd, usdUnsigned } from "../common.ts";
+import { averageOf, lowestOf, usd, usdUnsigned } from "../common.ts";
 
 const MIDDLE = 306;
 const short = (day: Day) => dateText(day, "MM/DD/YY");
@@ -99,8 +99,7 @@ function printSums(sheet: Sheet, account: Account): void {
   sheet.line(`${account.product}  ACCOUNT ${account.number}`, { x: MIDDLE, align: "center", bold: true });
   sheet.line(line);
   sheet.down(6);
-  const balances = [account.startMinor, ...account.entries.map(({ balance }) => balance)];
-  const lowest = balances.toSorted((a, b) => Number(a - b))[0]!;
+  const lowest = lowestOf(account);
   const middle = averageOf(account);
   const [credits, debits] = [creditsOf(account), debitsOf(account)];
   const rows = [

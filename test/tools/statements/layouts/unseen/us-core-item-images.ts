@@ -7,7 +7,7 @@ import { LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
 import { printTable, type Row } from "../../print/table.ts";
-import { absolute } from "../common.ts";
+import { absolute, averageOf, lowestOf } from "../common.ts";
 
 const day8 = (day: Day) => dateText(day, "MM/DD/YY");
 /** No zero before the point, the minus behind. */
@@ -96,10 +96,10 @@ function printBox(sheet: Sheet, account: Account): void {
       `LAST STATEMENT ${day8((account.start - 1) as Day)}`,
       account.startMinor,
       "MINIMUM BALANCE",
-      lowest(account),
+      lowestOf(account),
     ],
-    ["", `${credits.length} CREDITS`, sumOf(credits), "AVG AVAILABLE BALANCE", average(account)],
-    ["", `${debits.length} DEBITS`, absolute(sumOf(debits)), "AVERAGE BALANCE", average(account)],
+    ["", `${credits.length} CREDITS`, sumOf(credits), "AVG AVAILABLE BALANCE", averageOf(account)],
+    ["", `${debits.length} DEBITS`, absolute(sumOf(debits)), "AVERAGE BALANCE", averageOf(account)],
     ["", `THIS STATEMENT ${day8(account.end)}`, account.endMinor, "INTEREST PAID", interest],
   ] as const;
   for (const [, label, sum, other, value] of lines)
@@ -118,10 +118,6 @@ function printBox(sheet: Sheet, account: Account): void {
   sheet.rule(315, top, 315, sheet.y + 2);
   sheet.down(18);
 }
-
-const average = ({ startMinor, endMinor }: Account) => (startMinor + endMinor) / 2n;
-const lowest = ({ entries, startMinor }: Account) =>
-  [startMinor, ...entries.map(({ balance }) => balance)].toSorted((a, b) => (a < b ? -1 : 1))[0]!;
 
 function printRows(sheet: Sheet, account: Account): void {
   banner(sheet, "- - - - - - - - - ACCOUNT ACTIVITY - - - - - - - - -");

@@ -6,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { averageOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, lowestOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 
 const GREEN = "#4e8a1e";
 const banner = (sheet: Sheet, text: string) => {
@@ -70,11 +70,8 @@ function printSummaryBox(sheet: Sheet, account: Account): void {
       [294, sign],
     ]);
   }
-  const [lowest] = [account.startMinor, ...account.entries.map(({ balance }) => balance)].toSorted((a, b) =>
-    a < b ? -1 : 1,
-  );
   sheet.text(340, top, "Minimum Daily Balance");
-  sheet.text(560, top, usdSign(lowest!), { align: "right" });
+  sheet.text(560, top, usdSign(lowestOf(account)), { align: "right" });
   sheet.text(340, top + 12, "Average Monthly Statement Balance");
   sheet.text(560, top + 12, usdSign(averageOf(account)), { align: "right" });
   sheet.down(16);

@@ -5,7 +5,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { inNumberOrder, printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { absolute, averageOf, pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
+import { absolute, averageOf, lowestOf, pageOf, usd, usdSign, usdUnsigned } from "../common.ts";
 import { reword } from "../rewording.ts";
 
 const GREEN = "#3d6b35";
@@ -64,8 +64,7 @@ function printOverview(sheet: Sheet, account: Account): void {
   const debits = debitsOf(account);
   const average = absolute(averageOf(account));
   const [start, end] = [account.start, account.end].map((day) => dateText(day, "MM/DD/YYYY"));
-  const lowest =
-    account.entries.toSorted((a, b) => Number(a.balance - b.balance))[0]?.balance ?? account.startMinor;
+  const lowest = lowestOf(account);
   plainTitle(sheet, "Account Summary");
   const lines = [
     [`Beginning Balance as of ${start}`, usdSign(account.startMinor), "Average Ledger Balance", usd(average)],

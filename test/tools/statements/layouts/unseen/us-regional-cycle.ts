@@ -6,7 +6,7 @@ import { LETTER } from "../../print/paper.ts";
 import { printSection, type SectionStyle } from "../../print/sections.ts";
 import type { Sheet } from "../../print/sheet.ts";
 import { printCheckList, printDailyList } from "../../print/side-by-side.ts";
-import { averageOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
+import { averageOf, lowestOf, usd, usdSign, usdUnsigned, usdUnsignedSign } from "../common.ts";
 
 const GREEN = "#2f6b1f";
 const middle = 306;
@@ -150,8 +150,7 @@ function printSums(sheet: Sheet, account: Account): void {
     ["Checks", usdUnsignedSign(sumOf(checks)), "-"],
     ["Ending Balance", usdSign(account.endMinor), ""],
   ] as const;
-  const balances = [account.startMinor, ...account.entries.map(({ balance }) => balance)];
-  const lowest = balances.toSorted((a, b) => Number(a - b))[0]!;
+  const lowest = lowestOf(account);
   const beside = [
     ["Minimum Balance", usdSign(lowest)],
     ["Average Balance", usdSign(averageOf(account))],
