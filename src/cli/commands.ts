@@ -63,7 +63,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   keys: {
     forms: [
-      { words: "keys create", takes: "[--user ID|NAME] [--name NAME] [--json]", help: "make an API key" },
+      {
+        words: "keys create",
+        takes: "[--user ID|NAME] [--name NAME] [--scopes read,write,admin] [--days DAYS] [--json]",
+        help: "make an API key",
+      },
       { words: "keys list", takes: "[--user ID|NAME] [--json]", help: "API keys, without their secrets" },
       { words: "keys deactivate", takes: "KEY [--json]", help: "refuse a key from now on" },
     ],

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../config.ts";
+import { SCOPES, type Scope } from "../core/model/scope.ts";
 import { createKey, deactivateKeys, listKeys, makeSecret } from "../db/keys.ts";
 import { FIRST_USER, listUsers } from "../db/users.ts";
 import { withDatabase } from "./open-database.ts";
@@ -8,7 +9,7 @@ import { UsageError } from "./usage-error.ts";
 import { requireUser } from "./users.ts";
 
 const USAGE =
-  "egret keys create [--user ID|NAME] [--name NAME], egret keys list [--user ID|NAME], or egret keys deactivate KEY";
+  "egret keys create [--user ID|NAME] [--name NAME] [--scopes read,write,admin] [--days DAYS], egret keys list [--user ID|NAME], or egret keys deactivate KEY";
 
 /** `egret keys …`: the API keys of accounts. */
 export async function runKeys(args: readonly string[]): Promise<void> {
@@ -23,19 +24,38 @@ async function create(args: string[]): Promise<void> {
   const options = {
     user: { type: "string", default: FIRST_USER.name },
     name: { type: "string", default: "" },
+    scopes: { type: "string", default: SCOPES.join(",") },
+    days: { type: "string" },
     json: { type: "boolean" },
   } as const;
   const { values } = parseArgs({ args, options });
+  const scopes = readScopes(values.scopes);
+  const expires = readExpiry(values.days);
   const secret = makeSecret();
   const config = readConfig();
   const keyId = await withDatabase(config, async (db) => {
     const { userId } = await requireUser(db, values.user);
-    return createKey(db, { userId, name: values.name, secret });
+    return createKey(db, { userId, name: values.name, secret, scopes, expires });
   });
   if (values.json) console.log(JSON.stringify({ id: keyId, secret }));
   else console.log(secret);
   // Apart from the secret, so that `KEY=$(egret keys create)` holds the key alone.
   console.error(`made ${keyId} ${placeOf(config)}; shown only now, only its digest is stored`);
+}
+
+function readScopes(text: string): readonly Scope[] {
+  const words = text.split(",").map((word) => word.trim());
+  const scopes = SCOPES.filter((scope) => words.includes(scope));
+  if (scopes.length === words.length) return scopes;
+  throw new UsageError(`--scopes ${text} is not known; give one or more of ${SCOPES.join(",")}`);
+}
+
+const DAY_MS = 86_400_000;
+
+function readExpiry(days: string | undefined): Date | null {
+  if (days === undefined) return null;
+  if (/^[1-9]\d{0,4}$/.test(days)) return new Date(Date.now() + Number(days) * DAY_MS);
+  throw new UsageError(`--days ${days} is no number of days from 1`);
 }
 
 async function list(args: string[]): Promise<void> {
@@ -50,21 +70,24 @@ async function list(args: string[]): Promise<void> {
     };
   });
   if (values.json) {
-    const wire = keys.map(({ keyId, prefix, name, userId, isActive, created, lastUsed }) => ({
+    const wire = keys.map(({ keyId, prefix, name, userId, isActive, created, lastUsed, ...key }) => ({
       ...{ id: keyId, prefix, name, user_id: userId, is_active: isActive, created, last_used: lastUsed },
+      ...{ scopes: key.scopes, expires: key.expires },
     }));
     return console.log(JSON.stringify({ place: placeOf(config), keys: wire }, null, 2));
   }
   // Apart from the table: whoever sees no key, or another's, mostly asked another folder.
   console.error(`keys ${placeOf(config)}:`);
   printTable(
-    ["ID", "SECRET", "NAME", "USER", "ACTIVE", "CREATED", "LAST USED"],
+    ["ID", "SECRET", "NAME", "USER", "ACTIVE", "SCOPES", "EXPIRES", "CREATED", "LAST USED"],
     keys.map((key) => [
       key.keyId,
       `${key.prefix}…`,
       key.name,
       names.get(key.userId) ?? key.userId,
       key.isActive ? "yes" : "no",
+      key.scopes.join(","),
+      key.expires ?? "never",
       key.created,
       key.lastUsed ?? "never",
     ]),

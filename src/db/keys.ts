@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { idFromHash, newId } from "../core/model/ids.ts";
+import type { Scope } from "../core/model/scope.ts";
 import type { Database } from "./database.ts";
 
 // API keys: a secret that is shown once, of which only the digest is kept.
@@ -13,6 +14,18 @@ export type KeyRow = {
   readonly isActive: boolean;
   readonly created: string;
   readonly lastUsed: string | null;
+  readonly scopes: readonly Scope[];
+  /** From then on it is refused; null: never. */
+  readonly expires: string | null;
+};
+
+export type NewKey = {
+  readonly userId: string;
+  readonly name: string;
+  readonly secret: string;
+  /** Every one when absent. */
+  readonly scopes?: readonly Scope[] | undefined;
+  readonly expires?: Date | null | undefined;
 };
 
 /** Enough to tell keys apart in a list, too little to guess one. */
@@ -29,20 +42,14 @@ export function digestOf(secret: string): Buffer {
 }
 
 /** Stores a key and returns its id. */
-export async function createKey(
-  db: Database,
-  key: { readonly userId: string; readonly name: string; readonly secret: string },
-): Promise<string> {
+export async function createKey(db: Database, key: NewKey): Promise<string> {
   const keyId = newId("key_");
   await db.insertInto("api_keys").values(rowOf(keyId, key)).execute();
   return keyId;
 }
 
 /** Stores a key chosen by the operator unless it is there; returns whether it works. Safe to run from many processes at once. */
-export async function ensureKey(
-  db: Database,
-  key: { readonly userId: string; readonly name: string; readonly secret: string },
-): Promise<boolean> {
+export async function ensureKey(db: Database, key: NewKey): Promise<boolean> {
   const digest = digestOf(key.secret);
   const known = await db
     .selectFrom("api_keys")
@@ -58,14 +65,15 @@ export async function ensureKey(
   return true;
 }
 
-function rowOf(keyId: string, key: { userId: string; name: string; secret: string }) {
-  const { userId, name, secret } = key;
+function rowOf(keyId: string, { userId, name, secret, scopes, expires }: NewKey) {
   return {
     user_id: userId,
     key_id: keyId,
     digest: digestOf(secret),
     prefix: secret.slice(0, PREFIX_LENGTH),
     name,
+    ...(scopes === undefined ? {} : { scopes: [...scopes] }),
+    expires: expires ?? null,
   };
 }
 
@@ -82,6 +90,8 @@ export async function listKeys(db: Database, userId: string | null): Promise<rea
     isActive: row.is_active,
     created: row.created,
     lastUsed: row.last_used,
+    scopes: row.scopes,
+    expires: row.expires,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Scope } from "../core/model/scope.ts";
 import type {
   Defaulted,
   DefaultedTimestamp,
@@ -63,6 +64,17 @@ export type ApiKeysTable = {
   is_active: Defaulted<boolean>;
   created: DefaultedTimestamp;
   last_used: OptionalTimestamp;
+  scopes: Defaulted<Scope[]>;
+  expires: OptionalTimestamp;
+};
+
+export type SessionsTable = {
+  user_id: string;
+  session_id: string;
+  key_id: string;
+  digest: Buffer;
+  created: DefaultedTimestamp;
+  expires: Timestamp;
 };
 
 export type CategoriesTable = {
@@ -182,6 +194,7 @@ export type UsageCountsTable = {
 export type Tables = {
   users: UsersTable;
   api_keys: ApiKeysTable;
+  sessions: SessionsTable;
   categories: CategoriesTable;
   end_users: EndUsersTable;
   data_sources: DataSourcesTable;

@@ -1,20 +1,26 @@
+import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { digestOf } from "../db/keys.ts";
-import { findActiveKey, type KeyHolder, markKeyUsed } from "../db/queries/api-keys.ts";
+import { findActiveKey, findSession, type KeyHolder, markKeyUsed } from "../db/queries/api-keys.ts";
 import { apiError } from "./errors.ts";
+import { makeRefusalLimit } from "./refusal-limit.ts";
+import { readSessionToken } from "./session-cookie.ts";
 
 /** Who calls: everything that is read or written is this account's. */
-export type Tenant = KeyHolder;
+export type Tenant = KeyHolder & {
+  /** Of somebody who is signed in to the dashboard; null: the caller sent the key itself. */
+  readonly sessionId: string | null;
+};
 
-/** Checks keys against their digests, remembering answers for a moment. */
+/** Checks keys and sessions against their digests, remembering answers for a moment. */
 export type KeyRing = {
-  /** Throws 401, the same for every cause. */
+  /** Throws 401, the same for every cause; 429 where too many were refused. */
   authenticate(request: FastifyRequest): Promise<Tenant>;
-  authenticateKey(secret: string): Promise<Tenant>;
-  /** The key of the request, from a header or from the dashboard's session, when it has the shape of one. */
-  readKey(request: FastifyRequest): string | null;
-  /** Forgets what was remembered; a key was switched in this process. */
+  authenticateKey(secret: string, address: string): Promise<Tenant>;
+  /** What only the caller has: its key, or the token of its session. */
+  readSecret(request: FastifyRequest): string | null;
+  /** Forgets what was remembered; a key was switched, or somebody signed out, in this process. */
   forget(): void;
 };
 
@@ -26,46 +32,67 @@ const MARK_EVERY_MS = 60_000;
 export const KEY_PATTERN = /^key_[0-9a-f]{48}$/;
 
 type Remembered = { readonly tenant: Tenant; readonly until: number };
+type Credential = { readonly kind: "key" | "session"; readonly secret: string };
 
 type Parts = {
   readonly db: Database;
-  /** The key behind the dashboard's cookie. */
-  readonly readSession: (request: FastifyRequest) => string | null;
+  readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 };
 
-export function makeKeyRing({ db, readSession, onError }: Parts): KeyRing {
+export function makeKeyRing({ db, now, onError }: Parts): KeyRing {
   const remembered = new Map<string, Remembered>();
   const marked = new Map<string, number>();
+  const refusals = makeRefusalLimit();
   // A look-up that began before `forget` may not be remembered after it.
   let generation = 0;
-  const readKey = (request: FastifyRequest) => readKeyOfHeaders(request) ?? readSession(request);
-  const authenticateKey = async (secret: string): Promise<Tenant> => {
-    const digest = digestOf(secret);
-    const cacheKey = digest.toString("base64");
-    const now = performance.now();
+  const lookUp = async ({ kind, secret }: Credential): Promise<Tenant | null> => {
+    if (kind === "session") return findSession(db, sessionDigest(secret), now());
+    const holder = await findActiveKey(db, digestOf(secret), now());
+    return holder === null ? null : { ...holder, sessionId: null };
+  };
+  const admit = async (credential: Credential, address: string): Promise<Tenant> => {
+    const cacheKey = `${credential.kind} ${digestOf(credential.secret).toString("base64")}`;
+    const at = performance.now();
     const known = remembered.get(cacheKey);
-    if (known !== undefined && known.until > now) return known.tenant;
+    if (known !== undefined && known.until > at) return known.tenant;
+    refusals.require(address, cacheKey, at);
     const began = generation;
-    const tenant = await findActiveKey(db, digest);
-    if (tenant === null) throw unauthorized();
-    if (began === generation) put(remembered, cacheKey, { tenant, until: now + REMEMBERED_MS });
-    mark(db, tenant, marked, onError);
+    const tenant = await lookUp(credential);
+    if (tenant === null) {
+      refusals.note(address, cacheKey, at);
+      throw unauthorized();
+    }
+    refusals.clear(cacheKey);
+    if (began === generation) put(remembered, cacheKey, { tenant, until: at + REMEMBERED_MS });
+    mark(db, tenant, { marked, onError });
     return tenant;
   };
   return {
-    readKey,
-    authenticateKey,
+    readSecret: (request) => readCredential(request)?.secret ?? null,
+    authenticateKey: (secret, address) => admit({ kind: "key", secret }, address),
     forget: () => {
       generation++;
       remembered.clear();
     },
     authenticate: async (request) => {
-      const secret = readKey(request);
-      if (secret === null) throw unauthorized();
-      return authenticateKey(secret);
+      const credential = readCredential(request);
+      if (credential === null) throw unauthorized();
+      return admit(credential, request.ip);
     },
   };
+}
+
+/** What is stored of a session's token. */
+export function sessionDigest(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+function readCredential(request: FastifyRequest): Credential | null {
+  const key = readKeyOfHeaders(request);
+  if (key !== null) return { kind: "key", secret: key };
+  const token = readSessionToken(request);
+  return token === null ? null : { kind: "session", secret: token };
 }
 
 function unauthorized() {
@@ -87,12 +114,9 @@ function passwordOf(authorization: string | undefined): string | null {
   return colon < 0 ? null : text.slice(colon + 1);
 }
 
-function mark(
-  db: Database,
-  tenant: Tenant,
-  marked: Map<string, number>,
-  onError: (error: unknown) => void,
-): void {
+type Marking = { readonly marked: Map<string, number>; readonly onError: (error: unknown) => void };
+
+function mark(db: Database, tenant: Tenant, { marked, onError }: Marking): void {
   const now = performance.now();
   const last = marked.get(tenant.keyId);
   if (last !== undefined && now - last < MARK_EVERY_MS) return;

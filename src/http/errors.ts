@@ -27,6 +27,11 @@ const CATALOGUE = {
     403,
     "priority=high is enabled for enterprise accounts only; this account's plan is standard.",
   ],
+  scope_missing: [
+    403,
+    "This API key may not do this: it needs the scope {scope}. A key with the scope admin can make one that has it.",
+  ],
+  scope_not_yours: [403, "A key can only give scopes that it has itself; this one has no {scope}."],
   not_found: [404, "There is nothing at this address."],
   end_user_not_found: [404, "End user not found."],
   transaction_not_found: [404, "Transaction not found."],
@@ -76,6 +81,7 @@ const CATALOGUE = {
   encoded_body: [415, "The body must be sent as it is: content-encoding {encoding} is not read."],
   headers_too_large: [431, "The request's headers are too large."],
   too_many_requests: [429, "{limit} per 1 minute"],
+  too_many_refusals: [429, "Too many unknown API keys came from this address; ask again in a minute."],
   internal: [500, "Something went wrong on our side. The request_id helps to find it in the log."],
   files_unavailable: [503, "Nothing was stored: {reason}. Ask again when that is mended."],
   disk_full: [

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from "typebox";
 import { nameOfStatus, sentencesOf } from "./errors.ts";
 import { describeWebhooks, WEBHOOK_HEADERS } from "./openapi-webhooks.ts";
-import type { Operation } from "./operation.ts";
+import { type Operation, scopeOf } from "./operation.ts";
 import { anything, shape, text, whole } from "./schemas/shapes.ts";
 import { isOurs } from "./shared-operations.ts";
 
@@ -73,6 +73,7 @@ export function openApiOf(operations: readonly Operation[], version: string): Js
 const ABOUT = [
   "Bodies are JSON; wrong types are refused. Fields and parameters that an operation does not know are refused by name; operations marked `x-ignores-unknown`, whose shape other clients already use, ignore them. Timestamps are UTC with `Z`; input with an offset, `Z` or none (read as UTC) is taken.",
   "Every answer has the header `request-id`. Every POST takes `Idempotency-Key` (1 to 255 visible ASCII characters): the same key and request replay the first answer for 24 hours, with the header `idempotent-replayed: true`; the same key with another request is 409.",
+  "A key has scopes: `read` for reading, `write` for changing data, `admin` for keys, webhooks, integrations and settings. `x-scope` names the one that an operation needs; without it the answer is 403.",
   "Lists that grow take `limit` (100 when absent, at most 1,000) and `cursor` and answer `_meta: {next_cursor, limit}`. Money is `{amount, currency}` with an exact decimal as text. An answer with the header `deprecation` still has an old form beside the new one.",
 ].join("\n\n");
 
@@ -83,7 +84,7 @@ function describeOperation(operation: Operation, shapes: Map<string, Json>): Jso
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
-    ...(operation.isPublic === true ? { security: [] } : {}),
+    ...(operation.isPublic === true ? { security: [] } : { "x-scope": scopeOf(operation) }),
     ...(isOurs(operation) ? {} : { "x-ignores-unknown": true }),
     ...withParameters(operation, shapes),
     ...(body === undefined
@@ -142,6 +143,7 @@ function describeAnswers(operation: Operation, shapes: Map<string, Json>): Json 
   const statuses = new Set<number>([
     ...operation.errors,
     ...COMMON_ERRORS,
+    ...(operation.isPublic === true ? [] : [403]),
     ...(body === undefined ? [] : BODY_ERRORS),
     ...(method === "POST" ? POST_ERRORS : []),
   ]);

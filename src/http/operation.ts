@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from "typebox";
 import type { Context } from "../context.ts";
+import type { Scope } from "../core/model/scope.ts";
 import type { Tx } from "../db/database.ts";
 import type { Tenant } from "./auth.ts";
 
@@ -41,6 +42,8 @@ export type Operation = {
   readonly description?: string;
   /** Others call this and cannot have a key; the operation itself finds out who calls. */
   readonly isPublic?: boolean;
+  /** What a key needs to call this, where it is not what the method says (`scopeOf`). */
+  readonly scope?: Scope;
   readonly path?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
@@ -67,6 +70,11 @@ export type Operation = {
   /** Answers the body. */
   readonly handle: (call: Call<never, never, never>) => Promise<unknown>;
 };
+
+/** Reading needs `read`, everything else `write`, unless the operation says otherwise. */
+export function scopeOf({ scope, method }: Operation): Scope {
+  return scope ?? (method === "GET" ? "read" : "write");
+}
 
 type Typed<P, Q, B> = Omit<Operation, "path" | "query" | "body" | "handle"> & {
   readonly path?: P;

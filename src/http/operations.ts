@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Context } from "../context.ts";
 import type { KeyRing, Tenant } from "./auth.ts";
-import { type ApiError, errorBody } from "./errors.ts";
+import { type ApiError, apiError, errorBody } from "./errors.ts";
 import { readKeyed, runOnce } from "./idempotency.ts";
 import { textOf } from "./json-text.ts";
 import type { MethodTable } from "./method-table.ts";
 import { acceptForms, readForm } from "./multipart-body.ts";
-import type { Call, Operation } from "./operation.ts";
+import { type Call, type Operation, scopeOf } from "./operation.ts";
 import { makeRateLimit } from "./rate-limit.ts";
 import { RawAnswer } from "./raw-answer.ts";
 import { makeRoutes } from "./routes/routes.ts";
@@ -47,7 +47,7 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
       bodyLimit: bodyLimitOf(operation, context.config.maxFileBytes),
       // Before the body is read: nobody without a key makes us read megabytes.
       onRequest: async (request, reply) => {
-        if (operation.isPublic !== true) request.tenant = await keyRing.authenticate(request);
+        if (operation.isPublic !== true) request.tenant = await admit(keyRing, operation, request);
         request.takesFile = operation.takesFile !== undefined;
         const caller = request.tenant?.keyId ?? request.ip;
         if (rateLimit !== null) reply.headers(rateLimit.take(caller, endpoint, context.now().getTime()));
@@ -58,6 +58,13 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
     else server.route(route);
   }
   return operations;
+}
+
+async function admit(keyRing: KeyRing, operation: Operation, request: FastifyRequest): Promise<Tenant> {
+  const tenant = await keyRing.authenticate(request);
+  const scope = scopeOf(operation);
+  if (!tenant.scopes.includes(scope)) throw apiError("scope_missing", { scope });
+  return tenant;
 }
 
 const MEGABYTE = 1_048_576;
@@ -122,7 +129,7 @@ async function answer(
     keyed,
     work: run,
     status: operation.status,
-    seal: operation.isAnswerSecret === true ? makeSeal(keyRing.readKey(request) ?? "") : PLAIN,
+    seal: operation.isAnswerSecret === true ? makeSeal(keyRing.readSecret(request) ?? "") : PLAIN,
     describeError: (error: ApiError) => errorBody(error, request.id),
     presence: context.presence,
   });

@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { newId } from "../core/model/ids.ts";
 import { purgePresences } from "../db/presence.ts";
 import { purgeKeys } from "../db/queries/idempotency.ts";
+import { purgeSessions } from "../db/queries/sessions.ts";
 import { makeKeyRing } from "./auth.ts";
 import { addDashboard } from "./dashboard.ts";
 import { sendError } from "./error-answers.ts";
@@ -17,7 +18,7 @@ import { acceptJsonBodies } from "./json-body.ts";
 import { type MethodTable, makeMethodTable } from "./method-table.ts";
 import { addOperations } from "./operations.ts";
 import { addOperatorPages } from "./operator-pages.ts";
-import { addSession, readSession } from "./session.ts";
+import { addSession } from "./session.ts";
 import { addUsageMeter } from "./usage-meter.ts";
 
 /** A percent-encoded identifier of 140 characters of any script. */
@@ -59,7 +60,7 @@ export function buildServer(context: Context): FastifyInstance {
   acceptJsonBodies(server);
   const keyRing = makeKeyRing({
     db: context.db,
-    readSession: (request) => readSession(request, context.secrets, context.now()),
+    now: context.now,
     onError: (err) => context.log.warn({ err }, "last_used was not written"),
   });
   const operations = addOperations(server, { context, keyRing, usageMeter, methods });
@@ -121,9 +122,9 @@ function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function purgeRegularly(server: FastifyInstance, { db, log }: Context): void {
+function purgeRegularly(server: FastifyInstance, { db, log, now }: Context): void {
   const purge = () =>
-    Promise.all([purgeKeys(db), purgePresences(db)]).catch((err: unknown) =>
+    Promise.all([purgeKeys(db), purgePresences(db), purgeSessions(db, now())]).catch((err: unknown) =>
       log.warn({ err }, "old idempotency keys stay for now"),
     );
   const timer = setInterval(() => void purge(), PURGE_EVERY_MS);

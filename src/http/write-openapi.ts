@@ -8,7 +8,7 @@ import { makeRoutes } from "./routes/routes.ts";
 
 const nobody = () => Promise.reject(new Error("nobody calls"));
 const operations = makeRoutes(
-  { authenticate: nobody, authenticateKey: nobody, readKey: () => null, forget: () => undefined },
+  { authenticate: nobody, authenticateKey: nobody, readSecret: () => null, forget: () => undefined },
   { write: nobody },
 );
 const file = join(import.meta.dirname, "../../docs/openapi.json");

@@ -23,6 +23,8 @@ describe("create-key", () => {
       name: "nightly import",
       token_prefix: made.token.slice(0, 12),
       is_active: true,
+      scopes: ["read", "write", "admin"],
+      expires: null,
       created: expect.stringMatching(/Z$/),
       token: expect.stringMatching(/^key_[0-9a-f]{48}$/),
     });
@@ -42,6 +44,8 @@ describe("list-keys", () => {
       name: "nightly import",
       token_prefix: expect.stringMatching(/^key_.{8}$/),
       is_active: true,
+      scopes: ["read", "write", "admin"],
+      expires: null,
       created: expect.stringMatching(/Z$/),
       last_used: expect.stringMatching(/Z$/),
     });

@@ -15,7 +15,7 @@ const nobody = () => Promise.reject(new Error("nobody calls"));
 const keyRing = {
   authenticate: nobody,
   authenticateKey: nobody,
-  readKey: () => null,
+  readSecret: () => null,
   forget: () => undefined,
 };
 const operations = makeRoutes(keyRing, { write: nobody });

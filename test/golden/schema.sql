@@ -36,6 +36,8 @@ create table api_keys (
   is_active boolean not null default true,
   created timestamp with time zone not null default now(),
   last_used timestamp with time zone,
+  scopes text[] not null default '{read,write,admin}'::text[],
+  expires timestamp with time zone,
   PRIMARY KEY (user_id, key_id)
 );
 CREATE INDEX api_keys_by_digest ON public.api_keys USING btree (digest);
@@ -430,6 +432,17 @@ create table rules (
   last_updated timestamp with time zone not null default now(),
   PRIMARY KEY (user_id, rule_id)
 );
+
+create table sessions (
+  user_id text collate "C" not null,
+  session_id text collate "C" not null,
+  key_id text collate "C" not null,
+  digest bytea not null,
+  created timestamp with time zone not null default now(),
+  expires timestamp with time zone not null,
+  PRIMARY KEY (user_id, session_id)
+);
+CREATE INDEX sessions_by_digest ON public.sessions USING btree (digest);
 
 create table statement_facts (
   user_id text collate "C" not null,

@@ -36,6 +36,7 @@ export const ID_PREFIXES = [
   "pwh_", // webhook that a data provider sent
   "req_", // request
   "rul_", // rule
+  "ses_", // session of the dashboard
   "trg_", // address that webhooks send to
   "txn_", // transaction
   "usr_", // account of the service (tenant)

@@ -7,6 +7,8 @@ export function presentKey(key: KeyRow) {
     name: key.name,
     token_prefix: key.prefix,
     is_active: key.isActive,
+    scopes: key.scopes,
+    expires: presentInstantOrNull(key.expires),
     created: presentInstant(key.created),
     last_used: presentInstantOrNull(key.lastUsed),
   };

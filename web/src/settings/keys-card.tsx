@@ -7,7 +7,15 @@ import { Form } from "../parts/field.tsx";
 import { ErrorState, Skeleton } from "../parts/states.tsx";
 import { toast } from "../parts/toasts.tsx";
 
-const HEADINGS: readonly Heading[] = ["Key", "Made", "Last used", "State", { name: "Change", kind: "acts" }];
+const HEADINGS: readonly Heading[] = [
+  "Key",
+  "May",
+  "Made",
+  "Last used",
+  "Until",
+  "State",
+  { name: "Change", kind: "acts" },
+];
 
 type Key = {
   readonly service_id: string;
@@ -16,13 +24,25 @@ type Key = {
   readonly is_active: boolean;
   readonly created: string;
   readonly last_used: string | null;
+  readonly scopes: readonly string[];
+  readonly expires: string | null;
 };
+const SCOPES = {
+  all: ["read", "write", "admin"],
+  "read and write": ["read", "write"],
+  "read only": ["read"],
+  "write only": ["write"],
+} as const;
+type May = keyof typeof SCOPES;
+const DAY_MS = 86_400_000;
 type Act = "activate" | "deactivate" | "delete";
 
 /** API keys: made, switched off and on, deleted; a new one is shown this once. */
 export function KeysCard() {
   const queries = useQueryClient();
   const [name, setName] = useState("");
+  const [may, setMay] = useState<May>("all");
+  const [days, setDays] = useState("");
   const [token, setToken] = useState<string | null>(null);
   const keys = useQuery({
     queryKey: ["keys"],
@@ -32,7 +52,14 @@ export function KeysCard() {
   const refresh = () => queries.invalidateQueries({ queryKey: ["keys"] });
   const create = useMutation({
     mutationFn: () =>
-      api<{ readonly token: string }>("/api/credentials/keys", { method: "POST", body: { name } }),
+      api<{ readonly token: string }>("/api/credentials/keys", {
+        method: "POST",
+        body: {
+          name,
+          scopes: SCOPES[may],
+          ...(days === "" ? {} : { expires: new Date(Date.now() + Number(days) * DAY_MS).toISOString() }),
+        },
+      }),
     onSuccess: async (made) => {
       setToken(made.token);
       setName("");
@@ -72,6 +99,26 @@ export function KeysCard() {
             onChange={(event) => setName(event.target.value)}
             required
           />
+          <select
+            className="input short"
+            aria-label="What the new key may do"
+            value={may}
+            onChange={(event) => setMay(event.target.value as May)}
+          >
+            {Object.keys(SCOPES).map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          <select
+            className="input short"
+            aria-label="How long the new key lasts"
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          >
+            <option value="">no end</option>
+            <option value="30">30 days</option>
+            <option value="365">a year</option>
+          </select>
           <button type="submit" className="button" disabled={create.isPending}>
             Make a key
           </button>
@@ -110,8 +157,10 @@ function KeyTable({ keys, onAct }: TableProps) {
             <strong>{nameOf(key)}</strong>
             <div className="mono small muted">{key.token_prefix}…</div>
           </td>
+          <td data-label="May">{mayOf(key)}</td>
           <td data-label="Made">{formatDay(key.created)}</td>
           <td data-label="Last used">{key.last_used === null ? "never" : formatAgo(key.last_used)}</td>
+          <td data-label="Until">{key.expires === null ? "no end" : formatDay(key.expires)}</td>
           <td data-label="State">
             <span className={key.is_active ? "badge good" : "badge"}>{key.is_active ? "on" : "off"}</span>
           </td>
@@ -148,6 +197,10 @@ function Acts({ keyShown, onAct }: { readonly keyShown: Key; readonly onAct: (ac
       />
     </>
   );
+}
+
+function mayOf({ scopes }: Key): string {
+  return scopes.length === SCOPES.all.length ? "all" : scopes.join(", ");
 }
 
 function nameOf(key: Key): string {

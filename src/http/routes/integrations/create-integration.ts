@@ -10,6 +10,7 @@ export const createIntegrationOperation = operation({
   method: "POST",
   url: "/api/integrations",
   tag: "Integrations",
+  scope: "admin",
   summary: "Make an integration with a data provider",
   description:
     "`client_auth` holds what a type needs beyond id and secret: `finicity` an `app_key`, `json` the mapping of its answers (docs/integrations.md).",

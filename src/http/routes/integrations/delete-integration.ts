@@ -8,6 +8,7 @@ export const deleteIntegrationOperation = operation({
   method: "DELETE",
   url: "/api/integrations/:service_id",
   tag: "Integrations",
+  scope: "admin",
   summary: "Delete an integration",
   description:
     "Its links are gone with their tokens. What was loaded through them stays as it is; the data sources become `sync_disabled`.",

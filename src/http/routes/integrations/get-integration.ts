@@ -11,6 +11,7 @@ export const getIntegrationOperation = operation({
   method: "GET",
   url: "/api/integrations/:service_id",
   tag: "Integrations",
+  scope: "admin",
   summary: "Read an integration",
   path: SERVICE_ID_PATH,
   status: 200,

@@ -13,6 +13,7 @@ export const listIntegrationsOperation = operation({
   method: "GET",
   url: "/api/integrations",
   tag: "Integrations",
+  scope: "admin",
   summary: "List integrations",
   description: "Oldest first.",
   query: Type.Object(PAGING),

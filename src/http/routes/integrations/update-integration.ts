@@ -11,6 +11,7 @@ export const updateIntegrationOperation = operation({
   method: "PUT",
   url: "/api/integrations/:service_id",
   tag: "Integrations",
+  scope: "admin",
   summary: "Change an integration",
   description: "Changes the fields that are sent. The type is fixed.",
   path: SERVICE_ID_PATH,

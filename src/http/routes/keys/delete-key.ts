@@ -10,6 +10,7 @@ export function deleteKeyOperation(keyRing: KeyRing): Operation {
     method: "DELETE",
     url: "/api/credentials/keys/:service_id",
     tag: "API keys",
+    scope: "admin",
     summary: "Delete an API key for good",
     path: SERVICE_ID_PATH,
     status: 204,

@@ -9,6 +9,7 @@ export const listKeysOperation = operation({
   method: "GET",
   url: "/api/credentials/keys",
   tag: "API keys",
+  scope: "admin",
   summary: "List the account's API keys",
   status: 200,
   answer: shape("ApiKeys", { keys: list(KEY) }),

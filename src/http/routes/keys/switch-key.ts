@@ -18,6 +18,7 @@ export function switchKeyOperations(keyRing: KeyRing): readonly Operation[] {
       method: "POST",
       url,
       tag: "API keys",
+      scope: "admin",
       summary,
       description: "Takes effect at once here, and within two seconds in other processes.",
       path: SERVICE_ID_PATH,

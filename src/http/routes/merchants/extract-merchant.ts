@@ -11,6 +11,7 @@ export const extractMerchant = operation({
   method: "POST",
   url: "/api/merchants/extract",
   tag: "Merchants",
+  scope: "read",
   summary: "Read the merchant out of a description",
   description: "Nothing is stored.",
   body: Type.Object({

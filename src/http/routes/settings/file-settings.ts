@@ -30,6 +30,7 @@ export const fileSettingsOperations: readonly Operation[] = [
     method: "PUT",
     url: "/api/settings/files",
     tag: "Settings",
+    scope: "admin",
     summary: "Change how PDFs are approved",
     description: "Fields that are not sent stay. Holds for PDFs that are checked from now on.",
     body: Type.Object({

@@ -29,6 +29,7 @@ export const reportSettingsOperations = [
     method: "PUT",
     url: "/api/settings/reports",
     tag: "Settings",
+    scope: "admin",
     summary: "Change what reports assume",
     description: "Fields that are not sent stay. Holds at once for all reports.",
     body: SETTINGS_INPUT,

@@ -27,6 +27,7 @@ export const revenueDefinitionOperations = [
     method: "PUT",
     url: "/api/settings/revenue_definition",
     tag: "Settings",
+    scope: "admin",
     summary: "Change what counts as revenue",
     description:
       "Makes the next version: fields that are not sent stay. It holds at once for all reports and metrics; `GET …/true_revenue` names the version and says why each credit counts or not.",

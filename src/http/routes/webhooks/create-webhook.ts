@@ -18,6 +18,7 @@ export const createWebhookOperation = operation({
   method: "POST",
   url: "/api/webhooks",
   tag: "Webhooks",
+  scope: "admin",
   summary: "Make a webhook",
   description:
     "Events of the topic, or of several `topics`, are POSTed to `url`, signed by the Standard Webhooks convention with the `secret` of this answer, which is not shown again.",

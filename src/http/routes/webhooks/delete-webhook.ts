@@ -8,6 +8,7 @@ export const deleteWebhookOperation = operation({
   method: "DELETE",
   url: "/api/webhooks/:service_id",
   tag: "Webhooks",
+  scope: "admin",
   summary: "Delete a webhook",
   description: "What waits for it is not sent any more; its deliveries stay in the list for their 30 days.",
   path: SERVICE_ID_PATH,

@@ -12,6 +12,7 @@ export const getWebhookOperation = operation({
   method: "GET",
   url: "/api/webhooks/:service_id",
   tag: "Webhooks",
+  scope: "admin",
   summary: "Read a webhook and how its receiver is doing",
   path: SERVICE_ID_PATH,
   status: 200,

@@ -10,6 +10,7 @@ export const listWebhooksOperation = operation({
   method: "GET",
   url: "/api/webhooks",
   tag: "Webhooks",
+  scope: "admin",
   summary: "List webhooks",
   description: "Oldest first.",
   status: 200,

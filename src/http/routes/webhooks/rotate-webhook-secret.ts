@@ -13,6 +13,7 @@ export const rotateWebhookSecret = operation({
   method: "POST",
   url: "/api/webhooks/:service_id/rotate_secret",
   tag: "Webhooks",
+  scope: "admin",
   summary: "Give a webhook a new secret",
   description:
     "For `overlap_hours` (24 when absent) deliveries carry a signature of the old secret beside that of the new one, so that receivers can change over. The secret before the old one stops at once.",

@@ -10,6 +10,7 @@ export const testWebhookOperation = operation({
   method: "POST",
   url: "/api/webhooks/:service_id/test",
   tag: "Webhooks",
+  scope: "admin",
   summary: "Send a test event",
   description:
     "An event of the webhook's topic with invented ids and `meta.is_test`, sent once within a second. Read the delivery to see what the receiver said; it does not count against the webhook.",

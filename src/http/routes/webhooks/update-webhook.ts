@@ -19,6 +19,7 @@ export const updateWebhookOperation = operation({
   method: "PUT",
   url: "/api/webhooks/:service_id",
   tag: "Webhooks",
+  scope: "admin",
   summary: "Change a webhook",
   description:
     "Changes the fields that are sent. Switching it on forgets earlier failures; switching it off ends what waits for it.",
