@@ -6,6 +6,7 @@ import { parse } from "csv-parse/sync";
 import type { Knowledge } from "../../../src/core/enrich/knowledge.ts";
 import { cell, readTable } from "../../../src/knowledge/tables.ts";
 import type { LabelledRow } from "../rows.ts";
+import { readElsewhere } from "./elsewhere.ts";
 
 // Rows that banks and card programs really printed. They lie beside the project and are no part of it; what is kept here are the tables
 // that say which of our labels a source's own class stands for, and hand labels by row id.
@@ -35,7 +36,7 @@ export function readRealRows(folder: string, knowledge: Knowledge): RealRow[] {
   const classes = readClasses();
   const labelled = readHandLabels();
   const codes = readCodeNames();
-  return readSources(folder).flatMap((row) => {
+  const classed = readSources(folder).flatMap((row): RealRow[] => {
     const byHand = labelled.get(row.id);
     const byClass = row.class === "" ? [] : classesOf(row, classes);
     const byCode =
@@ -45,19 +46,29 @@ export function readRealRows(folder: string, knowledge: Knowledge): RealRow[] {
     // Either the class or the merchant's code is right: an accountant books by purpose, the card network by trade.
     const categories = byHand?.categories ?? (byClass.length === 0 ? null : [...byClass, ...byCode]);
     if (categories === null && byHand === undefined) return [];
-    return [
-      {
-        ...plain(row),
-        categories,
-        merchant: byHand?.merchant?.map((name) => (name === AS_PRINTED ? row.description : name)) ?? null,
-        processor: byHand?.processor ?? null,
-        half: halfOf(row.description),
-      },
-    ];
+    return [{ ...plain(row), ...namesOf(row, byHand), categories, half: halfOf(row.description) }];
   });
+  const unclassed = readElsewhere(dirname(folder)).flatMap((row): RealRow[] => {
+    const byHand = labelled.get(row.id);
+    if (byHand === undefined) return [];
+    const { categories } = byHand;
+    return [{ ...plain(row), ...namesOf(row, byHand), categories, half: "closed" }];
+  });
+  return [...classed, ...unclassed];
 }
 
-function plain(row: SourceRow): Omit<RealRow, "categories" | "merchant" | "processor" | "half"> {
+function namesOf(
+  { description }: Printed,
+  byHand: HandLabels | undefined,
+): Pick<RealRow, "merchant" | "processor"> {
+  const merchant = byHand?.merchant?.map((name) => (name === AS_PRINTED ? description : name)) ?? null;
+  return { merchant, processor: byHand?.processor ?? null };
+}
+
+/** What every real row has, whoever printed it. */
+type Printed = Pick<SourceRow, "id" | "source" | "description" | "amount" | "currency">;
+
+function plain(row: Printed): Omit<RealRow, "categories" | "merchant" | "processor" | "half"> {
   return {
     id: row.id,
     segment: row.source,
@@ -72,10 +83,10 @@ function plain(row: SourceRow): Omit<RealRow, "categories" | "merchant" | "proce
   };
 }
 
-/** Rows of one counterparty fall on one side, in whatever source they stand. */
-export function halfOf(description: string): Half {
-  const byte = createHash("md5").update(counterpartyKey(description)).digest()[0] ?? 0;
-  return byte % 2 === 0 ? "open" : "closed";
+/** Rows of one counterparty fall on one side, in whatever source they stand; an eighth of them stays closed. */
+function halfOf(description: string): Half {
+  const [first = 0, second = 0] = createHash("md5").update(counterpartyKey(description)).digest();
+  return first % 2 === 1 && second % 4 === 0 ? "closed" : "open";
 }
 
 /** Up to ten letters of what follows the last star: close enough to one counterparty, and independent of the engine. */
