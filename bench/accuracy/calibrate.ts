@@ -27,6 +27,7 @@ const CLASSIFIER_PRIORS: Readonly<Record<string, { rows: number; factor: number;
   classifier: { rows: 100, factor: 0.94, power: 1.2 },
   "classifier/named": { rows: 100, factor: 0.96, power: 0.9 },
   "classifier/in": { rows: 60, factor: 0.98, power: 0.7 },
+  "classifier/returned": { rows: 30, factor: 0.8, power: 0.5 },
   "classifier/shop": { rows: 60, factor: 0.96, power: 0.8 },
   "classifier/purchase": { rows: 30, factor: 0.92, power: 1.2 },
 };

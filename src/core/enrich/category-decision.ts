@@ -22,4 +22,6 @@ export type CategoryDecision = {
   readonly reason: Reason | null;
   /** The classifier was asked of a purchase on a card. */
   readonly isPurchase?: boolean;
+  /** It was asked of a purchase that the seller takes back. */
+  readonly isReturned?: boolean;
 };

@@ -1,7 +1,7 @@
 import { isBareText } from "./bare-text.ts";
 import { type CategoryEvidence, decideCategory, unnamedPayment } from "./category.ts";
 import type { CategoryDecision } from "./category-decision.ts";
-import { type Classifier, classifierInput, classify, isPurchase, topWords } from "./classifier.ts";
+import { type Classifier, classifierInput, classify, isPurchase, type Prediction, topWords } from "./classifier.ts";
 import type { ClassifierInput } from "./classifier-features.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { hasLetterPair } from "./normalise.ts";
@@ -47,7 +47,9 @@ export function decide(
   if (saysNothing(reading)) return known;
   // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
   if (!hasLetterPair(question.text) || isBookingWord(question.text)) return known;
-  const learnt = classify(parts.classifier, question);
+  const paid = classify(parts.classifier, question);
+  const isReturned = isBare && isGivenBack(paid, question);
+  const learnt = isReturned ? classify(parts.classifier, { ...question, isIn: false }) : paid;
   const needed = neededAgainst(known);
   if (known.label !== null && learnt.probability < needed) return known;
   // A broker is nobody's customer: dividends and proceeds of sales are no revenue, however they are worded.
@@ -72,7 +74,21 @@ export function decide(
     score: learnt.probability,
     reason,
     isPurchase: isPurchase(question),
+    isReturned,
   };
+}
+
+/** From here on a name alone is believed to be a customer's. */
+const CUSTOMER_PROBABILITY = 0.93;
+/** A shop's address on the internet: nobody pays others under one. */
+const ADDRESS = /\.(?:com|net|org|ca|co\.uk)$/i;
+
+/**
+ * A name alone, without a word of paying, is how a card's feed prints a purchase; credited, the seller gives it back. A customer who pays
+ * by bank has words beside its name, or a name that says so.
+ */
+function isGivenBack({ label, probability }: Prediction, { isIn, text }: ClassifierInput): boolean {
+  return isIn && label === "Revenue" && (probability < CUSTOMER_PROBABILITY || ADDRESS.test(text));
 }
 
 /** A word of purpose inside a card merchant's name (`CEDAR TAX PARTNERS`) is the weakest of hints. */
