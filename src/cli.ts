@@ -13,6 +13,7 @@ const PLAIN_ERRORS = new Set([
   "ConfigError",
   "DistributionError",
   "EmbeddedError",
+  "McpError",
   "MigrationError",
   "ServerVersionError",
 ]);

@@ -245,3 +245,9 @@ function readDatabaseUrl(env: Environment, name = "DATABASE_URL"): string | null
     `${name} is not an address like postgres://user:password@host:5432/database; correct it, or unset it to use the embedded database`,
   );
 }
+
+/** What a command knows of the service it speaks to, where its options do not say. */
+export function readClientDefaults(env: Environment = process.env): { url?: string; key?: string } {
+  const [url, key] = [env["EGRET_URL"], env["EGRET_KEY"]];
+  return { ...(url ? { url } : {}), ...(key ? { key } : {}) };
+}

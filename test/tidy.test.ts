@@ -29,11 +29,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   knowledge: ["core"],
   flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks", "providers", "reading", "storage"],
   backup: ["db", "jobs", "storage"],
+  mcp: [],
   worker: ["db", "flows", "reading"],
   http: ["core", "db", "flows", "jobs", "observe", "knowledge", "reading", "storage"],
   cli: [
     ...["core", "db", "flows", "knowledge", "reading", "config.ts"],
-    ...["backup", "jobs", "observe", "secrets", "storage", "service.ts"],
+    ...["backup", "jobs", "mcp", "observe", "secrets", "storage", "service.ts"],
   ],
 };
 /** Parts of core that do not know of each other; what they share is in core/model. */

@@ -25,6 +25,7 @@ const WRITTEN: readonly (readonly [file: string, url: string, group: string])[] 
   ["guides/positions.md", "guides/positions/", "Guides"],
   ["guides/webhooks.md", "guides/webhooks/", "Guides"],
   ["guides/rules.md", "guides/rules/", "Guides"],
+  ["guides/assistants.md", "guides/assistants/", "Guides"],
   ["guides/going-live.md", "guides/going-live/", "Guides"],
   ["primer.md", "primer/", "The field"],
   ["categories.md", "categories/", "The field"],
@@ -74,6 +75,7 @@ function home(): Page {
     "- **The words of the field**: [a primer](primer.md) and a [glossary](glossary.md).",
     `- **The interface**: ${operations.length} operations, each with samples and a form to [try it](api.md); the same as a document: [openapi.json](openapi.json).`,
     "- **How good is it?** [Accuracy](accuracy.md) and [speed](speed.md), measured.",
+    "- **Assistants** read along by [MCP](guides/assistants.md).",
     "- **Before real businesses come**: [going live](guides/going-live.md).",
     `<p class="small">Version ${openApi.info.version}. Everything here is served by your own installation; nothing is loaded from elsewhere.</p>`,
   ].join("\n\n");

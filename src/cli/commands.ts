@@ -50,6 +50,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     hasOwnHelp: true,
     run: async (args) => (await import("./underwrite.ts")).runUnderwrite(args),
   },
+  mcp: {
+    forms: [
+      {
+        words: "mcp",
+        takes: "[--url URL] [--key KEY] [--http PORT] [--host HOST] [--allow-writes]",
+        help: "lets an assistant read what a running service knows (Model Context Protocol)",
+      },
+    ],
+    run: async (args) => (await import("./mcp.ts")).runMcp(args),
+  },
   users: {
     forms: [
       {
