@@ -81,17 +81,14 @@ export type FileStore =
 export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST?.trim() || "127.0.0.1";
   // The default lies in the project, so that `npm start` and `npx egret` mean the same from any folder.
-  const dataDir = env.EGRET_DATA_DIR
-    ? resolve(env.EGRET_DATA_DIR)
-    : join(dirname(import.meta.dirname), ".egret");
+  const dataDir = resolve(env.EGRET_DATA_DIR || join(dirname(import.meta.dirname), ".egret"));
   const maxFilePages = readWhole(env, "EGRET_MAX_FILE_PAGES", 1_000, { from: 1, to: 10_000 });
   const databaseUrl = readDatabaseUrl(env);
   const role = readOneOf(env, "EGRET_ROLE", ROLES, "all");
-  if (role !== "all" && databaseUrl === null) {
+  if (role !== "all" && databaseUrl === null)
     throw new ConfigError(
       `EGRET_ROLE=${role} needs DATABASE_URL: by itself it would start a database that no other process knows`,
     );
-  }
   return {
     host,
     port: readWhole(env, "PORT", 8080, { from: 0, to: 65_535 }),
@@ -247,7 +244,6 @@ function readDatabaseUrl(env: Environment, name = "DATABASE_URL"): string | null
 }
 
 /** What a command knows of the service it speaks to, where its options do not say. */
-export function readClientDefaults(env: Environment = process.env): { url?: string; key?: string } {
-  const [url, key] = [env["EGRET_URL"], env["EGRET_KEY"]];
-  return { ...(url ? { url } : {}), ...(key ? { key } : {}) };
+export function readClientDefaults({ EGRET_URL, EGRET_KEY }: Environment = process.env) {
+  return { url: EGRET_URL || undefined, key: EGRET_KEY || undefined };
 }
