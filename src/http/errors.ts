@@ -76,6 +76,7 @@ const CATALOGUE = {
   file_too_large: [413, "The file is larger than {limit} MB."],
   body_too_large: [413, "The body is larger than {limit} MB; send fewer rows at once, or a smaller file."],
   too_many_transactions: [413, "{count} transactions are too many for one call; send at most {limit}."],
+  upload_fields_too_large: [413, "What an upload has beside its file is larger than 256 kB."],
   form_expected: [415, "The body must be a form with content-type: multipart/form-data."],
   unsupported_media_type: [415, "The body must be JSON with content-type: application/json."],
   encoded_body: [415, "The body must be sent as it is: content-encoding {encoding} is not read."],
@@ -88,6 +89,7 @@ const CATALOGUE = {
     503,
     "Nothing was stored: the disk of the database is full. Send it again when there is room; what was stored before is safe.",
   ],
+  busy: [503, "Too many large bodies are being worked on at the moment; send it again in some seconds."],
   unavailable: [503, "The service cannot reach its database at the moment; ask again in a few seconds."],
   provider_unavailable: [503, "The provider cannot be asked at the moment; send it again in a minute."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;

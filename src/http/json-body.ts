@@ -1,6 +1,9 @@
 import { isUtf8 } from "node:buffer";
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { BodyBudgets } from "./body-shares.ts";
 import { apiError } from "./errors.ts";
+import { readBody } from "./read-body.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -10,38 +13,46 @@ declare module "fastify" {
 }
 
 /** Bodies are JSON in UTF-8 and nothing else; an empty body counts as none. */
-export function acceptJsonBodies(server: FastifyInstance): void {
+export function acceptJsonBodies(server: FastifyInstance, budgets: BodyBudgets): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    try {
-      done(null, parseBody(request, body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
+  server.addContentTypeParser("application/json", async (request: FastifyRequest, payload: Readable) => {
+    const body = await readBody(request, payload, budgets);
+    if (body.length === 0) return undefined;
+    requirePlainBody(request);
+    request.rawBody = body;
+    return parseJson(body, null);
   });
 }
 
-function parseBody(request: FastifyRequest, body: Buffer): unknown {
-  if (body.length === 0) return undefined;
-  const encoding = request.headers["content-encoding"] ?? "identity";
+export function requirePlainBody({ headers }: FastifyRequest): void {
+  const encoding = headers["content-encoding"] ?? "identity";
   if (encoding !== "identity") throw apiError("encoded_body", { encoding });
+}
+
+/** Bytes that were taken out of the body before. */
+type Taken = { readonly at: number; readonly bytes: number } | null;
+
+export function parseJson(body: Buffer, taken: Taken): unknown {
+  if (body.length === 0) return undefined;
   if (!isUtf8(body)) throw apiError("malformed_json", { reason: "it is not UTF-8" });
-  request.rawBody = body;
   const text = body.toString("utf8");
   try {
     // A byte order mark is what some Windows clients begin with.
     return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) as unknown;
   } catch (error) {
-    throw apiError("malformed_json", { reason: reasonOf(error as SyntaxError, text) });
+    throw apiError("malformed_json", { reason: reasonOf(error as SyntaxError, { text, taken }) });
   }
 }
 
 /** Where it broke, without the excerpt of the body that V8 quotes. */
-function reasonOf(error: SyntaxError, text: string): string {
+function reasonOf(error: SyntaxError, { text, taken }: { readonly text: string; readonly taken: Taken }) {
   if (/Unexpected token '[NI]'|minus sign/.test(error.message) && UNKNOWN_NUMBER.test(text))
     return "it has NaN or Infinity, which JSON does not know";
   const position = /at position (\d+)/.exec(error.message)?.[1];
-  if (position !== undefined) return `character ${position} is not what JSON has there`;
+  if (position !== undefined) {
+    const at = Number(position) + (taken !== null && Number(position) >= taken.at ? taken.bytes : 0);
+    return `character ${at} is not what JSON has there`;
+  }
   return /Unexpected end/.test(error.message)
     ? "it ends too early"
     : "a character is not what JSON has there";

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import multipart, { type Multipart } from "@fastify/multipart";
+import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { BodyBudgets } from "./body-shares.ts";
 import { apiError, fieldErrors } from "./errors.ts";
+import { declaredLength, takeShare } from "./read-body.ts";
+import { openSpool } from "./spool.ts";
 
-/** A file of a form, whole in memory: it is bounded, and it goes to the store and to nobody else. */
-export type FormFile = { readonly filename: string; readonly bytes: Buffer };
+/** A file of a form; its bytes lie on the disk (`request.spool`). */
+export type FormFile = { readonly filename: string };
 
 /** Lets the routes of this part of the server take forms. */
 export async function acceptForms(server: FastifyInstance, maxFileBytes: number): Promise<void> {
@@ -16,15 +19,16 @@ export async function acceptForms(server: FastifyInstance, maxFileBytes: number)
 /** The form as a body: texts by their names, and the file as `file`. */
 export async function readForm(
   request: FastifyRequest,
-  maxFileBytes: number,
+  { budgets, maxFileBytes }: { readonly budgets: BodyBudgets; readonly maxFileBytes: number },
 ): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw apiError("form_expected");
+  await takeShare(request, budgets.disk, declaredLength(request) ?? maxFileBytes);
   const body: Record<string, unknown> = {};
   const digest = createHash("sha256");
   try {
     for await (const part of request.parts()) {
-      const value = await readPart(part);
-      digest.update(`${part.fieldname}\n`).update(typeof value === "string" ? value : value.bytes);
+      const value = part.type === "file" ? await spoolFile(request, part, budgets) : String(part.value);
+      digest.update(`${part.fieldname}\n`).update(typeof value === "string" ? value : digestOf(request));
       // What a form leaves empty is not given.
       if (value !== "") body[part.fieldname] = value;
     }
@@ -40,9 +44,20 @@ export async function readForm(
   return body;
 }
 
-async function readPart(part: Multipart): Promise<string | FormFile> {
-  if (part.type === "file") return { filename: nameOf(part.filename), bytes: await part.toBuffer() };
-  return String(part.value);
+async function spoolFile(
+  request: FastifyRequest,
+  part: MultipartFile,
+  { spoolFolder }: BodyBudgets,
+): Promise<FormFile> {
+  await request.spool?.close();
+  const spool = await openSpool(spoolFolder);
+  request.spool = spool;
+  for await (const chunk of part.file) await spool.write(chunk as Buffer);
+  return { filename: nameOf(part.filename) };
+}
+
+function digestOf({ spool }: FastifyRequest): Buffer {
+  return spool?.digest() ?? Buffer.alloc(0);
 }
 
 function refusalOf(error: unknown, maxFileBytes: number): unknown {

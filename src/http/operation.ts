@@ -10,6 +10,12 @@ import type { Tenant } from "./auth.ts";
 type Empty = Record<never, never>;
 type PartOf<S> = S extends TSchema ? Static<S> : Empty;
 
+/** A file on its way in. It lies on the disk, and in memory only as long as somebody works on it. */
+export type IncomingFile = {
+  readonly sizeBytes: number;
+  withBytes<T>(work: (bytes: Buffer) => Promise<T>): Promise<T>;
+};
+
 /** A request that passed every check. */
 export type Call<Path = Empty, Query = Empty, Body = undefined> = {
   readonly context: Context;
@@ -19,6 +25,8 @@ export type Call<Path = Empty, Query = Empty, Body = undefined> = {
   readonly path: Path;
   readonly query: Query;
   readonly body: Body;
+  /** What was uploaded; null in every other call, and where what was sent is no file. */
+  readonly file: IncomingFile | null;
   /** For signatures of others: the headers, and the body's bytes as they came. */
   readonly raw: {
     readonly headers: Readonly<Record<string, string | undefined>>;

@@ -1,16 +1,19 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Context } from "../context.ts";
 import type { KeyRing, Tenant } from "./auth.ts";
+import { askerOf, type BodyBudgets, whileHandled } from "./body-shares.ts";
 import { type ApiError, apiError, errorBody } from "./errors.ts";
 import { readKeyed, runOnce } from "./idempotency.ts";
 import { textOf } from "./json-text.ts";
 import type { MethodTable } from "./method-table.ts";
 import { acceptForms, readForm } from "./multipart-body.ts";
-import { type Call, type Operation, scopeOf } from "./operation.ts";
+import { type Call, type IncomingFile, type Operation, scopeOf } from "./operation.ts";
 import { makeRateLimit } from "./rate-limit.ts";
 import { RawAnswer } from "./raw-answer.ts";
 import { makeRoutes } from "./routes/routes.ts";
 import { makeSeal, PLAIN } from "./seal.ts";
+import { readUpload } from "./upload-body.ts";
 import type { UsageMeter } from "./usage-meter.ts";
 import { type CheckedParts, compileChecks } from "./validation.ts";
 
@@ -27,11 +30,12 @@ type Parts = {
   readonly keyRing: KeyRing;
   readonly usageMeter: UsageMeter;
   readonly methods: MethodTable;
+  readonly budgets: BodyBudgets;
 };
 
 /** Registers every endpoint that needs a key, and returns them for the reference. */
 export function addOperations(server: FastifyInstance, parts: Parts): readonly Operation[] {
-  const { context, keyRing, usageMeter, methods } = parts;
+  const { context, keyRing, usageMeter, methods, budgets } = parts;
   const { rateLimitPerMinute } = context.config;
   const rateLimit = rateLimitPerMinute === null ? null : makeRateLimit(rateLimitPerMinute);
   server.decorateRequest("tenant", null);
@@ -52,9 +56,14 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
         const caller = request.tenant?.keyId ?? request.ip;
         if (rateLimit !== null) reply.headers(rateLimit.take(caller, endpoint, context.now().getTime()));
       },
-      handler: (request, reply) => answer({ context, keyRing, operation, endpoint, check }, request, reply),
+      handler: (request, reply) =>
+        whileHandled(request, () =>
+          answer({ context, keyRing, operation, endpoint, check, budgets }, request, reply),
+        ),
     };
-    if (operation.takesFile === "form") addFormRoute(server, route, context.config.maxFileBytes);
+    const limits = { budgets, maxFileBytes: context.config.maxFileBytes };
+    if (operation.takesFile === "form") addFormRoute(server, route, limits);
+    else if (operation.takesFile === "json") addUploadRoute(server, route, limits);
     else server.route(route);
   }
   return operations;
@@ -76,17 +85,30 @@ function bodyLimitOf({ takesFile, bodyLimitMb }: Operation, maxFileBytes: number
 }
 
 /** Forms are taken in a part of the server of their own: everywhere else a form is 415. */
-function addFormRoute(server: FastifyInstance, route: RouteOptions, maxFileBytes: number): void {
+function addFormRoute(server: FastifyInstance, route: RouteOptions, limits: UploadLimits): void {
   server.register(async (scope) => {
-    await acceptForms(scope, maxFileBytes);
+    await acceptForms(scope, limits.maxFileBytes);
     scope.route({
       ...route,
       preHandler: async (request) => {
-        request.body = await readForm(request, maxFileBytes);
+        request.body = await readForm(request, limits);
       },
     });
   });
 }
+
+/** Files in JSON go to the disk as they come. */
+function addUploadRoute(server: FastifyInstance, route: RouteOptions, limits: UploadLimits): void {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("application/json", (request: FastifyRequest, payload: Readable) =>
+      readUpload(request, payload, limits),
+    );
+    scope.route(route);
+  });
+}
+
+type UploadLimits = { readonly budgets: BodyBudgets; readonly maxFileBytes: number };
 
 type Registered = {
   readonly context: Context;
@@ -94,6 +116,7 @@ type Registered = {
   readonly operation: Operation;
   readonly endpoint: string;
   readonly check: ReturnType<typeof compileChecks>;
+  readonly budgets: BodyBudgets;
 };
 
 async function answer(
@@ -115,7 +138,13 @@ async function answer(
       : readKeyed(request, { userId: tenant.userId, endpoint, owner: context.presence.processId });
   const run = (beforeCommit: Call["beforeCommit"]) =>
     operation.handle(
-      callOf({ context, tenant, requestId: request.id, raw: rawOf(request), beforeCommit }, checked),
+      callOf(
+        {
+          ...{ context, tenant, requestId: request.id, raw: rawOf(request), beforeCommit },
+          file: fileOf(request, registered.budgets),
+        },
+        checked,
+      ),
     );
   if (keyed === null) {
     const body = await run(async () => undefined);
@@ -150,8 +179,27 @@ function rawOf(request: FastifyRequest): Call["raw"] {
   return { headers: Object.fromEntries(headers), body: request.rawBody ?? Buffer.alloc(0) };
 }
 
+/** Whole in memory, and sealed beside it. */
+const TIMES_IN_MEMORY = 2;
+
+function fileOf(request: FastifyRequest, { memory }: BodyBudgets): IncomingFile | null {
+  const { spool } = request;
+  if (spool === null) return null;
+  return {
+    sizeBytes: spool.size(),
+    withBytes: async (work) => {
+      const give = await memory.take(askerOf(request), TIMES_IN_MEMORY * spool.size());
+      try {
+        return await work(await spool.read());
+      } finally {
+        give();
+      }
+    },
+  };
+}
+
 function callOf(
-  known: Pick<Call, "context" | "tenant" | "requestId" | "raw" | "beforeCommit">,
+  known: Pick<Call, "context" | "tenant" | "requestId" | "raw" | "beforeCommit" | "file">,
   { path, query, body }: CheckedParts,
 ): Call<never, never, never> {
   return { ...known, path: path as never, query: query as never, body: body as never };

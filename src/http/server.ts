@@ -11,6 +11,7 @@ import { purgePresences } from "../db/presence.ts";
 import { purgeKeys } from "../db/queries/idempotency.ts";
 import { purgeSessions } from "../db/queries/sessions.ts";
 import { makeKeyRing } from "./auth.ts";
+import { makeBodyBudgets, releaseShares } from "./body-shares.ts";
 import { addDashboard } from "./dashboard.ts";
 import { sendError } from "./error-answers.ts";
 import { apiError, errorBody } from "./errors.ts";
@@ -57,13 +58,15 @@ export function buildServer(context: Context): FastifyInstance {
   });
   observeRequests(server, context);
   const usageMeter = addUsageMeter(server, context);
-  acceptJsonBodies(server);
+  const budgets = makeBodyBudgets(context.config);
+  releaseShares(server);
+  acceptJsonBodies(server, budgets);
   const keyRing = makeKeyRing({
     db: context.db,
     now: context.now,
     onError: (err) => context.log.warn({ err }, "last_used was not written"),
   });
-  const operations = addOperations(server, { context, keyRing, usageMeter, methods });
+  const operations = addOperations(server, { context, keyRing, usageMeter, methods, budgets });
   addSession(server, { context, keyRing, methods });
   const answerMissingPage = addDashboard(server, methods);
   server.setNotFoundHandler((request, reply) => {

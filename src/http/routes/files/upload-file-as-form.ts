@@ -27,7 +27,7 @@ export const uploadFileAsFormOperation = operation({
   errors: [404, 409, 413],
   handle: async (call) => {
     const { file: sent, ...fields } = call.body;
-    const file = await storeUpload(call, { ...fields, filename: sent.filename, bytes: sent.bytes }, "file");
+    const file = await storeUpload(call, { ...fields, filename: sent.filename }, "file");
     if (file === null) throw apiError("end_user_not_found");
     return presentFile(file);
   },

@@ -1,5 +1,4 @@
 import Type from "typebox";
-import { decodeBase64 } from "../../decode-base64.ts";
 import { apiError, fieldErrors } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { presentFile } from "../../presenters/file.ts";
@@ -33,14 +32,12 @@ export const uploadFileOperation = operation({
   answer: FILE,
   errors: [404, 409, 413],
   handle: async (call) => {
-    const { body } = call;
-    const bytes = decodeBase64(body.file_base64);
-    if (bytes === null) {
+    if (call.file === null) {
       throw fieldErrors({
         json: { file_base64: ["is not Base64; encode the bytes of the file as they are"] },
       });
     }
-    const file = await storeUpload(call, { ...body, bytes }, "file_base64");
+    const file = await storeUpload(call, call.body, "file_base64");
     if (file === null) throw apiError("end_user_not_found");
     return presentFile(file);
   },

@@ -38,7 +38,7 @@ export const enrichTransactionsOperation = operation({
       },
     ],
   },
-  bodyLimitMb: 24,
+  bodyLimitMb: 8,
   maxTransactions: MAX_TRANSACTIONS,
   status: 200,
   answer: shape("EnrichedTransactions", {

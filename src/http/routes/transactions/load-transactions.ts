@@ -54,7 +54,7 @@ export const loadTransactionsOperation = operation({
     ],
     balances: [{ account_id: "checking-4411", batch_closing_balance: 8420.17 }],
   },
-  bodyLimitMb: 96,
+  bodyLimitMb: 32,
   maxTransactions: MAX_TRANSACTIONS,
   status: 201,
   answer: shape("LoadedTransactions", {
