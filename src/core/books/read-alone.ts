@@ -3,7 +3,11 @@ import type { BookRow } from "./book-row.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
 /** A row as the ledger keeps it, but with the engine's own reading of the category, and without the holder's own name. */
-export function ledgerRowOf(row: BookRow, withoutHolder: (text: string) => string): LedgerRow {
+export function ledgerRowOf(
+  row: BookRow,
+  withoutHolder: (text: string) => string,
+  streamKey: string = row.streamKey,
+): LedgerRow {
   const { enrichment } = row;
   const withId = (merchant: typeof enrichment.merchant) =>
     merchant === null ? null : { ...merchant, id: merchant.key };
@@ -21,7 +25,7 @@ export function ledgerRowOf(row: BookRow, withoutHolder: (text: string) => strin
     merchant: withId(enrichment.merchant),
     processor: withId(enrichment.processor),
     counterparty: enrichment.counterparty === null ? null : withoutHolder(enrichment.counterparty),
-    streamKey: row.streamKey,
+    streamKey,
     channel: enrichment.reading.channel,
     purpose: isSaidByHolder(row, withoutHolder) ? null : enrichment.reading.purpose,
     isReturn: enrichment.reading.isReturn,

@@ -17,7 +17,7 @@ import { readTrade } from "./trade.ts";
 export function readBook(rows: readonly BookRow[], holder: BookHolder): ReadonlyMap<string, Verdict> {
   const { streamOf, streams } = readStreams(rows);
   const trade = readTrade(holder);
-  const { verdicts, refuted, servesFunders } = readAdvances(rows, holder);
+  const { verdicts, refuted, servesFunders } = readAdvances(rows, holder, streamOf);
   const found = new Map<string, Verdict>([...circlesOf(streams), ...verdicts]);
   const returned = findReturned(rows);
   for (const row of rows) {
@@ -43,11 +43,19 @@ function circlesOf(streams: Iterable<Stream>): readonly (readonly [string, Verdi
   return [...streams].flatMap((stream) => [...findCircles(stream)]);
 }
 
-function readAdvances(rows: readonly BookRow[], { companies }: BookHolder): Advances {
+function readAdvances(
+  rows: readonly BookRow[],
+  { companies }: BookHolder,
+  streamOf: (row: BookRow) => Stream,
+): Advances {
   const withoutHolder = makeHolderRemover(companies);
-  const persons = rows.flatMap((row) => (row.enrichment.reading.isPersonLikely ? [row.streamKey] : []));
+  const keyOf = (row: BookRow) => (row.isSettled ? row.streamKey : streamOf(row).key.slice(CURRENCY_LETTERS));
+  const persons = rows.flatMap((row) => (row.enrichment.reading.isPersonLikely ? [keyOf(row)] : []));
   return findAdvances(
-    rows.map((row) => ledgerRowOf(row, withoutHolder)),
+    rows.map((row) => ledgerRowOf(row, withoutHolder, keyOf(row))),
     new Set(persons),
   );
 }
+
+/** Keys of streams begin with the currency and a blank. */
+const CURRENCY_LETTERS = 4;

@@ -1,4 +1,5 @@
 import { isAlikePrint, type NamePrint, printName } from "./advances/words.ts";
+import { type NameReader, readBankWords, WAYS } from "./bank-words.ts";
 import type { BookRow } from "./book-row.ts";
 
 /** Everything that passed between the account holder and one payer or payee in one currency. */
@@ -27,7 +28,7 @@ export type Streams = {
 
 export function readStreams(rows: readonly BookRow[]): Streams {
   const open = rows.filter((row) => !row.isSettled);
-  const leaderOf = joinSpellings(open);
+  const leaderOf = joinSpellings(open, readBankWords(open));
   const keyOf = (row: BookRow) => leaderOf.get(streamKeyOf(row)) ?? streamKeyOf(row);
   const groups = new Map<string, BookRow[]>();
   for (const row of open) {
@@ -45,13 +46,13 @@ const BUCKET_LETTERS = 5;
 const MOST_COMPARED = 40;
 
 /** One payer prints its name in several ways, cut or with other words behind it: the key of the spelling that stands for all. */
-function joinSpellings(rows: readonly BookRow[]): ReadonlyMap<string, string> {
+function joinSpellings(rows: readonly BookRow[], readName: NameReader): ReadonlyMap<string, string> {
   const prints = new Map<string, NamePrint>();
   for (const row of rows) {
     const key = streamKeyOf(row);
-    const { merchant, counterparty } = row.enrichment;
+    const { merchant } = row.enrichment;
     if (prints.has(key) || (merchant !== null && !merchant.key.startsWith("local:"))) continue;
-    const name = merchant?.name ?? counterparty;
+    const name = printedNameOf(row, readName);
     if (name !== null && !row.enrichment.reading.isPersonLikely) prints.set(key, printName(name));
   }
   const leaders = new Map<string, string>();
@@ -71,6 +72,26 @@ function joinSpellings(rows: readonly BookRow[]): ReadonlyMap<string, string> {
   return leaders;
 }
 
+/** The name as the engine reads it, or, where it takes words of the bank's for part of it, what stands behind them. */
+function printedNameOf(row: BookRow, readName: NameReader): string | null {
+  const { merchant, counterparty } = row.enrichment;
+  const read = merchant?.name ?? counterparty;
+  const own = readName(row).join(" ");
+  if (own.length < MIN_OWN_LETTERS) return read;
+  const isOfBank = read === null || read.length <= MAX_STUMP || isBehindBankWords(read, own);
+  return isOfBank ? own : read;
+}
+
+const MIN_OWN_LETTERS = 4;
+/** Names of so few letters name nobody for sure (`EXT`, `CCD`). */
+const MAX_STUMP = 4;
+
+/** `INCOMING TRANSFER NOVA EVENT LABOR` holds `NOVA EVENT LABOR`, and more before it. */
+function isBehindBankWords(read: string, own: string): boolean {
+  const first = own.split(" ")[0]!;
+  return read.toUpperCase().indexOf(first) > 0;
+}
+
 function streamKeyOf({ currency, streamKey, description }: BookRow): string {
   if (!/^(party|local|clean):.{1,4}$/.test(streamKey)) return `${currency} ${streamKey}`;
   return `${currency} wording:${wordingOf(description)}`;
@@ -84,12 +105,6 @@ export function wordingOf(description: string): string {
     .slice(0, 4)
     .join(" ");
 }
-
-const WAYS: ReadonlySet<string> = new Set(
-  "ACH EXT EXTERNAL CREDIT DEBIT DEPOSIT WITHDRAWAL ELECTRONIC ELEC PMT CCD PPD WEB CTX PAYMENT TRANSFER PREAUTHORIZED POS FROM TO".split(
-    " ",
-  ),
-);
 
 function streamOf(key: string, group: BookRow[]): Stream {
   group.sort((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));

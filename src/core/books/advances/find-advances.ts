@@ -5,7 +5,7 @@ import { compareRows, type LedgerRow } from "../ledger-row.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
 import { indexReturns, type PartyEvents, readEvents } from "./events.ts";
-import { judgeListed, type ListedVerdict } from "./listed.ts";
+import { judgeListed, judgeProcessor, type ListedVerdict } from "./listed.ts";
 import { linkLumps } from "./lumps.ts";
 import { candidateOf, groupParties, type Party } from "./parties.ts";
 import { judgeUnlisted } from "./unlisted.ts";
@@ -71,7 +71,7 @@ type PartyVerdict = { readonly is: ListedVerdict; readonly reasons: readonly str
 
 function judgeParty(events: PartyEvents, end: Day, isPerson: boolean): PartyVerdict {
   const { kind } = events.party;
-  if (kind === "processor") return { is: "funder", reasons: [] };
+  if (kind === "processor") return { is: judgeProcessor(events), reasons: [] };
   if (kind === "funder") return { is: judgeListed(events, end), reasons: [] };
   const { isFunder, reasons } = judgeUnlisted(events, end, isPerson);
   return { is: isFunder ? "funder" : "no_funder", reasons };

@@ -3,7 +3,7 @@ import { NOMINAL_DAYS } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
 import { largest } from "../../model/lists.ts";
 import { says } from "../words.ts";
-import { medianOf, type PartyEvents, type Payment } from "./events.ts";
+import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
 
 // A company on the list of funders: is it this account's funder, or its customer or vendor?
 
@@ -48,6 +48,7 @@ export function judgeListed({ party, payments, advances }: PartyEvents, coverage
   const isFunded = advances.some(({ amount }) => amount >= MIN_ADVANCE_PAYMENTS * typical);
   if (debits.length >= MIN_PAYMENTS && isFunded && hasRhythm(debits, true)) return "funder";
   if (isCustomer) return "no_funder";
+  if (isPaidBackAtOnce(advances, debits)) return "funder";
   // A reverse consolidation pays in as often as it takes.
   if (advances.length > 0 && !isFunded && !hasRhythm(debits, false)) return "no_funder";
   if (debits.length < MIN_PAYMENTS) {
@@ -56,9 +57,41 @@ export function judgeListed({ party, payments, advances }: PartyEvents, coverage
   return hasRhythm(debits, isFunded) ? "funder" : "no_funder";
 }
 
+/** A commission or an invoice is advanced and paid back in one sum when it is paid itself. */
+const MAX_AT_ONCE_FACTOR = 1.6;
+const MAX_AT_ONCE_DAYS = 200;
+
+function isPaidBackAtOnce(advances: readonly Advance[], debits: readonly Payment[]): boolean {
+  return (
+    advances.length > 0 &&
+    debits.length <= advances.length &&
+    debits.every(({ day, amount }) =>
+      advances.some(
+        (one) =>
+          day > one.day &&
+          day - one.day <= MAX_AT_ONCE_DAYS &&
+          amount >= one.amount &&
+          amount <= MAX_AT_ONCE_FACTOR * one.amount,
+      ),
+    )
+  );
+}
+
 function isFresh(day: Day, coverageEnd: Day): boolean {
   return coverageEnd - day <= MAX_START_DAYS;
 }
+
+/** A processor lends in whole sums, seldom; who pays odd ones again and again, pays for something. */
+export function judgeProcessor({ party, payments }: PartyEvents): ListedVerdict {
+  const credits = party.rows.filter((row) => row.amount.minor > 0n && !row.isReturn);
+  if (credits.length === 0 || payments.length >= MIN_PAYMENTS) return "funder";
+  const whole = credits.filter(
+    ({ amount, description }) => Number(amount.minor) % WHOLE_MINOR === 0 || says("lent", description),
+  );
+  return whole.length * 2 > credits.length ? "funder" : "no_funder";
+}
+
+const WHOLE_MINOR = 100;
 
 /** Every business day or week, or one amount; once a month only a loan is paid, unless the advance is seen. */
 function hasRhythm(debits: readonly Payment[], isFunded: boolean): boolean {

@@ -23,6 +23,7 @@ export type PartyRows = {
   readonly looseReturns: readonly LedgerRow[];
 };
 
+const MIN_LUMP_MINOR = 250_000n;
 const ADVANCE_GROUP = "debt.mca_or_rbf";
 /** Money of an advance moves between companies; these channels are people, cash and the bank itself. */
 const OTHER_CHANNELS: ReadonlySet<Channel> = new Set<Channel>([
@@ -92,7 +93,9 @@ export function candidateOf(row: LedgerRow): Placement | null {
   if (merchant?.groupId === ADVANCE_GROUP && row.category?.defaultLabel === "Charges/Fees") return null;
   const known = knownFunderOf(row);
   if (known !== null) return known;
-  if (OTHER_CHANNELS.has(row.channel)) return null;
+  // A lump is no refund on a card, whatever short word the bank prints before it.
+  const isLump = row.channel === "card" && row.amount.minor >= MIN_LUMP_MINOR;
+  if (OTHER_CHANNELS.has(row.channel) && !isLump) return null;
   // A bank's three letters may be anybody's: `KBC DAILY`.
   const isMaybeBank = merchant?.kind === "bank" && !LOAN_WORDS.test(row.description);
   return isUnlisted(merchant) || isMaybeBank ? unlistedFunderOf(row) : null;

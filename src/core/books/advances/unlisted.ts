@@ -1,8 +1,11 @@
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
-import { medianOf, type PartyEvents, type Payment } from "./events.ts";
+import { largest } from "../../model/lists.ts";
+import { says } from "../words.ts";
+import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
 import { otherPurposeOf } from "./other-purpose.ts";
+import type { Party } from "./parties.ts";
 import { hasFinanceWords, hasFunderWords, spokenPart } from "./words.ts";
 
 // A funder that no list knows is told by what it does: it pays a round sum in, and takes a fixed amount every business day or every
@@ -35,7 +38,7 @@ export function judgeUnlisted(whole: PartyEvents, coverageEnd: Day, isPerson: bo
     isNamedFinance: hasFinanceWords(texts) || isReadAsAdvance(payments),
     isPerson,
   };
-  for (const rule of [byFunding, byDailyDebits, byWeeklyDebits]) {
+  for (const rule of [byFunding, byConsolidating, byDailyDebits, byWeeklyDebits]) {
     const reason = rule(evidence);
     if (reason !== null) return { isFunder: true, reasons: ["No list knows this funder.", reason] };
   }
@@ -64,13 +67,35 @@ function judgeFundingAlone({ advances, party }: PartyEvents, coverageEnd: Day): 
     rows.some((row) => row.category?.defaultLabel === "Debt Investment - MCA"),
   );
   const isOnce = advances.length > 0 && party.rows.length <= MAX_ROWS_ALONE;
-  if (!isOnce || !(isRead || hasFunderWords(party.name))) return NO_FUNDER;
+  if (!isOnce) return NO_FUNDER;
+  if (isWithheld(party, advances)) {
+    const reason = "A round sum once, in words of an advance, and no debit: a share of the takings is kept back.";
+    return { isFunder: true, reasons: ["No list knows this funder.", reason] };
+  }
+  if (!(isRead || hasFunderWords(party.name))) return NO_FUNDER;
   const isFresh = coverageEnd - advances.at(-1)!.day <= MAX_FRESH_DAYS && hasFunderWords(party.name);
   const reason = "Its name is a funder's, and its credit is so new that no debit can be seen yet.";
   return {
     isFunder: isFresh,
     reasons: isFresh ? ["No list knows this funder.", reason] : [],
   };
+}
+
+const MIN_WITHHELD_MINOR = 500_000;
+const ROUND_MINOR = 5_000;
+const DISBURSED = /\bDISB|\bADV\b|\bADVANCE\b|\bFUNDING\b|\bPURCHASE OF\b|\bFUTURE (SALES|REC)|\bRECEIV|\bMCA\b/i;
+
+/** The words of its name and those of the row both speak of an advance; a factor or a customer pays odd sums, and on something. */
+function isWithheld(party: Party, advances: readonly Advance[]): boolean {
+  const isLump = advances.every(({ amount }) => amount >= MIN_WITHHELD_MINOR && amount % ROUND_MINOR === 0);
+  const isOfFinance = hasFinanceWords(party.name) || hasFunderWords(party.name);
+  if (!isLump || !isOfFinance || advances.length !== 1) return false;
+  return party.rows.every(
+    ({ description }) =>
+      DISBURSED.test(description) &&
+      !says("tradePayment", description) &&
+      !says("payout", description),
+  );
 }
 
 type Evidence = {
@@ -150,19 +175,48 @@ function byFunding({
   const isLoan = cadence.frequency === "monthly" && steady >= MIN_STEADY_SHARE;
   if (isNamedFunder && !isLoan && (steady >= MIN_STEADY_SHARE || isVarying))
     return "Its name or wording is a funder's, and its debits follow its credit.";
-  if (isPerson || cadence.kind === "none" || distinctDays < MIN_PAYMENTS) return null;
+  if (isPerson || distinctDays < MIN_PAYMENTS) return null;
+  // Payments that stopped and went on again keep their amount, and their days where they were kept.
+  const frequency = cadence.kind === "none" ? brokenCadence(payments, steady) : cadence.frequency;
+  if (frequency === null) return null;
   // Others pay in and take out as well: with them the debits do not begin with a credit.
   const isStart = payments[0]!.day >= starts[0]!.day;
-  if (!isStart && !DAILY.has(cadence.frequency)) return null;
-  const perMonth = cadence.frequency === "biweekly" ? undefined : PER_MONTH[cadence.frequency];
+  if (!isStart && !DAILY.has(frequency)) return null;
+  const perMonth = frequency === "biweekly" ? undefined : PER_MONTH[frequency];
   if (perMonth === undefined || advances.length > MAX_CREDITS) return null;
-  if (!DAILY.has(cadence.frequency) && steady < MIN_STEADY_SHARE && !isAroundOneAmount(payments)) return null;
+  if (!DAILY.has(frequency) && steady < MIN_STEADY_SHARE && !isAroundOneAmount(payments)) return null;
   const total = advances.reduce((sum, one) => sum + one.amount, 0);
   const repaid = payments.filter((one) => one.returnedBy === null).reduce((sum, one) => sum + one.amount, 0);
   const share = (typical * perMonth) / (total / advances.length);
   if (share < MONTHLY_SHARE.min || share > MONTHLY_SHARE.max || repaid > MAX_REPAID_FACTOR * 1.5 * total)
     return null;
-  return `A credit was followed within days by ${cadence.frequency} debits of the same company, in the proportion of an advance.`;
+  return `A credit was followed within days by ${frequency} debits of the same company, in the proportion of an advance.`;
+}
+
+const MIN_BROKEN_PAYMENTS = 10;
+
+/** Every business day, but for a pause: one amount, on the median a day after the other. */
+function brokenCadence(payments: readonly Payment[], steady: number): Frequency | null {
+  if (payments.length < MIN_BROKEN_PAYMENTS || steady < MIN_FIXED_SHARE) return null;
+  const days = payments.map((one) => one.day);
+  const interval = medianOf(days.slice(1).map((day, index) => day - days[index]!));
+  if (interval <= 1) return "weekday";
+  return interval === 7 ? "weekly" : null;
+}
+
+const MIN_TURNS = 3;
+
+/** It pays in one amount every week and takes another every week: a consolidation that covers the debits of others. */
+function byConsolidating({ events, cadence, oneAmountShare: steady, isPerson }: Evidence): string | null {
+  const { party } = events;
+  const credits = party.rows.filter((row) => row.amount.minor > 0n && !row.isReturn);
+  if (isPerson || credits.length < MIN_TURNS || events.payments.length < MIN_TURNS) return null;
+  if (steady < MIN_FIXED_SHARE || !(DAILY.has(cadence.frequency) || WEEKLY.has(cadence.frequency))) return null;
+  const counts = Map.groupBy(credits, (row) => row.amount.minor);
+  const most = largest([...counts.values()].map((equal) => equal.length));
+  if (most < MIN_FIXED_SHARE * credits.length) return null;
+  if (!WEEKLY.has(readCadence(credits.map((row) => row.day)).frequency)) return null;
+  return "It pays in one amount and takes another, both week by week: it covers the debits of others.";
 }
 
 const MAX_SPREAD = 0.25;

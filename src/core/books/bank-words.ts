@@ -1,0 +1,66 @@
+import type { BookRow } from "./book-row.ts";
+
+// Banks put their own words before the name of the other side: `INCOMING TRANSFER`, `ELECTRONIC PMT CCD DEPOSIT,`, `cb`. Which they are the
+// book tells by itself: words that many different names follow are the bank's.
+
+/** So many different words follow the bank's own. */
+const MIN_FOLLOWERS = 8;
+/** One name with many entries behind it has few that are common. */
+const MOST_WORDS = 5;
+
+/** Of each row the words of its description that the bank did not put before all of them; up to the first number. */
+export type NameReader = (row: BookRow) => readonly string[];
+
+type Node = { readonly next: Map<string, Node> };
+
+export function readBankWords(rows: readonly BookRow[]): NameReader {
+  const roots = new Map<string, Node>();
+  for (const row of rows) {
+    let node = rootOf(roots, row);
+    for (const word of wordsOf(row.description).slice(0, MOST_WORDS + 1)) {
+      const next = node.next.get(word) ?? { next: new Map() };
+      node.next.set(word, next);
+      node = next;
+    }
+  }
+  return (row) => {
+    const words = wordsOf(row.description);
+    let node = roots.get(rootKey(row));
+    let own = 0;
+    for (let at = 0; at < MOST_WORDS && at < words.length - 1; at++) {
+      node = node?.next.get(words[at]!);
+      if (WAYS.has(words[at]!) || (node !== undefined && node.next.size >= MIN_FOLLOWERS)) own = at + 1;
+      else break;
+    }
+    return words.slice(own);
+  };
+}
+
+function rootKey({ accountKey, amount }: BookRow): string {
+  return `${accountKey} ${Math.sign(amount)}`;
+}
+
+function rootOf(roots: Map<string, Node>, row: BookRow): Node {
+  const key = rootKey(row);
+  const known = roots.get(key);
+  if (known !== undefined) return known;
+  const root: Node = { next: new Map() };
+  roots.set(key, root);
+  return root;
+}
+
+/** Words before the first number; what stands behind it is a reference. */
+function wordsOf(description: string): readonly string[] {
+  const [head = ""] = description.slice(0, MOST_READ).split(/\d{4}/);
+  return head.toUpperCase().match(/[\p{L}&']{2,}/gu) ?? [];
+}
+
+const MOST_READ = 120;
+
+/** How money comes and goes, in words that name nobody. */
+export const WAYS: ReadonlySet<string> = new Set(
+  (
+    "ACH EXT EXTERNAL CREDIT DEBIT DEPOSIT WITHDRAWAL ELECTRONIC ELEC PMT CCD PPD WEB CTX PAYMENT TRANSFER PREAUTHORIZED POS FROM TO " +
+    "INCOMING OUTGOING WIRE ONLINE AUTOMATED DIRECT CR DR IN OUT FEDWIRE INTERNET BUS BUSINESS CORPORATE ACCT"
+  ).split(" "),
+);
