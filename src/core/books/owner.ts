@@ -1,26 +1,75 @@
 import type { BookRow } from "./book-row.ts";
+import { SHORT_NAMES } from "./short-names.ts";
 
 /** Parts of names that say nothing of who it is. */
 const MINOR_PARTS = new Set(["jr", "sr", "ii", "iii", "iv", "mr", "mrs", "ms", "dr"]);
 
-/** The owner that a row names as its other side: every part of the name, middle initials aside, stands there as a word. */
-export function ownerNamed(row: BookRow, owners: readonly string[]): string | null {
+export type NamedOwner = {
+  readonly owner: string;
+  /** The owner, or another person of the same family name. */
+  readonly is: "owner" | "family";
+};
+
+/**
+ * The owner that a row names as its other side: every part of the name stands there, or the family name beside the first one's initial
+ * or short form (`Z PETRAKIS`, `RINALDI M`, `TOM BRANDT` of Thomas). Another first name beside it is the family's.
+ */
+export function ownerNamed(row: BookRow, owners: readonly string[]): NamedOwner | null {
   if (owners.length === 0) return null;
   const { reading } = row.enrichment;
   if (reading.channel === "card" || reading.channel === "fee") return null;
-  const words = new Set(partsOf(row.description));
-  const isNamed = (owner: string): boolean => {
-    const parts = partsOf(owner);
-    return parts.length >= 2 && parts.every((part) => words.has(part));
-  };
-  return owners.find(isNamed) ?? null;
+  const words = wordsOf(row.description);
+  let family: NamedOwner | null = null;
+  for (const owner of owners) {
+    const is = whoIsNamed(words, namesOf(owner), reading.isPersonLikely || reading.channel === "p2p");
+    if (is === "owner") return { owner, is };
+    if (is === "family") family = { owner, is };
+  }
+  return family;
 }
 
-function partsOf(text: string): readonly string[] {
+type Names = { readonly first: string; readonly last: readonly string[] };
+
+function whoIsNamed(words: readonly string[], { first, last }: Names, isPerson: boolean): NamedOwner["is"] | null {
+  if (last.length === 0) return null;
+  const at = words.findIndex((_, index) => last.every((part, step) => words[index + step] === part));
+  if (at < 0) return isFirstWithInitial(words, first, last[0]!) && isPerson ? "owner" : null;
+  const beside = [words[at - 2], words[at - 1], words[at + last.length], words[at + last.length + 1]];
+  if (beside.some((word) => word !== undefined && word.length > 1 && isSameFirst(word, first))) return "owner";
+  const [, before, behind] = beside;
+  if (before === first[0] || behind === first[0]) return "owner";
+  const isNamed = [before, behind].some((word) => word !== undefined && word !== "");
+  return isPerson && isNamed ? "family" : null;
+}
+
+/** `DUANE K` of Duane Kowalski. */
+function isFirstWithInitial(words: readonly string[], first: string, last: string): boolean {
+  return words.some((word, index) => word === first && words[index + 1] === last[0]);
+}
+
+function isSameFirst(word: string, first: string): boolean {
+  return word === first || shortOf(word) === shortOf(first);
+}
+
+function shortOf(name: string): string {
+  return SHORT_NAMES.get(name) ?? name;
+}
+
+function namesOf(owner: string): Names {
+  const parts = wordsOf(owner).filter((part) => part.length > 1);
+  return { first: parts[0] ?? "", last: parts.length < 2 ? [] : isDouble(owner) ? parts.slice(-2) : parts.slice(-1) };
+}
+
+/** `Abernathy-Cole` is printed whole. */
+function isDouble(owner: string): boolean {
+  return /\p{L}-\p{L}+$/u.test(owner.trim());
+}
+
+function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .split(/[^\p{L}]+/u)
-    .filter((part) => part.length > 1 && !MINOR_PARTS.has(part));
+    .filter((part) => part !== "" && !MINOR_PARTS.has(part));
 }

@@ -1,24 +1,42 @@
 import type { BookHolder } from "../book-row.ts";
 import { ownerNamed } from "../owner.ts";
-import type { Stream } from "../streams.ts";
+import { centsOf, type Stream } from "../streams.ts";
 import { says } from "../words.ts";
-import type { Law } from "./law.ts";
+import type { Case, Finding, Law } from "./law.ts";
 
 export const ownerPutsIn: Law = {
   name: "owner_puts_in",
-  judge({ row, holder }) {
-    if (says("ownerIn", row.description))
+  judge(given) {
+    const { row, stream, holder } = given;
+    // A company that prints the owner's name behind its own pays to the owner: a state, an employer, a card.
+    const named = stream.kind === null ? ownerNamed(row, holder.people) : null;
+    if (named?.is === "family") return familyPaysIn(given, named.owner);
+    const isStranger = named === null && holder.people.length > 0 && row.enrichment.reading.isPersonLikely;
+    if (says("ownerIn", row.description) && !(isStranger && says("lent", row.description)))
       return {
         label: "Equity Investment",
         confidence: 0.95,
         text: "The words say that an owner put money in.",
       };
-    const owner = ownerNamed(row, holder.people);
-    if (owner === null || row.enrichment.reading.purpose === "payroll") return null;
-    const text = `It names the owner ${owner}: money of the owner's, no sale.`;
+    if (named === null || row.enrichment.reading.purpose === "payroll") return null;
+    const text = `It names the owner ${named.owner}: money of the owner's, no sale.`;
     return { label: "Equity Investment", confidence: 0.93, text };
   },
 };
+
+const MIN_HELP_CENTS = 50_000;
+const WHOLE_CENTS = 5_000;
+/** Who comes more often buys. */
+const MOST_HELP_DAYS = 2;
+
+/** A round sum of somebody with the owner's family name, once or twice: help of the family. */
+function familyPaysIn({ row, stream }: Case, owner: string): Finding | null {
+  if (says("tradePayment", row.description) || stream.creditDays > MOST_HELP_DAYS) return null;
+  const cents = centsOf(row);
+  if (!says("lent", row.description) && (cents < MIN_HELP_CENTS || cents % WHOLE_CENTS !== 0)) return null;
+  const text = `Somebody of the family of ${owner} paid a round sum: a gift or a loan, no sale.`;
+  return { label: "Special Inflows", confidence: 0.8, text };
+}
 
 const MIN_RELATED_LETTERS = 5;
 
@@ -75,8 +93,8 @@ export const ownerTakesOut: Law = {
         text: "The words say that an owner took money out.",
       };
     if (reading.purpose === "payroll" || reading.channel === "card") return null;
-    const owner = ownerNamed(row, holder.people);
-    if (owner === null) return null;
-    return { label: "Special Outflows", confidence: 0.92, text: `It goes to the owner ${owner}.` };
+    const named = ownerNamed(row, holder.people);
+    if (named?.is !== "owner") return null;
+    return { label: "Special Outflows", confidence: 0.92, text: `It goes to the owner ${named.owner}.` };
   },
 };
