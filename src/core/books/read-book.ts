@@ -1,4 +1,5 @@
 import { type Advances, findAdvances } from "./advances/find-advances.ts";
+import { readBankWords } from "./bank-words.ts";
 import type { BookHolder, BookRow, Verdict } from "./book-row.ts";
 import { findCircles } from "./circular.ts";
 import { makeHolderRemover } from "./holder-text.ts";
@@ -8,6 +9,7 @@ import { ledgerRowOf } from "./read-alone.ts";
 import { findReturned, verdictOfReturned } from "./returns.ts";
 import { readStreams, type Stream } from "./streams.ts";
 import { readTrade } from "./trade.ts";
+import { readUsual } from "./usual.ts";
 
 /**
  * What each payment of an end user's whole history is to its account, where that is not what the engine reads in the row alone; by row
@@ -20,6 +22,8 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
   const { verdicts, refuted, servesFunders } = readAdvances(rows, holder, streamOf);
   const found = new Map<string, Verdict>([...circlesOf(streams), ...verdicts]);
   const returned = findReturned(rows);
+  const usualOf = readUsual(rows);
+  const readName = readBankWords(rows);
   for (const row of rows) {
     if (row.isSettled || row.amount === 0 || found.has(row.id) || returned.has(row)) continue;
     const verdict = judge(row.amount > 0 ? CREDIT_LAWS : DEBIT_LAWS, {
@@ -27,6 +31,8 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
       stream: streamOf(row),
       holder,
       trade,
+      usual: usualOf(row),
+      said: readName(row).join(" "),
       isRefuted: refuted.has(row.id),
       servesFunders,
     });

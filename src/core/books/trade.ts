@@ -12,6 +12,12 @@ export type TradeTraits = {
   readonly sellsInsurance: boolean;
   /** Title companies and escrow pay for the work. */
   readonly sellsProperty: boolean;
+  /** Utilities give for what it builds in. */
+  readonly buildsIn: boolean;
+  /** Gifts and grants are what it lives on. */
+  readonly livesOnGifts: boolean;
+  /** Pensions and benefits of those in its care are paid to it. */
+  readonly livesOnBenefits: boolean;
 };
 
 const CLAIMS =
@@ -23,6 +29,13 @@ const CREDIT_SALES =
 const PROPERTY =
   /\b(REALTY|REALTORS?|REAL ESTATE|PROPERT(Y|IES)|HOMES|BROKERAGE|TITLE|ESCROW|BUILDERS?|HOMEBUILD\w*|DEVELOP(MENT|ERS?)|LAND|APPRAIS\w*|SURVEY\w*|INSPECTION\w*|STAGING|MORTGAGE|AUCTION\w*)\b/;
 
+const BUILDS_IN =
+  /\b(SOLAR|HVAC|HEATING|COOLING|AIR|PLUMB\w*|INSULATION|ELECTRIC\w*|WINDOWS?|ENERGY|MECHANICAL|LIGHTING|ROOF\w*)\b/;
+const GIFTS =
+  /\b(CHURCH|MINISTR\w*|FELLOWSHIP|TEMPLE|FOUNDATION|CHARIT\w*|NON-?PROFIT|SHELTER|RESCUE|MUSEUM|PARISH|CHAPEL|SYNAGOGUE|MOSQUE|ISLAMIC|YMCA|YWCA|SCHOOL|ACADEMY|CHARTER|THEAT(ER|RE) COMPANY|SYMPHONY|BALLET|MISSION|CONGREGATION)\b/;
+const BENEFITS =
+  /\b(FUNERAL|MORTUARY|CREMATION|CARE HOME|HOME CARE|ASSISTED|NURSING|HOSPICE|MEMORY CARE|BOARDING|GROUP HOME|RESIDENTIAL|SENIOR LIVING|ADULT FAMILY|COLLEGE|TRAINING|SCHOOL|ACADEMY)\b/;
+
 export function readTrade({ companies, industry }: BookHolder): TradeTraits {
   const text = [...companies, industry ?? ""].join(" ").toUpperCase();
   return {
@@ -31,5 +44,8 @@ export function readTrade({ companies, industry }: BookHolder): TradeTraits {
     sellsOnCredit: VEHICLES.test(text) || CREDIT_SALES.test(text),
     sellsInsurance: /\bINSURANCE\b|\bASSURANCE\b|\bINSURANCE AGENCY\b/.test(text),
     sellsProperty: PROPERTY.test(text),
+    buildsIn: BUILDS_IN.test(text),
+    livesOnGifts: GIFTS.test(text),
+    livesOnBenefits: BENEFITS.test(text),
   };
 }

@@ -20,15 +20,34 @@ const OWNER_OUT =
 
 /** One sale of something that is no trade of the holder's: what is behind it are auction houses, title companies, escrow. */
 const ASSET_SALE =
-  /\bAUCTION|\bAUCTN|\bESCROW\b|\bTITLE (&|AND|CO|COMPANY|INS|AGENCY|LLC|SERVICES|GUARANT)|\bABSTRACT\b|\bLAND TITLE\b|\bTITLE G(UAR|TY)|\bSELLER\b|\bSALE OF\b|\bSOLD\b|\bCLOSING\b|\bSALE PROCEEDS|\bNET PROCEEDS|\bIAAI?\b|\bCOPART\b|\bRITCHIE\b|\bSETTLEMENT AGENT\b|\b(19|20)\d\d [A-Z]+ (TRUCK|VAN|ROLLBACK|TRAILER|TRACTOR|FORKLIFT|EXCAVATOR|LOADER|BACKHOE|BUS|SKID ?STEER|MOWER|COMBINE|BOAT|PICKUP)\b|\bBUY ?ANY ?(CAR|VAN)/;
+  /\bAUCTION|\bAUCTN|\bESCROW\b|\bTITLE (&|AND|CO|COMPANY|INS|AGENCY|LLC|SERVICES|GUARANT)|\bABSTRACT\b|\bLAND TITLE\b|\bTITLE G(UAR|TY)|\bSELLER\b|\bSALE OF\b|\bSOLD\b|\bCLOSING\b|\bSALE PROCEEDS|\bNET PROCEEDS|\bIAAI?\b|\bCOPART\b|\bRITCHIE\b|\bSETTLEMENT AGENT\b|\b(19|20)\d\d [A-Z]+ (TRUCK|VAN|ROLLBACK|TRAILER|TRACTOR|FORKLIFT|EXCAVATOR|LOADER|BACKHOE|BUS|SKID ?STEER|MOWER|COMBINE|BOAT|PICKUP)\b|BUY ?ANY ?(CAR|VAN)\b/;
 
 /** Lent by somebody: friends and family, a director, a partner. */
 const LENT =
-  /\bLOANS?\b|\bLENDING\b|\bLENT\b|\bBORROW|\bPROMISSORY\b|\bBRIDGE\b|\bNOTE PAYABLE\b|\bDARLEHEN\b|\bLENING\b|\bPRET\b|\bPRESTAMO\b|\bPAY ?(YOU )?BACK\b/;
+  /\bLOANS?\b|\bLN\b|\bKREDIT\b|BUSINESSKREDIT\b|\bMUTUO\b|\bEMPRESTIMO\b|\bLENDING\b|\bLENT\b|\bBORROW|\bPROMISSORY\b|\bBRIDGE\b|\bNOTE PAYABLE\b|\bDARLEHEN\b|\bLENING\b|\bPRET\b|\bPRESTAMO\b|\bPAY ?(YOU )?BACK\b/;
 
 /** Money that came in sideways and needs explaining. */
 const SPECIAL =
-  /\bSETTLEMENT TRUST|\bLAWSUIT\b|\bCLASS ACTION\b|\bTRUST SETTLEMENT|\bLOVE\b|\bEARNEST\b|\bSECURITY DEP|\bSEC DEP|\bDEPOSIT RETURN|\bDEPOSIT REFUND|\bESTATE OF\b|\bINHERIT|\bGIFT\b|\bUNCLAIMED\b/;
+  /\bSETTLEMENT (TRUST|FUND)\b|\bEXCESS MARGIN\b|\bMARGIN (RET|REL|RFD)|\bLAWSUIT\b|\bCLASS ACTION\b|\bTRUST SETTLEMENT|\bLOVE\b|\bEARNEST\b|\bSECURITY DEP|\bSEC DEP|\bDEPOSIT RETURN|\bDEPOSIT REFUND|\bESTATE OF\b|\bINHERIT|\bGIFT\b|\bUNCLAIMED\b/;
+
+/** Plainly: what was paid before is given back or credited. */
+const REFUNDED =
+  /(?!^)\b(REFUND|REFD|RFND|REBATE|OVERPAY\w*|OVERPMT|STATEMENT CREDIT|RETRO ?DISC\w*|ERSTATTUNG|R(UE|Ü|U)CKVERG\w*|GUTHABEN|REMBOURS\w*|TERUGBETALING|TERUGGAAF|REEMBOLSO|DEVOLUCION|RIMBORSO|(CREDIT|CR) ?(MEMO|NOTE)|CREDIT BAL(ANCE)?|KEG CR(EDIT)?|CORE RETURN|RWD|REWARDS)\b/;
+
+/** Given for a purpose and not for a sale, by the state or a foundation. */
+const GRANTED =
+  /\bGRANTS?\b|\bSUBV(ENCION|ENTION)?\b|\bSUBVENCIO\w*|\bZUSCHUSS\b|\bF(OE|Ö|O)RDER(UNG|MITTEL)\b|\bSUBSIDIE\b|\bREGELING\b|\bSTABILI[SZ]\w*|\bSTABLZN\b|\bAPPRENT\w* (SUBS|INCENTIVE)|\bWAGE SUBS|\bSTIMULUS\b|\bRELIEF (FUND|GRANT|PAY)|\bSOFORTHILFE\b|\bAIDE (DE L.)?ETAT\b/;
+
+/** Receivables that were sold: a factor pays for them and releases what it held back. */
+const FACTORED = /\bRSV\b|\bRESERVE (REL|REB|PAY)|\bRSRV\b|\bFACTOR(S|ING)?\b|\bSCHEDULE PURCH/;
+
+/** A sum is put forward against sales to come. */
+const ADVANCED =
+  /\bADV\b|\bADVANCE\b|\bAVANCES?\b|\bVOORSCHOT\b|\bVORSCHUSS\b|\bANTICIPO\b|\bBUSINESS ?(KREDIT|LOAN|CREDIT)|\bWORKING CAPITAL\b|\bDISB/;
+
+/** Something was made, licensed, hired or delivered. */
+const SOLD =
+  /\bMILESTONE\b|\bLICEN[CS]E\b|\bLICENSING\b|\bRETAINER\b|\bCONTRACT\b|\bPROJECT\b|\bEVENT\b|\bORDER\b|\bPURCHASE\b|\bRENT\b|\bTUITION\b|\bSERVICES?\b|\bSALES?\b|\bDELIVER|\bSHIPMENT\b|\bPHASE\b|\bSTAGE\b|\bSOW\b|\bJOB\b|\bREFERRAL|\bDEPOSIT FOR\b|\bFEES?\b|\bQUOTE\b|\bEST(IMATE)? ?#? ?\d|\bDONATION\b|\bGIVING\b|\bTITHES?\b|\bSPONSOR/;
 
 const RETURNED =
   /\bRET(N|URN|URNED)?\b|\bRTN?D?\b|\bREVERS\w*|\bREJECT(ED)?\b|\bUNPAID\b|\bNSF\b|\bBOUNCED?\b|\bR(0[1-9]|10|16|20|29)\b|\bRUECKLAST|\bRUCKLAST|\bSTORNO\b|\bSTORNERING\b|\bRETOURN|\bIMPAY|\bREJET\b|\bDISHONOU?R|\bREFUSED\b|\bDEVOLU|\bUNAUTHORI[SZ]ED\b|\bRECREDIT\b|\bRE-CREDIT\b|\bSTOP ?PAY/;
@@ -42,7 +61,12 @@ type Words =
   | "assetSale"
   | "lent"
   | "special"
-  | "returned";
+  | "returned"
+  | "refunded"
+  | "granted"
+  | "factored"
+  | "advanced"
+  | "sold";
 
 const PATTERNS: Readonly<Record<Words, RegExp>> = {
   tradePayment: TRADE_PAYMENT,
@@ -54,6 +78,11 @@ const PATTERNS: Readonly<Record<Words, RegExp>> = {
   lent: LENT,
   special: SPECIAL,
   returned: RETURNED,
+  refunded: REFUNDED,
+  granted: GRANTED,
+  factored: FACTORED,
+  advanced: ADVANCED,
+  sold: SOLD,
 };
 
 export function says(words: Words, description: string): boolean {

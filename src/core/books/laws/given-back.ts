@@ -1,5 +1,6 @@
+import { type Stream, totalOf } from "../streams.ts";
 import { says } from "../words.ts";
-import { EXPENSES, givesBack, type Law, REGULAR_PAYER_DAYS, revenue } from "./law.ts";
+import { type Case, EXPENSES, givesBack, type Law, REGULAR_PAYER_DAYS, REVENUE, revenue } from "./law.ts";
 
 export const comesBack: Law = {
   name: "comes_back",
@@ -9,7 +10,9 @@ export const comesBack: Law = {
     if (label === null || !EXPENSES.has(label)) return null;
     // A card's credit gives back a purchase, seen or not; who credits again and again without one hands on sales.
     const isCard = row.enrichment.reading.channel === "card";
-    const isSeen = given.stream.debits.length > 0 || given.stream.creditDays < REGULAR_PAYER_DAYS;
+    const isSeen =
+      given.stream.debits.length > 0 ||
+      (given.stream.kind !== null && given.stream.creditDays < REGULAR_PAYER_DAYS);
     if ((isCard && isSeen) || givesBack(given)) return "keep";
     // Who pays again and again and was never paid gives nothing back, whatever the name says.
     const isGiver = given.stream.debits.length === 0 && given.stream.creditDays >= REGULAR_PAYER_DAYS;
@@ -25,3 +28,75 @@ export const nothingGivenBack: Law = {
     return revenue(0.8, `Nothing was paid to ${stream.name} before that it could give back.`);
   },
 };
+
+/** The engine takes it for revenue, and its own words say that something paid comes back. */
+export const refundTold: Law = {
+  name: "refund_told",
+  judge(given) {
+    const { row, stream, trade } = given;
+    const { category, categorySource } = row.enrichment;
+    const isOpen = category === null || REVENUE.has(category) || categorySource === "classifier";
+    if (!isOpen || !says("refunded", given.said) || says("tradePayment", given.said)) return null;
+    if (category === "Revenue - Invoice Factoring" || says("factored", row.description)) return null;
+    // What a utility gives for a boiler or a roof goes to who built it in.
+    if (trade.buildsIn && stream.creditDays >= ONE_MORE && stream.debits.length === 0) return null;
+    return {
+      label: labelGivenBack(given),
+      confidence: 0.75,
+      text: `${stream.name} gives back or credits what was paid: no sale.`,
+    };
+  },
+};
+
+const ONE_MORE = 2;
+
+/** Rare and small beside what is paid to the same one. */
+const MIN_PAID_TIMES = 3;
+const MAX_BACK_SHARE = 0.25;
+const MOST_BACK_DAYS = 2;
+
+export const payeeGivesBack: Law = {
+  name: "payee_gives_back",
+  judge(given) {
+    const { row, stream } = given;
+    const { category, reading } = row.enrichment;
+    if (category !== null && !REVENUE.has(category)) return null;
+    if (stream.kind !== null || reading.isPersonLikely || reading.channel === "p2p") return null;
+    if (stream.debits.length < MIN_PAID_TIMES || stream.creditDays > MOST_BACK_DAYS) return null;
+    if (totalOf(stream.credits) > MAX_BACK_SHARE * totalOf(stream.debits)) return null;
+    if (says("tradePayment", row.description) || says("payout", row.description)) return null;
+    return {
+      label: labelGivenBack(given),
+      confidence: 0.7,
+      text: `${stream.name} is paid again and again; the little that comes from it gives some back.`,
+    };
+  },
+};
+
+const NAMED_LABELS: readonly (readonly [RegExp, string])[] = [
+  [/\bTAX|\bNNDR\b|\bRATES\b|\bVAT\b|\bMWST\b|\bBTW\b|\bTVA\b|\bIVA\b/i, "Taxes"],
+  [/\bINS(URANCE)?\b|\bPREM(IUM)?\b|\bWC\b|\bBWC\b|\bPOLICY\b/i, "Insurance"],
+  [/\bPAYROLL|\bPAYRL|\bWAGES?\b/i, "Payroll and Consultants"],
+  [/\bSTATEMENT CREDIT\b|\bREWARDS?\b|\bCASH ?BACK\b|\bINTEREST\b/i, "Other Income"],
+  [/\bSTADTWERKE\b|\bELECTRIC|\bENERGY\b|\bGAS\b|\bWATER\b|\bUTIL/i, "Utilities"],
+  [/\bRENT(AL)? DEP|\bLEASE\b/i, "Rent"],
+  [/\b(CREDIT|CR) ?(MEMO|NOTE)\b|\bKEG\b|\bCORE\b|\bREBATE\b|\bCREDIT BAL|\bGUTSCHRIFT\b/i, "Inventory"],
+];
+
+/** As what was paid to the same one, else as the words say. */
+function labelGivenBack({ row, stream }: Case): string {
+  const paid = usualLabel(stream);
+  if (paid !== null) return paid;
+  const label = row.enrichment.category;
+  if (label !== null && EXPENSES.has(label)) return label;
+  return NAMED_LABELS.find(([words]) => words.test(row.description))?.[1] ?? "Other Expenses";
+}
+
+function usualLabel({ debits }: Stream): string | null {
+  const counts = new Map<string, number>();
+  for (const { enrichment } of debits) {
+    if (enrichment.category !== null)
+      counts.set(enrichment.category, (counts.get(enrichment.category) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

@@ -2,12 +2,16 @@ import { isOwnMoney } from "../../enrich/holder.ts";
 import type { BookHolder, BookRow, Verdict } from "../book-row.ts";
 import { type Stream, totalOf } from "../streams.ts";
 import type { TradeTraits } from "../trade.ts";
+import type { Usual } from "../usual.ts";
 
 export type Case = {
   readonly row: BookRow;
   readonly stream: Stream;
   readonly holder: BookHolder;
   readonly trade: TradeTraits;
+  readonly usual: Usual;
+  /** The row's words behind those that the bank prints before every name. */
+  readonly said: string;
   /** The other side is a listed funder that finances nothing here. */
   readonly isRefuted: boolean;
   /** Several funders pay the account and take nothing from it. */

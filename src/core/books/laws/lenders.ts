@@ -1,6 +1,6 @@
-import { centsOf } from "../streams.ts";
+import { centsOf, totalOf } from "../streams.ts";
 import { says } from "../words.ts";
-import { isPayer, type Law, LENDERS, revenue } from "./law.ts";
+import { type Case, type Finding, isPayer, type Law, LENDERS, revenue } from "./law.ts";
 
 const ROUND_CENTS = 10_000;
 
@@ -11,18 +11,36 @@ const DRAWN =
 export const loanDrawn: Law = {
   name: "loan_drawn",
   judge({ row, stream, trade }) {
-    if (row.enrichment.category !== "Debt Investment" || !DRAWN.test(row.description)) return null;
+    if (row.enrichment.category !== "Debt Investment") return lentOnce({ row, stream, trade });
+    if (!DRAWN.test(row.description)) return null;
     const isForBuyers = /\bDEALER|\bDLR\b|\bCONTRACTS?\b|\bLOSS DRAFT/i.test(row.description);
     if (isForBuyers && (trade.sellsOnCredit || trade.livesOnClaims)) return null;
     // A borrower draws round sums and pays them back; what buyers borrow has cents, and the seller pays nothing back.
     const isOdd =
       stream.credits.filter((one) => centsOf(one) % ROUND_CENTS !== 0).length * 2 > stream.credits.length;
-    if (trade.sellsOnCredit && isOdd && stream.debits.length === 0) {
+    if (trade.sellsOnCredit && isOdd && totalOf(stream.debits) < MAX_FEES_SHARE * totalOf(stream.credits)) {
       return revenue(0.9, `${stream.name} pays what buyers borrowed: proceeds of sales.`, stream.credits);
     }
     return stream.kind === null || stream.kind === "bank" || stream.debits.length > 0 ? "keep" : null;
   },
 };
+
+/** What a lender of buyers takes for itself. */
+const MAX_FEES_SHARE = 0.2;
+
+/** In any of the languages of the banks: lent, and no trade in words or stream. */
+const LENT_PLAINLY =
+  /\bPR[EÉ]STAMO\b|\bPR[EÊ]T (BANC|PGE|PRO)|\bDARLEHEN|\bKREDIT(AUSZAHLUNG|LINE)?\b|\bLENING\b|\bMUTUO\b|\bFINANZIAMENTO\b|\bEMPR[EÉ]STIMO\b|\bLOAN (PROCEEDS|PROCD|DISB|ADVANCE)|\bNOTE PROCEEDS\b/i;
+
+function lentOnce({ row, stream, trade }: Pick<Case, "row" | "stream" | "trade">): Finding | null {
+  const { category } = row.enrichment;
+  if (category !== null && category !== "Revenue") return null;
+  if (trade.sellsOnCredit || stream.creditDays > MOST_DRAWS) return null;
+  if (!LENT_PLAINLY.test(row.description) || says("tradePayment", row.description)) return null;
+  return { label: "Debt Investment", confidence: 0.88, text: "The words say that it is lent." };
+}
+
+const MOST_DRAWS = 2;
 
 export const lenderPays: Law = {
   name: "lender_pays",

@@ -1,12 +1,16 @@
 import { claimPaid, paysOnInvoice, paysOut, regularPayer, soldAsset, unknownPayer } from "./customers.ts";
-import { comesBack, nothingGivenBack } from "./given-back.ts";
+import { comesBack, nothingGivenBack, payeeGivesBack, refundTold } from "./given-back.ts";
 import { guessWithoutWords } from "./guess.ts";
 import type { Law } from "./law.ts";
 import { lenderPays, loanDrawn, loanOfFunder, noAdvance } from "./lenders.ts";
+import { lumpAmongPayouts, lumpOnce } from "./lumps.ts";
 import { lentByPerson, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
 import {
+  benefitEarned,
+  cashPutIn,
   dividendPaid,
   feesEarned,
+  grantPaid,
   premiumsHeld,
   publicCustomer,
   specialTold,
@@ -22,6 +26,8 @@ import {
 export const CREDIT_LAWS: readonly Law[] = [
   ownerPutsIn,
   feesEarned,
+  cashPutIn,
+  benefitEarned,
   toldByTheBank,
   relatedCompany,
   wagesPaid,
@@ -30,13 +36,18 @@ export const CREDIT_LAWS: readonly Law[] = [
   soldAsset,
   specialTold,
   premiumsHeld,
+  grantPaid,
+  lumpAmongPayouts,
   loanDrawn,
   claimPaid,
+  refundTold,
   lenderPays,
   paysOnInvoice,
   paysOut,
   publicCustomer,
+  payeeGivesBack,
   comesBack,
+  lumpOnce,
   regularPayer,
   nothingGivenBack,
   noAdvance,

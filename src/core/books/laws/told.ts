@@ -26,6 +26,7 @@ export const toldByTheBank: Law = {
   name: "told_by_bank",
   judge({ row }) {
     const { purpose, purposeStrength, channel } = row.enrichment.reading;
+    if (isCashPutIn(row.enrichment.category, row.description)) return null;
     if (BANK_CHANNELS.has(channel)) return "keep";
     if (purpose === null || purposeStrength < 0.75) return null;
     // A person who transfers on an invoice is a customer, whatever the bank calls it.
@@ -33,6 +34,42 @@ export const toldByTheBank: Law = {
     return TOLD_PURPOSES.has(purpose) ? "keep" : null;
   },
 };
+
+/** A machine that gives cash takes it, too: money in is no withdrawal. */
+export const cashPutIn: Law = {
+  name: "cash_put_in",
+  judge({ row }) {
+    if (!isCashPutIn(row.enrichment.category, row.description)) return null;
+    return { label: "ATM Cash Inflows", confidence: 0.88, text: "Cash paid in: the money came in, not out." };
+  },
+};
+
+function isCashPutIn(category: string | null, description: string): boolean {
+  return category === "ATM Cash Outflows" && !says("returned", description);
+}
+
+/** Pensions, veterans' and burial benefits of those whom the holder cares for. */
+export const benefitEarned: Law = {
+  name: "benefit_earned",
+  judge({ row, trade }) {
+    if (!trade.livesOnBenefits || row.enrichment.reading.purpose !== "benefit_in") return null;
+    return revenue(0.8, "Benefits of those in its care are paid to the holder: they are what it earns.");
+  },
+};
+
+export const grantPaid: Law = {
+  name: "grant_paid",
+  judge({ row, stream, trade }) {
+    const { channel, isPersonLikely } = row.enrichment.reading;
+    if (channel === "card" || channel === "p2p" || isPersonLikely || stream.debits.length > 0) return null;
+    if (!says("granted", row.description) || says("tradePayment", row.description)) return null;
+    if (trade.livesOnGifts) return revenue(0.85, "Grants and gifts are what the holder lives on.");
+    if (stream.creditDays > MOST_GRANT_DAYS) return null;
+    return { label: "Other Income", confidence: 0.85, text: "A grant: given for a purpose, not for a sale." };
+  },
+};
+
+const MOST_GRANT_DAYS = 3;
 
 /** The payer's own word: a bank's prefix (`Direct Deposit`) says how the money came and not what for. */
 const WAGES =
@@ -102,9 +139,10 @@ export const publicCustomer: Law = {
 
 export const specialTold: Law = {
   name: "special_told",
-  judge({ row, stream }) {
-    if (row.enrichment.reading.channel === "card" || stream.creditDays > ONE_SALE) return null;
-    if (!says("special", row.description)) return null;
+  judge({ row, stream, said }) {
+    if (row.enrichment.reading.channel === "card") return null;
+    const isOnce = stream.creditDays <= ONE_SALE && says("special", said);
+    if (!isOnce && !/\bEARNEST\b|\bCLASS ACTION\b/i.test(said)) return null;
     return {
       label: "Special Inflows",
       confidence: 0.9,
