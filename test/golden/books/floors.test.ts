@@ -13,6 +13,7 @@ beforeAll(async () => {
 /** What the laws reach; only to be raised. `closed` was never looked at but in totals. */
 const FLOORS: Readonly<Record<string, { within1: number; most: number; listed: number; unlisted: number }>> = {
   closed: { within1: 0.75, most: 0.045, listed: 0.92, unlisted: 0.84 },
+  third: { within1: 0.65, most: 0.028, listed: 0.84, unlisted: 0.92 },
   second: { within1: 0.79, most: 0.015, listed: 0.9, unlisted: 0.92 },
   open: { within1: 0.76, most: 0.012, listed: 0.93, unlisted: 0.9 },
 };
