@@ -16,12 +16,14 @@ import {
   readReportStatements,
 } from "../db/queries/report-rows.ts";
 import { readReportSettings, type StoredReportSettings } from "../db/queries/report-settings.ts";
+import { readWithheldPdfs, type WithheldPdfRow } from "../db/queries/withheld-statements.ts";
 import { transact } from "../db/transient.ts";
 import { agreementsOf } from "./funding-agreements.ts";
 import { buildReportAccounts } from "./report-accounts.ts";
 import { type KeptRows, readRows, shownRows } from "./report-rows.ts";
 import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
 import { readTenantCategories, type TenantCategories } from "./tenant-categories.ts";
+import { withheldOf } from "./withheld-statements.ts";
 
 // Reports are pure functions of an end user's data. What they are computed from is kept under a name made of everything that it
 // depends on: the end user's data version, which every write raises in its own transaction, the account's categories and settings,
@@ -76,8 +78,9 @@ export async function readReportBase(
     readReportSettings(db, userId),
   ]);
   if (endUser === null) return null;
-  const agreements = await readAgreements(db, { userId, endUserPk: endUser.endUserPk });
-  const asked = { context, userId, categories, settings, agreements };
+  const owner = { userId, endUserPk: endUser.endUserPk };
+  const [agreements, withheld] = await Promise.all([readAgreements(db, owner), readWithheldPdfs(db, owner)]);
+  const asked = { context, userId, categories, settings, agreements, withheld };
   const key = keyOf(asked, endUser);
   const newest = kept(db).newest.get(endUser.endUserPk);
   const loaded = newest?.key === key ? newest.loaded : await loadOnce(asked, endUser, key);
@@ -108,6 +111,7 @@ type Asked = {
   readonly categories: TenantCategories;
   readonly settings: StoredReportSettings;
   readonly agreements: readonly AgreementRow[];
+  readonly withheld: readonly WithheldPdfRow[];
 };
 
 function kept(db: Database): Kept {
@@ -123,7 +127,8 @@ function kept(db: Database): Kept {
 }
 
 function keyOf(asked: Asked, { endUserPk, dataVersion, name }: EndUserRow): string {
-  return digestOf([rowsKeyOf(asked), endUserPk, dataVersion, name, asked.settings, asked.agreements]);
+  const { settings, agreements, withheld } = asked;
+  return digestOf([rowsKeyOf(asked), endUserPk, dataVersion, name, settings, agreements, withheld]);
 }
 
 /** What a row is made of beside its columns. */
@@ -179,7 +184,7 @@ async function load(asked: Asked, endUser: EndUserRow): Promise<Read & { readonl
 }
 
 async function readAll(asked: Asked, endUser: EndUserRow): Promise<Read> {
-  const { context, userId, categories, settings, agreements } = asked;
+  const { context, userId, categories, settings, agreements, withheld } = asked;
   const { db, engine } = context;
   const owner = { userId, endUserPk: endUser.endUserPk };
   const newest = kept(db).newest.get(endUser.endUserPk);
@@ -200,6 +205,7 @@ async function readAll(asked: Asked, endUser: EndUserRow): Promise<Read> {
     settings: settingsOf(settings.settings),
     ownerNames: ownerNamesOf(resolveInformation(information)),
     fundingAgreements: agreementsOf(engine, agreements),
+    withheld: withheldOf(withheld),
   };
   const accountRows = new Map(accounts.map((row) => [row.data_source_account_id, row]));
   return { rows, loaded: { input, accountRows, information, definition: definitionOf(settings) } };

@@ -1,3 +1,4 @@
+import type { Span } from "../core/coverage/spans.ts";
 import { type Day, parseDay } from "../core/model/day.ts";
 import { largest, smallest } from "../core/model/lists.ts";
 import { moneyOf, moneyOfNumeral } from "../core/model/money.ts";
@@ -40,6 +41,7 @@ export function buildReportAccounts(
       isEnabled: row.is_enabled && (own.length > 0 ? shown.length > 0 : row.is_source_enabled),
       ...coverageOf(spans.get(id), [...stated, ...known.map((one) => one.day)]),
       balances: known,
+      statements: shown.flatMap(periodOf),
     };
     const hiddenSpan = spans.get(hiddenAccountId(id));
     if (hiddenSpan === undefined) return [account];
@@ -48,10 +50,10 @@ export function buildReportAccounts(
   });
 }
 
-type Span = { first: Day; last: Day };
+type Extent = { first: Day; last: Day };
 
-function spansOf(transactions: readonly ReportTransaction[]): ReadonlyMap<string, Span> {
-  const spans = new Map<string, Span>();
+function spansOf(transactions: readonly ReportTransaction[]): ReadonlyMap<string, Extent> {
+  const spans = new Map<string, Extent>();
   for (const { accountId, day } of transactions) {
     const span = spans.get(accountId);
     if (span === undefined) spans.set(accountId, { first: day, last: day });
@@ -63,7 +65,7 @@ function spansOf(transactions: readonly ReportTransaction[]): ReadonlyMap<string
 
 /** From the first to the last day that rows, statements or balances tell of. */
 function coverageOf(
-  span: Span | undefined,
+  span: Extent | undefined,
   said: readonly Day[],
 ): Pick<ReportAccount, "coverageStart" | "coverageEnd"> {
   const days = [...said, ...(span === undefined ? [] : [span.first, span.last])];
@@ -75,6 +77,12 @@ function statementDays(statements: readonly ReportStatementRow[]): readonly Day[
   return statements.flatMap((one) =>
     [one.start_date, one.end_date].flatMap((text) => (text === null ? [] : dayOf(text))),
   );
+}
+
+function periodOf({ start_date: start, end_date: end }: ReportStatementRow): readonly Span[] {
+  if (start === null || end === null) return [];
+  const [a, b] = [dayOf(start), dayOf(end)];
+  return [a <= b ? { start: a, end: b } : { start: b, end: a }];
 }
 
 function accountDays({ start_date: start, end_date: end }: ReportAccountRow): readonly Day[] {

@@ -1,10 +1,11 @@
+import type { Span } from "../coverage/spans.ts";
 import { addDays, type Day, weekdayOf } from "../model/day.ts";
 import { type Money, scaleMoney } from "../model/money.ts";
 import type { AccountLedger } from "../reports/account-ledger.ts";
 import type { TotalDay } from "../reports/end-of-day.ts";
 import { meanOf } from "../reports/flow-figures.ts";
 import { within } from "../reports/within.ts";
-import { LATEST, PAST_RANGES, type Span } from "./date-ranges.ts";
+import { LATEST, PAST_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
 import { EVERY, round4, type Seen, type View } from "./view.ts";
 
@@ -137,10 +138,16 @@ function extreme(view: View, sign: 1 | -1): TotalDay | undefined {
 
 function velocity(view: View, of: (change: bigint) => bigint): Money | null {
   const days = view.balances();
-  if (days.length < 2) return null;
   let sum = 0n;
-  for (let index = 1; index < days.length; index++) sum += of(days[index]!.minor - days[index - 1]!.minor);
-  return scaleMoney(view.money(sum), 1n, BigInt(days.length - 1));
+  let count = 0n;
+  for (const [index, { day, minor }] of days.entries()) {
+    const before = days[index - 1];
+    // What happened in days that are not known is no change of a day.
+    if (before === undefined || day - before.day > 1) continue;
+    sum += of(minor - before.minor);
+    count++;
+  }
+  return count === 0n ? null : scaleMoney(view.money(sum), 1n, count);
 }
 
 function negativeByAccount({ book, window }: View) {

@@ -1,19 +1,16 @@
+import type { Span } from "../coverage/spans.ts";
 import { minorUnitExponentOf } from "../model/currency.ts";
 import { type Day, endOfMonth, startOfMonth } from "../model/day.ts";
 import { type AccountLedger, readLedgers } from "../reports/account-ledger.ts";
+import { readCoverage } from "../reports/coverage.ts";
 import { distinctLedgers, type TotalDay, totalSeries } from "../reports/end-of-day.ts";
+import { knownAccounts } from "../reports/known-accounts.ts";
 import type { Position } from "../reports/positions/types.ts";
 import { prepare } from "../reports/prepared.ts";
-import {
-  coverageEndOf,
-  coverageStartOf,
-  type ReportInput,
-  type ReportTransaction,
-} from "../reports/report-input.ts";
+import type { ReportInput, ReportTransaction } from "../reports/report-input.ts";
 import type { RevenueDefinition } from "../reports/revenue-definition.ts";
 import { type RevenueReading, readRevenue } from "../reports/true-revenue.ts";
 import { within } from "../reports/within.ts";
-import type { Span } from "./date-ranges.ts";
 import { type Gathered, gatherRows } from "./gather-rows.ts";
 import { makeRowList, type RowList } from "./row-list.ts";
 import type { RowRule } from "./view.ts";
@@ -27,6 +24,8 @@ export type Book = {
   readonly minorDigits: number;
   /** Null without any data. */
   readonly coverage: Span | null;
+  /** The days of which the accounts together tell; ascending and apart. */
+  readonly known: readonly Span[];
   /** Rows that count, of the currency, ascending by day. */
   readonly rows: readonly ReportTransaction[];
   /** The same with repeats. */
@@ -56,7 +55,8 @@ export type Stated = Pick<Book, "definition" | "positions" | "today" | "confiden
 export function openBook(input: ReportInput, stated: Stated): Book {
   const { rows, accounts } = prepare(input);
   const currency = mainCurrency(rows, accounts[0]?.currency ?? "USD");
-  const [start, end] = [coverageStartOf(accounts), coverageEndOf(accounts)];
+  const { period, known } = readCoverage(input);
+  const { isApart } = knownAccounts(input);
   const enabled = new Set(accounts.map((one) => one.id));
   const series = totalSeries(input).find((one) => one.currency === currency);
   const own = rows.filter((row) => row.amount.currency === currency);
@@ -69,13 +69,13 @@ export function openBook(input: ReportInput, stated: Stated): Book {
   const book: Book = {
     ...stated,
     ...{ input, currency, minorDigits: minorUnitExponentOf(currency) },
-    coverage: start === null || end === null ? null : { start, end },
+    ...{ coverage: period, known },
     rows: own,
     gathered: gatherRows(own),
     list,
     month: (rule, month) => monthsOf(rule)(month),
     allRows: input.transactions
-      .filter((row) => enabled.has(row.accountId) && row.amount.currency === currency)
+      .filter((row) => enabled.has(row.accountId) && row.amount.currency === currency && !isApart(row.day))
       .sort((a, b) => a.day - b.day),
     revenue: readRevenue(input, stated.definition),
     ledgers: distinctLedgers(input).filter((one) => one.currency === currency),

@@ -141,7 +141,7 @@ export function makeMeasure(book: Book): (kind: MetricKind, range: string) => Me
 function viewsOf(book: Book): (range: string) => View | null {
   const views = new Map<string, View>();
   return remembered((range: string) => {
-    const window = book.coverage === null ? null : windowOf(range, book.coverage);
+    const window = windowOf(range, book);
     if (window === null) return null;
     const { start, end, isByMonth, isPartial, months, daysAhead } = window;
     const key = [start, end, isByMonth, isPartial, months.length, daysAhead].join(" ");
@@ -160,7 +160,10 @@ function metricOf(
   const status =
     result === null ? "not_available" : view?.window.isPartial === true ? "partially_available" : "available";
   const currency = unit === "amount" ? book.currency : null;
-  return { label, group, unit, context, description, dateRange, status, currency, value: printed(result) };
+  return {
+    ...{ label, group, unit, context, description, dateRange, status, currency },
+    ...{ coverage: view === null ? null : view.coverage(), value: printed(result) },
+  };
 }
 
 /** Amounts as the number that their exact decimal prints as. */

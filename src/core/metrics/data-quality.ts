@@ -1,3 +1,5 @@
+import { daysIn } from "../coverage/spans.ts";
+import { knownOfAccount } from "../reports/coverage.ts";
 import { sameAccountKeys } from "../reports/same-accounts.ts";
 import { stretchOf } from "../reports/within.ts";
 import { allLedgers, perBook } from "./book.ts";
@@ -44,7 +46,7 @@ export const DATA_QUALITY: readonly MetricKind[] = [
     "data_coverage",
     "ratio",
     UP,
-    "Mean over the accounts: days of the range between the account's first and last day of data / days of the range that any account covers",
+    "Mean over the accounts: days of the range of which the account's data tell / days of the range, as far as any account's data reach back",
     coverageOf,
   ),
   latest("accounts", "n", null, "Number of enabled accounts", ({ book }) => allLedgers(book).length),
@@ -113,16 +115,12 @@ function brokenDays({ book }: View): Seen {
   };
 }
 
-function coverageOf({ book, window, days }: View): number | null {
+function coverageOf({ book, window }: View): number | null {
   const ledgers = allLedgers(book).filter((one) => one.firstDay !== null);
-  const covered = ledgers.map(({ account }) => {
-    const start = Math.max(account.coverageStart!, window.start);
-    const end = Math.min(account.coverageEnd!, window.end);
-    return Math.max(0, end - start + 1);
-  });
+  const covered = ledgers.map(({ account }) => daysIn(knownOfAccount(book.input, account.id), window));
   return ratio(
     covered.reduce((sum, one) => sum + one, 0),
-    days * ledgers.length,
+    (window.end - window.start + 1) * ledgers.length,
   );
 }
 

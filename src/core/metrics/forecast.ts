@@ -1,3 +1,4 @@
+import { daysOf } from "../coverage/spans.ts";
 import { NEXT_RANGES } from "./date-ranges.ts";
 import { DOWN, kindsOf, type MetricKind, UP } from "./types.ts";
 import { FEES, type View } from "./view.ts";
@@ -90,7 +91,7 @@ export const FORECAST: readonly MetricKind[] = [
 ];
 
 function feesByDay(view: View): readonly number[] {
-  const counts = new Array<number>(view.days).fill(0);
-  for (const row of view.pick(FEES)) counts[row.day - view.window.start]!++;
-  return counts;
+  const counts = new Map(view.window.known.flatMap(daysOf).map((day) => [day, 0]));
+  for (const { day } of view.pick(FEES)) if (counts.has(day)) counts.set(day, counts.get(day)! + 1);
+  return [...counts.values()];
 }

@@ -37,8 +37,8 @@ export const HERON: readonly MetricKind[] = [
 ];
 
 function scoreOf({ book }: View): { readonly score: number | null; readonly seen: Seen } {
-  const window = windowOf("last_90_days", book.coverage!);
-  const year = windowOf("last_12_calendar_months", book.coverage!);
+  const window = windowOf("last_90_days", book);
+  const year = windowOf("last_12_calendar_months", book);
   if (window === null) return { score: null, seen: { rows: [], days: [] } };
   const { view, seen } = watch(openView(book, window));
   const months = year === null ? [] : revenueByMonth(openView(book, year));
@@ -55,7 +55,7 @@ function balanceParts(view: View): readonly Part[] {
     balances.map((one) => one.minor),
     view.book.currency,
   );
-  const monthly = Number(view.perMonth(revenueOf(view)).minor);
+  const monthly = Number(view.perMonth(revenueOf).minor);
   const negative = balances.filter((one) => one.minor < 0n).length;
   return [
     {
@@ -68,7 +68,7 @@ function balanceParts(view: View): readonly Part[] {
 
 function flowParts(view: View): readonly Part[] {
   const fees = view.count(FEES);
-  const holdback = holdbackOf(view.book.positions, null, view.perMonth(revenueOf(view)));
+  const holdback = holdbackOf(view.book.positions, null, view.perMonth(revenueOf));
   return [
     { weight: 20, mark: view.count(EVERY) === 0 ? null : 1 - clamp(((fees / view.days) * 30) / 3) },
     { weight: 20, mark: holdback === null ? null : 1 - clamp(holdback / 40) },

@@ -148,6 +148,11 @@ test("a cut-off is as if later days had never been", () => {
   expect(revenueOf(openBook(cut, stated))).toEqual(revenueOf(openBook(inputOf([...early, last]), stated)));
 });
 
+function told(start: string, end: string) {
+  const coverage = { start: parseDay(start)!, end: parseDay(end)! };
+  return { coverage, known: [coverage] };
+}
+
 test.each([
   ["last_30_days", "2026-06-16", "2026-07-15"],
   ["last_1_calendar_months", "2026-06-01", "2026-06-30"],
@@ -157,19 +162,14 @@ test.each([
   ["last_365_days", "2026-01-10", "2026-07-15"],
   ["latest", "2026-01-10", "2026-07-15"],
 ])("%s goes from %s to %s", (range, start, end) => {
-  const window = windowOf(range, { start: parseDay("2026-01-10")!, end: parseDay("2026-07-15")! })!;
+  const window = windowOf(range, told("2026-01-10", "2026-07-15"))!;
   expect([formatDay(window.start), formatDay(window.end)]).toEqual([start, end]);
 });
 
 test("a month that ends with the data is complete", () => {
-  const window = windowOf("last_1_calendar_months", {
-    start: parseDay("2026-01-10")!,
-    end: parseDay("2026-06-30")!,
-  });
+  const window = windowOf("last_1_calendar_months", told("2026-01-10", "2026-06-30"));
   expect(formatDay(window!.start)).toBe("2026-06-01");
-  expect(
-    windowOf("last_1_calendar_months", { start: parseDay("2026-06-10")!, end: parseDay("2026-07-15")! }),
-  ).toBeNull();
+  expect(windowOf("last_1_calendar_months", told("2026-06-10", "2026-07-15"))).toBeNull();
 });
 
 test("the forecaster that was nearest on the past is asked", () => {

@@ -12,16 +12,17 @@ import {
   type RowRule,
   revenueByMonth,
   revenueOf,
+  type Sums,
   sumOf,
   type View,
 } from "./view.ts";
 
 const over = kindsOf({ group: "profit_and_loss", ranges: PAST_RANGES });
 
-const cogs = (view: View): bigint => -view.sum(inGroup("cost_of_goods_sold"));
-const opex = (view: View): bigint => -view.sum(inGroup("operational_expenses"));
-const gross = (view: View): bigint => revenueOf(view) - cogs(view);
-export const netOperating = (view: View): bigint => gross(view) - opex(view);
+const cogs = (view: Sums): bigint => -view.sum(inGroup("cost_of_goods_sold"));
+const opex = (view: Sums): bigint => -view.sum(inGroup("operational_expenses"));
+const gross = (view: Sums): bigint => revenueOf(view) - cogs(view);
+export const netOperating = (view: Sums): bigint => gross(view) - opex(view);
 
 const TAX_DEBITS: RowRule = (book) =>
   book.list(inGroup("tax_expenses")).rows.filter((row) => row.amount.minor < 0n);
@@ -33,10 +34,10 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     "inflow_monthly_avg_amount",
     "amount",
     UP,
-    "Sum of all credits by month: over months / their number, over days the daily average × 30.4375",
-    (view) => view.perMonth(view.sum(CREDITS)),
+    "Sum of all credits by month: over months the total of the covered ones / their number, over days the daily average × 30.4375",
+    (view) => view.perMonth((part) => part.sum(CREDITS)),
   ),
-  over("inflow_daily_average", "amount", UP, "Sum of all credits / calendar days", (view) =>
+  over("inflow_daily_average", "amount", UP, "Sum of all credits / days that the data cover", (view) =>
     view.perDay(view.sum(CREDITS)),
   ),
   over(
@@ -46,7 +47,7 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     "Change of the average month's credits from the first half of the complete months to the second",
     (view) => growthOf(view.months(CREDITS).map(sumOf)),
   ),
-  over("outflow_daily_average", "amount", null, "Sum of all debits / calendar days", (view) =>
+  over("outflow_daily_average", "amount", null, "Sum of all debits / days that the data cover", (view) =>
     view.perDay(-view.sum(DEBITS)),
   ),
   over(
@@ -56,17 +57,17 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     "Credits that count as revenue (see the revenue definition) − returned deposits and chargebacks of the revenue group",
     (view) => view.money(revenueOf(view)),
   ),
-  over("revenue_daily_average", "amount", UP, "revenue / calendar days", (view) =>
+  over("revenue_daily_average", "amount", UP, "revenue / days that the data cover", (view) =>
     view.perDay(revenueOf(view)),
   ),
   over(
     "revenue_monthly_average",
     "amount",
     UP,
-    "revenue by month: over months / their number, over days the daily average × 30.4375",
-    (view) => view.perMonth(revenueOf(view)),
+    "revenue by month: over months the total of the covered ones / their number, over days the daily average × 30.4375",
+    (view) => view.perMonth(revenueOf),
   ),
-  over("annualized_revenue", "amount", UP, "revenue / calendar days × 365", (view) => {
+  over("annualized_revenue", "amount", UP, "revenue / days that the data cover × 365", (view) => {
     const { minor } = view.perDay(revenueOf(view) * 365n);
     return view.money(minor);
   }),
@@ -111,17 +112,21 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
   over("cogs", "amount", DOWN, "Debits − credits of the group cost_of_goods_sold", (view) =>
     view.money(cogs(view)),
   ),
-  over("cogs_daily_average", "amount", DOWN, "cogs / calendar days", (view) => view.perDay(cogs(view))),
+  over("cogs_daily_average", "amount", DOWN, "cogs / days that the data cover", (view) =>
+    view.perDay(cogs(view)),
+  ),
   over("opex", "amount", DOWN, "Debits − credits of the group operational_expenses", (view) =>
     view.money(opex(view)),
   ),
-  over("opex_daily_average", "amount", DOWN, "opex / calendar days", (view) => view.perDay(opex(view))),
+  over("opex_daily_average", "amount", DOWN, "opex / days that the data cover", (view) =>
+    view.perDay(opex(view)),
+  ),
   over("gross_operating_cashflow", "amount", UP, "revenue − cogs", (view) => view.money(gross(view))),
   over(
     "gross_operating_cashflow_daily_average",
     "amount",
     UP,
-    "gross_operating_cashflow / calendar days",
+    "gross_operating_cashflow / days that the data cover",
     (view) => view.perDay(gross(view)),
   ),
   over("net_operating_cashflow", "amount", UP, "revenue − cogs − opex", (view) =>
@@ -131,25 +136,26 @@ export const PROFIT_AND_LOSS: readonly MetricKind[] = [
     "net_operating_cashflow_daily_average",
     "amount",
     UP,
-    "net_operating_cashflow / calendar days",
+    "net_operating_cashflow / days that the data cover",
     (view) => view.perDay(netOperating(view)),
   ),
   over(
     "net_operating_cashflow_monthly_average",
     "amount",
     UP,
-    "net_operating_cashflow by month: over months / their number, over days the daily average × 30.4375",
-    (view) => view.perMonth(netOperating(view)),
+    "net_operating_cashflow by month: over months the total of the covered ones / their number, over days the daily average × 30.4375",
+    (view) => view.perMonth(netOperating),
   ),
   over(
     "average_credit_card_spend",
     "amount",
     null,
     "Payments to credit cards (category Credit Card, less credits) by month",
-    (view) => {
-      const { outflow, inflow } = view.category("credit_card");
-      return view.perMonth(outflow - inflow);
-    },
+    (view) =>
+      view.perMonth((part) => {
+        const { outflow, inflow } = part.category("credit_card");
+        return outflow - inflow;
+      }),
   ),
   over("tax_payments", "n", null, "Number of debits of the group tax_expenses", (view) =>
     view.count(TAX_DEBITS),

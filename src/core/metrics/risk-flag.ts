@@ -1,7 +1,9 @@
+import { coveredMonths } from "../coverage/month-coverage.ts";
 import { type Day, endOfMonth, startOfMonth } from "../model/day.ts";
 import { largest } from "../model/lists.ts";
 import { type Money, parseMoney } from "../model/money.ts";
 import type { AccountLedger } from "../reports/account-ledger.ts";
+import { knownOfAccount } from "../reports/coverage.ts";
 import { type BalanceFigures, balanceFiguresOf } from "../reports/flow-figures.ts";
 import { within } from "../reports/within.ts";
 import { allLedgers, perBook, remembered } from "./book.ts";
@@ -91,17 +93,11 @@ function most(values: readonly number[]): number | null {
 }
 
 /** Accounts and months for which there is a whole month of data. */
-function statements({ window }: View, ledgers: readonly AccountLedger[]) {
+function statements({ book, window }: View, ledgers: readonly AccountLedger[]) {
   return ledgers.flatMap((ledger) => {
-    const { coverageStart, coverageEnd } = ledger.account;
-    return window.months
-      .filter(
-        (month) =>
-          coverageStart !== null &&
-          coverageEnd !== null &&
-          startOfMonth(month) >= coverageStart &&
-          endOfMonth(month) <= coverageEnd,
-      )
+    const months = coveredMonths(window, knownOfAccount(book.input, ledger.account.id));
+    return months
+      .filter((month) => window.start <= startOfMonth(month) && endOfMonth(month) <= window.end)
       .map((month) => ({ ledger, month }));
   });
 }

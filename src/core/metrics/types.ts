@@ -1,3 +1,4 @@
+import type { FigureCoverage } from "../coverage/figure-coverage.ts";
 import type { Money } from "../model/money.ts";
 import type { Seen, View } from "./view.ts";
 
@@ -45,6 +46,8 @@ export type Metric = {
   readonly dateRange: string;
   readonly description: string;
   readonly status: MetricStatus;
+  /** From which months the figure is; null without any data in the range. */
+  readonly coverage: FigureCoverage | null;
   readonly value: number | readonly unknown[] | null;
 };
 

@@ -1,6 +1,9 @@
 import { compareRows } from "../books/ledger-row.ts";
+import type { FigureCoverage } from "../coverage/figure-coverage.ts";
+import { daysIn } from "../coverage/spans.ts";
 import type { Day } from "../model/day.ts";
 import { type Money, scaleMoney } from "../model/money.ts";
+import { coverageOver } from "../reports/coverage.ts";
 import type { TotalDay } from "../reports/end-of-day.ts";
 import { isOverdraftFee } from "../reports/flow-figures.ts";
 import type { ReportTransaction } from "../reports/report-input.ts";
@@ -14,30 +17,37 @@ export type CategorySums = { readonly inflow: bigint; readonly outflow: bigint; 
 /** Rows of a book that a figure is made of, ascending by day. Rules are made once, so that what they pick is kept under them. */
 export type RowRule = (book: Book) => readonly ReportTransaction[];
 
+/** Sums of a stretch of the data. */
+export type Sums = {
+  /** Of the rows that a rule picks, signed. */
+  sum(rule: RowRule): bigint;
+  /** Of a category, by its slug. */
+  category(slug: string): CategorySums;
+};
+
 /** A book seen through a window; what is picked is kept. */
-export type View = {
+export type View = Sums & {
   readonly book: Book;
   readonly window: Window;
+  /** Days of the window of which data tell. */
   readonly days: number;
+  /** From which months its figures are. */
+  coverage(): FigureCoverage;
   /** Rows of the window that a rule picks. */
   pick(rule: RowRule): readonly ReportTransaction[];
   /** How many they are. */
   count(rule: RowRule): number;
-  /** Their sum, signed. */
-  sum(rule: RowRule): bigint;
-  /** The rows of each complete month of the window, in their order. */
+  /** The rows of each covered month of the window, in their order. */
   months(rule: RowRule): readonly (readonly ReportTransaction[])[];
   /** Distinct days on which there are any. */
   dayCount(rule: RowRule): number;
-  /** Of a category, by its slug. */
-  category(slug: string): CategorySums;
   /** Days of the window at whose end the balance is known. */
   balances(): readonly TotalDay[];
   money(minor: bigint): Money;
-  /** Per calendar day. */
+  /** Per day of which data tell. */
   perDay(minor: bigint): Money;
-  /** Over months: total / their number; over days: the daily average × 30.4375. */
-  perMonth(minor: bigint): Money;
+  /** Over months: what it is in the covered ones / their number; over days: the daily average × 30.4375. */
+  perMonth(of: (part: Sums) => bigint): Money;
 };
 
 export const EVERY: RowRule = (book) => book.rows;
@@ -72,28 +82,52 @@ const inCategory = remembered((slug: string) => {
 
 export function openView(book: Book, window: Window): View {
   const { currency } = book;
-  const days = window.end - window.start + 1;
+  const days = daysIn(window.known, window);
   const stretch = remembered((rule: RowRule) => stretchOf(book.list(rule).rows, window));
+  const coverage = remembered((input: Book["input"]) => coverageOver(input, window.asked));
   const balances = remembered((totals: Book["totals"]) => within(totals, window));
   const sum = (rule: RowRule): bigint => book.list(rule).sum(...stretch(rule));
   const count = (rule: RowRule): number => lengthOf(stretch(rule));
   return {
     ...{ book, window, days, sum, count },
+    coverage: () => coverage(book.input),
     pick: remembered((rule: RowRule) => book.list(rule).rows.slice(...stretch(rule))),
     months: (rule) => window.months.map((month) => book.month(rule, month)),
     dayCount: (rule) => lengthOf(stretchOf(book.list(rule).firstOfDays(), window)),
-    category: remembered((slug: string) => {
-      const { all, credits, debits } = inCategory(slug);
-      return { inflow: sum(credits), outflow: -sum(debits), count: count(all) };
-    }),
+    category: remembered((slug: string) => categorySums(slug, sum, count)),
     balances: () => balances(book.totals),
     money: (minor) => ({ minor, currency }),
     perDay: (minor) => scaleMoney({ minor, currency }, 1n, BigInt(days)),
-    perMonth: (minor) =>
+    perMonth: (of) =>
       window.isByMonth
-        ? scaleMoney({ minor, currency }, 1n, BigInt(window.months.length))
-        : scaleMoney({ minor, currency }, 304_375n, 10_000n * BigInt(days)),
+        ? scaleMoney(
+            { minor: of(sumsOfMonths(book, window.months)), currency },
+            1n,
+            BigInt(window.months.length),
+          )
+        : scaleMoney(
+            { minor: of({ sum, category: (slug) => categorySums(slug, sum, count) }), currency },
+            304_375n,
+            10_000n * BigInt(days),
+          ),
   };
+}
+
+function categorySums(
+  slug: string,
+  sum: (rule: RowRule) => bigint,
+  count: (rule: RowRule) => number,
+): CategorySums {
+  const { all, credits, debits } = inCategory(slug);
+  return { inflow: sum(credits), outflow: -sum(debits), count: count(all) };
+}
+
+function sumsOfMonths(book: Book, months: readonly number[]): Sums {
+  const sum = (rule: RowRule): bigint =>
+    months.reduce((total, month) => total + sumOf(book.month(rule, month)), 0n);
+  const count = (rule: RowRule): number =>
+    months.reduce((total, month) => total + book.month(rule, month).length, 0);
+  return { sum, category: (slug) => categorySums(slug, sum, count) };
 }
 
 function lengthOf([from, to]: readonly [from: number, to: number]): number {
@@ -103,23 +137,33 @@ function lengthOf([from, to]: readonly [from: number, to: number]): number {
 /** A view that remembers which rows and days a figure was made of. */
 export function watch(view: View): { readonly view: View; readonly seen: () => Seen } {
   const picked = new Set<RowRule>();
+  const pickedByMonth = new Set<RowRule>();
   let hasBalances = false;
   const noting =
-    <T>(ask: (rule: RowRule) => T) =>
+    <T>(ask: (rule: RowRule) => T, into = picked) =>
     (rule: RowRule): T => {
-      picked.add(rule);
+      into.add(rule);
       return ask(rule);
+    };
+  const categoryNoting =
+    (ask: Sums["category"], into = picked): Sums["category"] =>
+    (slug) => {
+      into.add(inCategory(slug).all);
+      return ask(slug);
     };
   const watched: View = {
     ...view,
     pick: noting(view.pick),
     count: noting(view.count),
     sum: noting(view.sum),
-    months: noting(view.months),
+    months: noting(view.months, pickedByMonth),
     dayCount: noting(view.dayCount),
-    category: (slug) => {
-      picked.add(inCategory(slug).all);
-      return view.category(slug);
+    category: categoryNoting(view.category),
+    perMonth: (of) => {
+      const into = view.window.isByMonth ? pickedByMonth : picked;
+      return view.perMonth((part) =>
+        of({ sum: noting(part.sum, into), category: categoryNoting(part.category, into) }),
+      );
     },
     balances: () => {
       hasBalances = true;
@@ -127,7 +171,10 @@ export function watch(view: View): { readonly view: View; readonly seen: () => S
     },
   };
   const seen = (): Seen => ({
-    rows: joined([...picked].map((rule) => view.pick(rule))),
+    rows: joined([
+      ...[...picked].map((rule) => view.pick(rule)),
+      ...[...pickedByMonth].map((rule) => view.months(rule).flat()),
+    ]),
     days: hasBalances ? view.balances().map((one) => one.day) : [],
   });
   return { view: watched, seen };
@@ -142,7 +189,7 @@ function joined(lists: readonly (readonly ReportTransaction[])[]): readonly Repo
 }
 
 /** Revenue less returned deposits and chargebacks of the revenue group. */
-export function revenueOf(view: View): bigint {
+export function revenueOf(view: Sums): bigint {
   return view.sum(REVENUE_CREDITS) + view.sum(RETURNED_REVENUE);
 }
 

@@ -1,10 +1,13 @@
+import { isInSpans, type Span } from "../coverage/spans.ts";
 import { addDays, type Day } from "../model/day.ts";
 import { orderDay } from "./day-order.ts";
+import { knownAccounts } from "./known-accounts.ts";
 import { prepare } from "./prepared.ts";
 import type { ReportAccount, ReportInput, ReportTransaction } from "./report-input.ts";
 
 // An account day by day. Balances that are known (running balances of rows, closing balances of statements and loads) are anchors;
 // between them a day ends at the day before plus its rows. Where an anchor is not what the rows lead to, rows are missing: said as a gap.
+// No balance is carried over days of which nothing is known: every known stretch begins anew with its own anchors.
 
 /** A day whose known balance is not what the rows before it lead to; in minor units. */
 export type Discrepancy = { readonly day: Day; readonly expected: bigint; readonly known: bigint };
@@ -32,28 +35,43 @@ export function readLedgers(input: ReportInput): ReadonlyMap<string, AccountLedg
   const known = ledgersOf.get(input);
   if (known !== undefined) return known;
   const { accounts, ownRowsByAccount } = prepare(input);
+  const { knownOf } = knownAccounts(input);
   const ledgers = new Map(
-    accounts.map((account) => [account.id, readLedger(account, ownRowsByAccount.get(account.id) ?? [])]),
+    accounts.map((account) => {
+      const rows = ownRowsByAccount.get(account.id) ?? [];
+      return [account.id, readLedger(account, rows, knownOf.get(account.id))];
+    }),
   );
   ledgersOf.set(input, ledgers);
   return ledgers;
 }
 
-export function readLedger(account: ReportAccount, rows: readonly ReportTransaction[]): AccountLedger {
+/** `known`: the days of which the account tells, all of its coverage when absent. */
+export function readLedger(
+  account: ReportAccount,
+  rows: readonly ReportTransaction[],
+  known?: readonly Span[],
+): AccountLedger {
   const { currency, coverageStart: start, coverageEnd: end } = account;
   if (start === null || end === null) return emptyLedger(account);
+  const stretches = known ?? [{ start, end }];
   const own = rows.filter((row) => row.amount.currency === currency);
   const byDay = Map.groupBy(own, (row) => row.day);
   const closings = closingsOf(account);
-  const opening = openingOf({ byDay, closings, start, end });
+  const openings = new Map(
+    stretches.map((span) => [span.start, openingOf({ byDay, closings, ...span })] as const),
+  );
   const walk = {
     endOfDay: [] as (bigint | null)[],
     known: new Set<Day>(),
     overdrawn: [] as ReportTransaction[],
   };
   const discrepancies: Discrepancy[] = [];
-  let balance = opening;
+  let balance: bigint | null = null;
   for (let day = start; day <= end; day = addDays(day, 1)) {
+    const opening = openings.get(day);
+    if (opening !== undefined) balance = opening;
+    else if (!isInSpans(stretches, day)) balance = null;
     const result = walkDay(byDay.get(day) ?? [], balance, walk.overdrawn);
     const closing = closings.get(day) ?? null;
     const anchor = closing ?? result.anchored;
@@ -71,7 +89,7 @@ export function readLedger(account: ReportAccount, rows: readonly ReportTransact
     ...{ account, currency, firstDay: start, discrepancies },
     endOfDay: walk.endOfDay,
     knownDays: walk.known,
-    startingBalance: opening,
+    startingBalance: openings.get(start) ?? null,
     overdrawn: walk.overdrawn,
   };
 }

@@ -1,5 +1,7 @@
+import type { FigureCoverage } from "../coverage/figure-coverage.ts";
 import { type Money, parseMoney, scaleMoney } from "../model/money.ts";
 import { type AccountLedger, readLedgers } from "./account-ledger.ts";
+import { coverageOver, knownOfAccount } from "./coverage.ts";
 import {
   type BalanceFigures,
   balanceFiguresOf,
@@ -23,6 +25,8 @@ export type AccountSummary = {
   readonly currency: string;
   readonly flows: FlowFigures;
   readonly balances: BalanceFigures;
+  /** From which months its figures are. */
+  readonly coverage: FigureCoverage;
   readonly averageMonthlyRevenue: Money | null;
   readonly averageBalanceToRevenue: number | null;
   /** Expected monthly payments of running positions / average monthly revenue × 100. */
@@ -76,10 +80,14 @@ function summarise(
   const { coverageStart: start, coverageEnd: end } = account;
   const coverage = start === null || end === null ? null : { start, end };
   const balances = balancesIn(ledger, { coverage, currency }, input);
-  const averageMonthlyRevenue =
-    coverage === null ? null : monthlyAverage(flows.revenue.rows, coverage, currency);
+  const averageMonthlyRevenue = monthlyAverage(
+    flows.revenue.rows,
+    knownOfAccount(input, account.id),
+    currency,
+  );
   return {
     ...{ account, ledger, currency, flows, balances, averageMonthlyRevenue },
+    coverage: coverageOver(input, null, account.id),
     averageBalanceToRevenue:
       averageMonthlyRevenue === null || balances.average === null
         ? null

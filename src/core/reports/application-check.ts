@@ -9,7 +9,8 @@ import {
   subtractMoney,
 } from "../model/money.ts";
 import type { AccountSummary } from "./account-summary.ts";
-import { coverageStartOf, type ReportInput } from "./report-input.ts";
+import { countedAccounts, coverageStartOf } from "./counted.ts";
+import type { ReportInput } from "./report-input.ts";
 
 // What the applicant stated beside what the accounts show.
 
@@ -49,7 +50,7 @@ export function checkApplication(
       "twelve times the average monthly revenue",
     ),
     checkName(stated, input),
-    checkStart(stated["business_start_date"], coverageStartOf(input.accounts)),
+    checkStart(stated["business_start_date"], coverageStartOf(countedAccounts(input))),
   ];
 }
 

@@ -1,10 +1,12 @@
-import { type Day, endOfMonth, monthIndexOf, startOfMonth } from "../model/day.ts";
+import { coveredMonths, spanOfMonth } from "../coverage/month-coverage.ts";
+import { daysIn, joinSpans, type Span } from "../coverage/spans.ts";
+import type { Day } from "../model/day.ts";
 import { type Money, scaleMoney, sumMoney } from "../model/money.ts";
 import type { AccountLedger } from "./account-ledger.ts";
 import type { ReportTransaction } from "./report-input.ts";
 import type { Coverage } from "./stream-statistics.ts";
 import type { RevenueReading } from "./true-revenue.ts";
-import { within } from "./within.ts";
+import { withinSpans } from "./within.ts";
 
 /** Rows behind a figure, and their sum as a positive magnitude. */
 export type Figure = { readonly rows: readonly ReportTransaction[]; readonly total: Money };
@@ -135,32 +137,37 @@ export function meanOf(minors: readonly bigint[], currency: string): Money | nul
   return scaleMoney({ minor: sum, currency }, 1n, BigInt(minors.length));
 }
 
-/** The complete calendar months inside of the coverage, by `monthIndexOf`, ascending. */
-export function completeMonths({ start, end }: Coverage): readonly number[] {
-  const months: number[] = [];
-  for (let month = monthIndexOf(start); month <= monthIndexOf(end); month++) {
-    if (startOfMonth(month) >= start && endOfMonth(month) <= end) months.push(month);
-  }
-  return months;
+/** From the first known day to the last; null without any. */
+export function extentOf(known: readonly Span[]): Span | null {
+  const [first, last] = [known[0], known.at(-1)];
+  return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
+}
+
+/** The days that an average month is made of: the months of which every day is known, or without one all that is known. */
+export function averagedDays(known: readonly Span[]): readonly Span[] {
+  const extent = extentOf(known);
+  const months = extent === null ? [] : coveredMonths(extent, known);
+  return months.length > 0 ? joinSpans(months.map(spanOfMonth)) : known;
 }
 
 /** A mean month of 365.25 days / 12, times 10,000. */
 const MONTH_DAYS_TEN_THOUSANDTHS = 304_375n;
 
-/** Total of the complete calendar months / their number; without a complete month the daily average × 30.4375. */
+/**
+ * Total of the covered calendar months / their number; without one the average of the known days × 30.4375. Null when nothing is known.
+ * `known` ascends and is apart.
+ */
 export function monthlyAverage(
   rows: readonly ReportTransaction[],
-  coverage: Coverage,
+  known: readonly Span[],
   currency: string,
-): Money {
-  const months = completeMonths(coverage);
-  if (months.length > 0) {
-    const [first, last] = [startOfMonth(months[0]!), endOfMonth(months.at(-1)!)];
-    const inside = within(rows, { start: first, end: last });
-    return scaleMoney(magnitudeOf(inside, currency), 1n, BigInt(months.length));
-  }
-  const days = BigInt(coverage.end - coverage.start + 1);
-  return scaleMoney(magnitudeOf(rows, currency), MONTH_DAYS_TEN_THOUSANDTHS, 10_000n * days);
+): Money | null {
+  const extent = extentOf(known);
+  if (extent === null) return null;
+  const total = magnitudeOf(withinSpans(rows, averagedDays(known)), currency);
+  const months = coveredMonths(extent, known).length;
+  if (months > 0) return scaleMoney(total, 1n, BigInt(months));
+  return scaleMoney(total, MONTH_DAYS_TEN_THOUSANDTHS, 10_000n * BigInt(daysIn(known, extent)));
 }
 
 function magnitudeOf(rows: readonly ReportTransaction[], currency: string): Money {

@@ -75,7 +75,7 @@ function groupOf(row: ReportTransaction, standIn: ReadonlyMap<string, string> | 
 /** From the first to the last day of the accounts that have the rows. */
 export function coverageReader(input: ReportInput): (rows: readonly ReportTransaction[]) => Coverage {
   const keys = sameAccountKeys(input);
-  const byKey = coverageByKey(input, keys);
+  const byKey = coverageByKey(prepare(input).accounts, keys);
   return (rows) => {
     let start = rows[0]!.day;
     let end = rows.at(-1)!.day;

@@ -1,10 +1,5 @@
-import {
-  countedAccounts,
-  countedRows,
-  type ReportAccount,
-  type ReportInput,
-  type ReportTransaction,
-} from "./report-input.ts";
+import { countedAccounts, countedRows } from "./counted.ts";
+import type { ReportAccount, ReportInput, ReportTransaction } from "./report-input.ts";
 
 /** What nearly every report begins with. */
 export type Prepared = {

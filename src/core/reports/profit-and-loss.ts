@@ -1,9 +1,11 @@
 import type { LedgerCategory } from "../books/ledger-row.ts";
-import { type Day, endOfMonth, monthIndexOf, startOfMonth } from "../model/day.ts";
+import { type MonthCoverage, type MonthStatus, spanOfMonth } from "../coverage/month-coverage.ts";
+import { type Day, monthIndexOf } from "../model/day.ts";
 import { append } from "../model/lists.ts";
+import { readCoverage } from "./coverage.ts";
 import { prepare } from "./prepared.ts";
 import type { Layout, LayoutSection } from "./profit-and-loss-layout.ts";
-import { coverageEndOf, coverageStartOf, type ReportInput, type ReportTransaction } from "./report-input.ts";
+import type { ReportInput, ReportTransaction } from "./report-input.ts";
 import type { RevenueDefinition } from "./revenue-definition.ts";
 import { type RevenueReading, readRevenue } from "./true-revenue.ts";
 
@@ -15,6 +17,7 @@ export type Period = {
   readonly start: Day;
   readonly end: Day;
   readonly isComplete: boolean;
+  readonly status: MonthStatus;
 };
 
 /** One line of the statement; `byPeriod` in the order of the periods. */
@@ -46,10 +49,9 @@ export function statementOfProfit(
   definition: RevenueDefinition,
   layout: Layout,
 ): readonly ProfitAndLoss[] {
-  const { rows, accounts } = prepare(input);
-  const [start, end] = [coverageStartOf(accounts), coverageEndOf(accounts)];
-  if (start === null || end === null) return [];
-  const periods = periodsOf(start, end);
+  const { rows } = prepare(input);
+  const periods = readCoverage(input).months.map(periodOf);
+  if (periods.length === 0) return [];
   const placeOf = makePlacer(layout, readRevenue(input, definition));
   const byCurrency = Map.groupBy(rows, (row) => row.amount.currency);
   return [...byCurrency.entries()]
@@ -57,13 +59,8 @@ export function statementOfProfit(
     .map(([currency, own]) => ({ currency, periods, lines: linesOf(own, { layout, periods, placeOf }) }));
 }
 
-function periodsOf(start: Day, end: Day): readonly Period[] {
-  const periods: Period[] = [];
-  for (let month = monthIndexOf(start); month <= monthIndexOf(end); month++) {
-    const [first, last] = [startOfMonth(month), endOfMonth(month)];
-    periods.push({ month, start: first, end: last, isComplete: first >= start && last <= end });
-  }
-  return periods;
+function periodOf({ month, status }: MonthCoverage): Period {
+  return { month, ...spanOfMonth(month), isComplete: status === "covered", status };
 }
 
 /** Index of the section that takes a row; -1: excluded from revenue, -2: none. */

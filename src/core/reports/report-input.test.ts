@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LedgerCategory } from "../books/ledger-row.ts";
 import { addDays } from "../model/day.ts";
+import { countedRows } from "./counted.ts";
 import { accountOf, END, inputOf, START } from "./positions/positions.fixture.ts";
-import { chooseAccounts, countedRows, type ReportInput, type ReportTransaction } from "./report-input.ts";
+import { chooseAccounts, type ReportInput, type ReportTransaction } from "./report-input.ts";
 
 const RECONCILED: LedgerCategory = {
   ...{ id: "ctg_1", label: "Between our accounts", slug: "reconciled" },

@@ -1,10 +1,12 @@
-import { compareRows, type LedgerRow } from "../books/ledger-row.ts";
+import type { LedgerRow } from "../books/ledger-row.ts";
 import type { Frequency } from "../cadence/frequency.ts";
+import type { Withheld } from "../coverage/month-coverage.ts";
+import type { Span } from "../coverage/spans.ts";
 import type { Day } from "../model/day.ts";
 import type { Money } from "../model/money.ts";
 
 // What every report is computed from: one end user as stored, amounts exact. Reports are pure functions of it, and read rows through
-// `countedRows` only, so that they agree with one another to the cent.
+// `countedRows` (`counted.ts`) only, so that they agree with one another to the cent.
 
 export type ReportInput = {
   readonly endUser: ReportEndUser;
@@ -16,6 +18,15 @@ export type ReportInput = {
   /** Owners as applications and the account holder's names tell them, for owner money. */
   readonly ownerNames: readonly string[];
   readonly fundingAgreements: readonly FundingAgreement[];
+  /** Statements that came and do not count. */
+  readonly withheld?: readonly WithheldStatement[];
+};
+
+export type WithheldStatement = Withheld & {
+  /** As an account names it (`referenceId`); null when its number is not known. */
+  readonly accountId: string | null;
+  /** Bank and last digits. */
+  readonly name: string;
 };
 
 export type ReportEndUser = {
@@ -50,6 +61,8 @@ export type ReportAccount = {
   /** First and last day for which data exists (statement or rows); null for an account without either. */
   readonly coverageStart: Day | null;
   readonly coverageEnd: Day | null;
+  /** Periods of the statements and exports that it was read from; absent or empty for a feed. */
+  readonly statements?: readonly Span[];
   /** Stored end-of-day balances (statements, batch closings), ascending. Balances of rows come with the rows. */
   readonly balances: readonly { readonly day: Day; readonly amount: Money }[];
 };
@@ -89,68 +102,6 @@ export type FundingAgreement = {
   readonly frequency: Frequency | null;
 };
 
-/**
- * The rows that count, ascending by day and arrival: those of enabled accounts, each payment once. A repeat counts in the place of
- * its original when that one is not there to count (its account is disabled), and is an own transfer when that one was.
- * So a disabled account changes nothing. Example: the API's rows stay when the statement that they repeat is disabled.
- */
-export function countedRows(input: ReportInput): readonly ReportTransaction[] {
-  const known = countedRowsOf.get(input);
-  if (known !== undefined) return known;
-  const counted = countRows(input);
-  countedRowsOf.set(input, counted);
-  return counted;
-}
-
-// Inputs never change, so remembering what follows from one changes nothing but time.
-const countedRowsOf = new WeakMap<ReportInput, readonly ReportTransaction[]>();
-
-function countRows(input: ReportInput): readonly ReportTransaction[] {
-  const enabled = new Set(input.accounts.filter((one) => one.isEnabled).map((one) => one.id));
-  const counted: ReportTransaction[] = [];
-  const repeats: ReportTransaction[] = [];
-  for (const row of input.transactions) {
-    if (enabled.has(row.accountId)) (row.duplicateOfId === null ? counted : repeats).push(row);
-  }
-  if (repeats.length > 0) addStandIns(counted, repeats, input.transactions);
-  // The database hands them over in this order already; finding that out is cheaper than sorting.
-  return isOrdered(counted) ? counted : counted.sort(compareRows);
-}
-
-function isOrdered(rows: readonly ReportTransaction[]): boolean {
-  for (let index = 1; index < rows.length; index++) {
-    if (compareRows(rows[index - 1]!, rows[index]!) >= 0) return false;
-  }
-  return true;
-}
-
-function addStandIns(
-  counted: ReportTransaction[],
-  repeats: ReportTransaction[],
-  all: readonly ReportTransaction[],
-): void {
-  const present = new Set(counted.map((row) => row.id));
-  const orphans = repeats.filter((row) => !present.has(row.duplicateOfId!));
-  if (orphans.length === 0) return;
-  const originals = new Map(all.map((row) => [row.id, row]));
-  const isTaken = new Set<string>();
-  for (const row of orphans.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const originalId = row.duplicateOfId!;
-    if (isTaken.has(originalId)) continue;
-    isTaken.add(originalId);
-    const original = originals.get(originalId);
-    const isMatched = original !== undefined && original.matchingId !== null;
-    counted.push(isMatched ? { ...row, matchingId: original.matchingId, category: original.category } : row);
-  }
-}
-
-/** Enabled accounts in a stable order. */
-export function countedAccounts(input: ReportInput): readonly ReportAccount[] {
-  return input.accounts
-    .filter((one) => one.isEnabled)
-    .sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-}
-
 export type AccountChoice =
   | { readonly kind: "chosen"; readonly input: ReportInput }
   | { readonly kind: "unknown"; readonly accountIds: readonly string[] };
@@ -166,21 +117,4 @@ export function chooseAccounts(input: ReportInput, accountIds: readonly string[]
     isEnabled: one.isEnabled && (wanted.has(one.id) || wanted.has(one.referenceId)),
   }));
   return { kind: "chosen", input: { ...input, accounts } };
-}
-
-/** The latest day of data among accounts; null when none has any. */
-export function coverageEndOf(accounts: readonly ReportAccount[]): Day | null {
-  return accounts.reduce<Day | null>(
-    (latest, { coverageEnd }) =>
-      coverageEnd !== null && (latest === null || coverageEnd > latest) ? coverageEnd : latest,
-    null,
-  );
-}
-
-export function coverageStartOf(accounts: readonly ReportAccount[]): Day | null {
-  return accounts.reduce<Day | null>(
-    (earliest, { coverageStart }) =>
-      coverageStart !== null && (earliest === null || coverageStart < earliest) ? coverageStart : earliest,
-    null,
-  );
 }

@@ -30,7 +30,7 @@ describe("accounts that are the same", () => {
     const input = withAccounts([api, pdf]);
     const keys = sameAccountKeys(input);
     expect(keys.get("api")).toBe(keys.get("pdf"));
-    const coverage = coverageByKey(input, keys).get(keys.get("api")!)!;
+    const coverage = coverageByKey(input.accounts, keys).get(keys.get("api")!)!;
     expect([coverage.start, coverage.end].map(formatDay)).toEqual(["2025-03-01", "2025-06-30"]);
   });
 

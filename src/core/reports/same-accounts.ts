@@ -28,13 +28,13 @@ export function sameAccountKeys(input: ReportInput): ReadonlyMap<string, string>
   return new Map(enabled.map((one) => [one.id, rootOf(one.id)]));
 }
 
-/** First and last day of the accounts that share each key. */
+/** First and last day of the accounts (those that count) that share each key. */
 export function coverageByKey(
-  input: ReportInput,
+  accounts: readonly ReportAccount[],
   keys: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, { readonly start: Day; readonly end: Day }> {
   const coverage = new Map<string, { start: Day; end: Day }>();
-  for (const { id, coverageStart, coverageEnd } of input.accounts) {
+  for (const { id, coverageStart, coverageEnd } of accounts) {
     const key = keys.get(id);
     if (key === undefined || coverageStart === null || coverageEnd === null) continue;
     const known = coverage.get(key);

@@ -1,18 +1,26 @@
-import { addDays, type Day, endOfMonth, monthIndexOf, startOfMonth } from "../model/day.ts";
+import type { FigureCoverage } from "../coverage/figure-coverage.ts";
+import {
+  coveredMonths,
+  type MonthCoverage,
+  type MonthStatus,
+  spanOfMonth,
+} from "../coverage/month-coverage.ts";
+import { daysIn, type Span } from "../coverage/spans.ts";
+import { addDays, type Day } from "../model/day.ts";
 import { type Money, parseMoney, scaleMoney } from "../model/money.ts";
 import { type AccountLedger, readLedgers } from "./account-ledger.ts";
+import { coverageOver, readCoverage } from "./coverage.ts";
 import { type TotalSeries, totalSeries } from "./end-of-day.ts";
 import {
   type BalanceFigures,
   balanceFiguresOf,
-  completeMonths,
+  extentOf,
   type FlowFigures,
   flowFiguresOf,
 } from "./flow-figures.ts";
 import { prepare } from "./prepared.ts";
-import { coverageEndOf, coverageStartOf, type ReportAccount, type ReportInput } from "./report-input.ts";
+import type { ReportAccount, ReportInput } from "./report-input.ts";
 import type { RevenueDefinition } from "./revenue-definition.ts";
-import type { Coverage } from "./stream-statistics.ts";
 import { type RevenueReading, readRevenue } from "./true-revenue.ts";
 import { within } from "./within.ts";
 
@@ -26,18 +34,23 @@ export type StatementRow = {
   readonly end: Day;
   /** By `monthIndexOf`; null for rows that are no month. */
   readonly month: number | null;
-  /** The period lies inside of the coverage. */
+  /** Every day of the period is known. */
   readonly isComplete: boolean;
+  /** Of a month: whether its data are there. Null for rows that are no month. */
+  readonly status: MonthStatus | null;
+  /** From which months the row's figures are. */
+  readonly coverage: FigureCoverage;
   readonly flows: FlowFigures;
   readonly balances: BalanceFigures;
 };
 
-/** Mean of a month over the complete ones. */
+/** Mean of a month over the covered ones. */
 export type AverageRow = {
   readonly currency: string;
   readonly months: number;
   /** The months that it is the mean of. */
   readonly of: readonly StatementRow[];
+  readonly coverage: FigureCoverage;
   readonly amounts: Readonly<Record<AverageAmount, Money | null>>;
   /** To two decimals. */
   readonly counts: Readonly<Record<AverageCount, number>>;
@@ -65,7 +78,10 @@ export type StatementSummary = {
 type Scope = {
   readonly account: ReportAccount | null;
   readonly currency: string;
-  readonly coverage: Coverage;
+  /** From the first to the last day of data. */
+  readonly extent: Span;
+  readonly known: readonly Span[];
+  readonly months: readonly MonthCoverage[];
   readonly rows: ReturnType<typeof prepare>["rows"];
   readonly ledger: AccountLedger | null;
 };
@@ -75,30 +91,28 @@ export function summariseStatements(input: ReportInput, definition: RevenueDefin
   const known = { input, revenue };
   const accounts = accountScopes(input);
   const totals = totalScopes(input);
-  const byMonth = totals.flatMap((scope) => monthsOf(scope.coverage).map((one) => rowOf(known, scope, one)));
+  const byMonth = totals.flatMap((scope) => periodsOf(scope).map((one) => rowOf(known, scope, one)));
   return {
-    byAccount: accounts.map((scope) => rowOf(known, scope, { ...scope.coverage, month: null })),
+    byAccount: accounts.map((scope) => rowOf(known, scope, { ...scope.extent, month: null, status: null })),
     byMonth,
-    byAccountAndMonth: accounts.flatMap((scope) =>
-      monthsOf(scope.coverage).map((one) => rowOf(known, scope, one)),
-    ),
-    rolling30Days: totals.flatMap((scope) =>
-      windowsOf(scope.coverage).map((one) => rowOf(known, scope, one)),
-    ),
-    averages: totals.flatMap((scope) => averageOf(scope, byMonth) ?? []),
+    byAccountAndMonth: accounts.flatMap((scope) => periodsOf(scope).map((one) => rowOf(known, scope, one))),
+    rolling30Days: totals.flatMap((scope) => windowsOf(scope.extent).map((one) => rowOf(known, scope, one))),
+    averages: totals.flatMap((scope) => averageOf(input, scope, byMonth) ?? []),
   };
 }
 
 function accountScopes(input: ReportInput): readonly Scope[] {
   const { accounts, rowsByAccount } = prepare(input);
   const ledgers = readLedgers(input);
+  const coverageOf = new Map(readCoverage(input).accounts.map((one) => [one.account?.id, one]));
   return accounts.flatMap((account) => {
     const { coverageStart: start, coverageEnd: end } = account;
     if (start === null || end === null) return [];
+    const { known, months } = coverageOf.get(account.id)!;
     const rows = rowsByAccount.get(account.id) ?? [];
     const currencies = new Set([account.currency, ...currenciesOf(rows)]);
     return [...currencies].map((currency) => ({
-      ...{ account, currency, coverage: { start, end }, rows },
+      ...{ account, currency, extent: { start, end }, known, months, rows },
       ledger: currency === account.currency ? ledgers.get(account.id)! : null,
     }));
   });
@@ -110,13 +124,13 @@ function currenciesOf(rows: Scope["rows"]): readonly string[] {
 
 /** All accounts together, for each currency that occurs. */
 function totalScopes(input: ReportInput): readonly Scope[] {
-  const { accounts, rows } = prepare(input);
-  const [start, end] = [coverageStartOf(accounts), coverageEndOf(accounts)];
-  if (start === null || end === null) return [];
+  const { rows } = prepare(input);
+  const { period, known, months } = readCoverage(input);
+  if (period === null) return [];
   const series = new Map(totalSeries(input).map((one) => [one.currency, one]));
   const currencies = new Set([...currenciesOf(rows), ...series.keys()]);
   return [...currencies].sort().map((currency) => ({
-    ...{ account: null, currency, coverage: { start, end }, rows },
+    ...{ account: null, currency, extent: period, known, months, rows },
     ledger: series.has(currency) ? totalLedger(series.get(currency)!) : null,
   }));
 }
@@ -129,22 +143,18 @@ function totalLedger({ currency, days, startingBalance }: TotalSeries): AccountL
   return { ...NO_LEDGER, currency, firstDay: first, endOfDay, startingBalance };
 }
 
-type Period = Coverage & { readonly month: number | null };
+type Period = Span & { readonly month: number | null; readonly status: MonthStatus | null };
 
-function monthsOf({ start, end }: Coverage): readonly Period[] {
-  const months: Period[] = [];
-  for (let month = monthIndexOf(start); month <= monthIndexOf(end); month++) {
-    months.push({ start: startOfMonth(month), end: endOfMonth(month), month });
-  }
-  return months;
+function periodsOf({ months }: Scope): readonly Period[] {
+  return months.map(({ month, status }) => ({ ...spanOfMonth(month), month, status }));
 }
 
 const WINDOW_DAYS = 30;
 
-function windowsOf({ start, end }: Coverage): readonly Period[] {
+function windowsOf({ start, end }: Span): readonly Period[] {
   const windows: Period[] = [];
   for (let last = end; last >= start; last = addDays(last, -WINDOW_DAYS)) {
-    windows.push({ start: addDays(last, 1 - WINDOW_DAYS), end: last, month: null });
+    windows.push({ start: addDays(last, 1 - WINDOW_DAYS), end: last, month: null, status: null });
   }
   return windows;
 }
@@ -152,14 +162,15 @@ function windowsOf({ start, end }: Coverage): readonly Period[] {
 function rowOf(
   { input, revenue }: { readonly input: ReportInput; readonly revenue: RevenueReading },
   scope: Scope,
-  { start, end, month }: Period,
+  { start, end, month, status }: Period,
 ): StatementRow {
-  const { account, currency, ledger, coverage } = scope;
+  const { account, currency, ledger, known } = scope;
   const rows = within(scope.rows, { start, end });
   const threshold = parseMoney(input.settings.lowBalanceThreshold, currency)?.minor ?? 0n;
   return {
-    ...{ account, currency, start, end, month },
-    isComplete: start >= coverage.start && end <= coverage.end,
+    ...{ account, currency, start, end, month, status },
+    isComplete: daysIn(known, { start, end }) === end - start + 1,
+    coverage: coverageOver(input, { start, end }, account?.id),
     flows: flowFiguresOf(rows, revenue, currency),
     balances: balanceFiguresOf(ledger ?? NO_LEDGER, { start, end }, threshold),
   };
@@ -173,8 +184,13 @@ const NO_LEDGER: AccountLedger = {
   discrepancies: [],
 };
 
-function averageOf({ currency, coverage }: Scope, byMonth: readonly StatementRow[]): AverageRow | null {
-  const complete = new Set(completeMonths(coverage));
+function averageOf(
+  input: ReportInput,
+  { currency, known }: Scope,
+  byMonth: readonly StatementRow[],
+): AverageRow | null {
+  const extent = extentOf(known);
+  const complete = new Set(extent === null ? [] : coveredMonths(extent, known));
   const rows = byMonth.filter((row) => row.currency === currency && complete.has(row.month!));
   if (rows.length === 0) return null;
   const count = BigInt(rows.length);
@@ -190,6 +206,7 @@ function averageOf({ currency, coverage }: Scope, byMonth: readonly StatementRow
     currency,
     months: rows.length,
     of: rows,
+    coverage: coverageOver(input, null),
     amounts: {
       ...{ deposits: ofFlow("deposits"), withdrawals: ofFlow("withdrawals"), revenue: ofFlow("revenue") },
       ...{

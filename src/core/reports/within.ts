@@ -6,6 +6,14 @@ export function within<T extends { readonly day: Day }>(list: readonly T[], span
   return list.slice(...stretchOf(list, span));
 }
 
+/** Those that lie in any of the spans, which ascend and are apart. */
+export function withinSpans<T extends { readonly day: Day }>(
+  list: readonly T[],
+  spans: readonly Coverage[],
+): readonly T[] {
+  return spans.length === 1 ? within(list, spans[0]!) : spans.flatMap((span) => within(list, span));
+}
+
 /** Where they stand: the index of the first, and the one after the last. */
 export function stretchOf(
   list: readonly { readonly day: Day }[],

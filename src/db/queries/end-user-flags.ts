@@ -9,6 +9,7 @@ export const FLAG_KINDS = [
   "to_review",
   "unreadable_file",
   "rule_violation",
+  "missing_months",
   "missing_account",
   "stale_data",
 ] as const;
@@ -62,6 +63,8 @@ export function flagCondition(kind: FlagKind, { userId, highestScore, today }: A
       return sql<boolean>`exists (
         select from rule_violations v
          where v.user_id = ${userId} and v.end_user_pk = end_users.end_user_pk)`;
+    case "missing_months":
+      return sql<boolean>`(end_users.key_figures ->> 'missingMonths')::int > 0`;
     case "missing_account":
       return sql<boolean>`(end_users.key_figures ->> 'missingAccounts')::int > 0`;
     case "stale_data":
@@ -77,6 +80,7 @@ export async function countFlags(
 ): Promise<ReadonlyMap<string, FlagCounts>> {
   const { rows } = await sql<Counted>`
     select e.end_user_pk, coalesce((e.key_figures ->> 'missingAccounts')::int, 0) as missing,
+           coalesce((e.key_figures ->> 'missingMonths')::int, 0) as missing_months,
            p.anomalous, p.unreconciled, p.waiting, p.worst, p.rejected, j.rejection, f.failed, f.reading, f.files, v.rules
       from end_users e
       cross join lateral (
@@ -111,6 +115,7 @@ export async function countFlags(
 type Counted = {
   readonly end_user_pk: string;
   readonly missing: number;
+  readonly missing_months: number;
   readonly anomalous: number;
   readonly unreconciled: number;
   readonly waiting: number;
@@ -131,6 +136,7 @@ function countsOf(row: Counted): FlagCounts {
     unreadable_file: row.failed,
     rule_violation: row.rules.length,
     missing_account: row.missing,
+    missing_months: row.missing_months,
     worstScore: row.worst,
     rejected: row.rejected,
     lastRejection: row.rejection,

@@ -7,6 +7,7 @@ import type { FlowFigures } from "../../core/reports/flow-figures.ts";
 import { prepare } from "../../core/reports/prepared.ts";
 import type { ReportAccount } from "../../core/reports/report-input.ts";
 import type { ReportBase } from "../../flows/read-report.ts";
+import { presentFigureCoverage } from "./coverage.ts";
 import { presentDayOrNull, presentMoney, presentMoneyOrNull } from "./money.ts";
 import { evidenceOf } from "./report-transaction.ts";
 
@@ -35,6 +36,7 @@ export function presentAccountSummary(summary: AccountSummary, base: ReportBase,
       no_revenue: flows.revenue.rows.length,
       no_withdrawals: flows.withdrawals.rows.length,
     },
+    coverage: presentFigureCoverage(summary.coverage),
     ...(hasEvidence ? evidence(summary) : {}),
   };
 }

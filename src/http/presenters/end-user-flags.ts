@@ -25,6 +25,8 @@ function presentKeyFigures(figures: KeyFigures | null) {
     holdback_percentage: figures.holdbackPercentage,
     negative_balance_days: figures.negativeDays,
     missing_accounts: figures.missingAccounts,
+    missing_months: figures.missingMonths ?? 0,
+    coverage: figures.coverage ?? null,
   };
 }
 
@@ -40,8 +42,16 @@ function presentFlags(
   return FLAG_KINDS.flatMap((kind): Flag[] => {
     if (kind === "stale_data") return staleFlag(keyFigures, today);
     const count = counts[kind];
-    return count === 0 ? [] : [{ kind, count, text: sentenceOf(kind, count, counts) }];
+    if (count === 0) return [];
+    const text = kind === "missing_months" ? monthsText(count, keyFigures) : sentenceOf(kind, count, counts);
+    return [{ kind, count, text }];
   });
+}
+
+/** `1 month is missing: the figures are from 2 of 3 months; Sep 2025 missing.` */
+function monthsText(count: number, figures: KeyFigures | null): string {
+  const what = count === 1 ? "1 month is" : `${count} months are`;
+  return `${what} missing: the figures are ${figures?.coverage ?? "incomplete"}.`;
 }
 
 function staleFlag(figures: KeyFigures | null, today: string): Flag[] {
@@ -60,7 +70,11 @@ function rejectedText(count: number, last: FlagCounts["lastRejection"]): string 
   return `${files} rejected${count === 1 ? ":" : ", last"} ${last.filename}${by}${on}: ${why}${why.endsWith(".") ? "" : "."}`;
 }
 
-function sentenceOf(kind: Exclude<FlagKind, "stale_data">, count: number, counts: FlagCounts): string {
+function sentenceOf(
+  kind: Exclude<FlagKind, "stale_data" | "missing_months">,
+  count: number,
+  counts: FlagCounts,
+): string {
   const [s, its] = count === 1 ? ["", "its"] : ["s", "their"];
   switch (kind) {
     case "anomaly":

@@ -1,6 +1,7 @@
 import type { Metric, ProvenMetric } from "../../core/metrics/types.ts";
 import { formatDay } from "../../core/model/day.ts";
 import type { RuleRow } from "../../db/queries/rules.ts";
+import { presentFigureCoverage } from "./coverage.ts";
 import { presentInstant } from "./instant.ts";
 import { evidenceOf } from "./report-transaction.ts";
 
@@ -31,6 +32,7 @@ export function presentMetric(metric: Metric) {
     description: metric.description,
     status: metric.status,
     value: metric.value,
+    coverage: metric.coverage == null ? null : presentFigureCoverage(metric.coverage),
   };
 }
 

@@ -1,37 +1,45 @@
 import { compareRows } from "../../core/books/ledger-row.ts";
 import { formatDay, startOfMonth } from "../../core/model/day.ts";
+import type { Figure } from "../../core/reports/flow-figures.ts";
 import type { AverageRow, StatementRow } from "../../core/reports/statement-summary.ts";
 import { presentFlowEvidence } from "./account-summary.ts";
 import { presentAccountReference } from "./balances.ts";
+import { presentFigureCoverage } from "./coverage.ts";
 import { presentMoney, presentMoneyOrNull } from "./money.ts";
 import { evidenceOf } from "./report-transaction.ts";
 
 export function presentStatementRow(row: StatementRow, hasEvidence: boolean) {
   const { flows, balances } = row;
   const hasBalance = balances.average !== null;
+  // A month of which nothing is known is no month in which nothing happened.
+  const isKnown = row.status === null || row.status === "covered" || row.status === "partly";
+  const sum = (figure: Figure) => (isKnown ? presentMoney(figure.total) : null);
+  const count = (figure: Figure) => (isKnown ? figure.rows.length : null);
   return {
     account: row.account === null ? null : presentAccountReference(row.account),
     month: presentMonth(row.month),
     start_date: formatDay(row.start),
     end_date: formatDay(row.end),
     is_complete: row.isComplete,
+    status: row.status,
+    coverage: presentFigureCoverage(row.coverage),
     currency: row.currency,
     starting_balance: presentMoneyOrNull(balances.starting),
     ending_balance: presentMoneyOrNull(balances.ending),
     average_balance: presentMoneyOrNull(balances.average),
     lowest_balance: presentMoneyOrNull(balances.lowest),
     highest_balance: presentMoneyOrNull(balances.highest),
-    total_deposits: presentMoney(flows.deposits.total),
-    total_withdrawals: presentMoney(flows.withdrawals.total),
-    total_revenue: presentMoney(flows.revenue.total),
-    non_revenue: presentMoney(flows.nonRevenue.total),
-    mca_credits: presentMoney(flows.mcaCredits.total),
-    mca_debits: presentMoney(flows.mcaDebits.total),
-    no_deposits: flows.deposits.rows.length,
-    no_withdrawals: flows.withdrawals.rows.length,
-    no_revenue: flows.revenue.rows.length,
-    no_od_nsf: flows.overdraftFees.rows.length,
-    dd_reversals: flows.returnedDebits.rows.length,
+    total_deposits: sum(flows.deposits),
+    total_withdrawals: sum(flows.withdrawals),
+    total_revenue: sum(flows.revenue),
+    non_revenue: sum(flows.nonRevenue),
+    mca_credits: sum(flows.mcaCredits),
+    mca_debits: sum(flows.mcaDebits),
+    no_deposits: count(flows.deposits),
+    no_withdrawals: count(flows.withdrawals),
+    no_revenue: count(flows.revenue),
+    no_od_nsf: count(flows.overdraftFees),
+    dd_reversals: count(flows.returnedDebits),
     negative_balance_days: hasBalance ? balances.negativeDays.length : null,
     low_balance_days: hasBalance ? balances.lowDays.length : null,
     ...(hasEvidence ? { ...idsOf([row]), evidence: presentEvidence(row) } : {}),
@@ -42,10 +50,14 @@ export function presentMonth(month: number | null): string | null {
   return month === null ? null : formatDay(startOfMonth(month)).slice(0, 7);
 }
 
-export function presentAverage({ currency, months, of, amounts, counts }: AverageRow, hasEvidence: boolean) {
+export function presentAverage(
+  { currency, months, of, amounts, counts, coverage }: AverageRow,
+  hasEvidence: boolean,
+) {
   return {
     currency,
     months,
+    coverage: presentFigureCoverage(coverage),
     total_deposits: presentMoneyOrNull(amounts.deposits),
     total_withdrawals: presentMoneyOrNull(amounts.withdrawals),
     total_revenue: presentMoneyOrNull(amounts.revenue),

@@ -55,6 +55,7 @@ import { updatePdfOperation } from "./pdfs/update-pdf.ts";
 import { applicationCheck } from "./reports/application-check.ts";
 import { balances } from "./reports/balances.ts";
 import { bankStatementSummary } from "./reports/bank-statement-summary.ts";
+import { coverage } from "./reports/coverage.ts";
 import { dataSourceAccountSummary } from "./reports/data-source-account-summary.ts";
 import { endUserInformation } from "./reports/end-user-information.ts";
 import { exportWorkbook } from "./reports/export-workbook.ts";
@@ -126,6 +127,7 @@ export function makeRoutes(keyRing: KeyRing, usageMeter: UsageMeter): readonly O
     trueRevenue,
     profitAndLoss,
     balances,
+    coverage,
     recurring,
     missingAccounts,
     applicationCheck,

@@ -63,6 +63,8 @@ const KEY_FIGURES = shape("KeyFigures", {
   holdback_percentage: numberOrNull("Monthly payments of running positions of monthly revenue"),
   negative_balance_days: whole("Over all accounts"),
   missing_accounts: whole(),
+  missing_months: whole("Calendar months that the figures lack"),
+  coverage: textOrNull("From which months they are, for example `from 2 of 3 months; Sep 2025 missing`"),
 });
 
 export const FLAGGED_END_USER = shapeWith("FlaggedEndUser", FIELDS, {

@@ -5,9 +5,20 @@ import { PAIR_PATTERN } from "../../core/metrics/ml-feature.ts";
 import { CONDITIONS, RULE_GROUPS } from "../../core/metrics/rules.ts";
 import type { RuleValues } from "../../db/queries/rules.ts";
 import { fieldErrors } from "../errors.ts";
+import { FIGURE_COVERAGE } from "./coverage.ts";
 import { freeJson, lineText, nullable, oneOf } from "./inputs.ts";
 import { day, EVIDENCE } from "./report.ts";
-import { anything, instant, list, numberOrNull, shape, shapeWith, text, textOrNull } from "./shapes.ts";
+import {
+  anything,
+  instant,
+  list,
+  numberOrNull,
+  orNull,
+  shape,
+  shapeWith,
+  text,
+  textOrNull,
+} from "./shapes.ts";
 
 export const RULE = shape("Rule", {
   condition: text(CONDITIONS.join(", ")),
@@ -34,6 +45,7 @@ const METRIC_FIELDS = {
   description: text("The formula in words"),
   status: text("available, partially_available (the range is longer than the data) or not_available"),
   value: anything("A number, a list, or null when not available"),
+  coverage: orNull(FIGURE_COVERAGE),
 };
 export const PROVEN_METRIC = shapeWith("ProvenMetric", METRIC_FIELDS, {
   ...EVIDENCE,

@@ -26,6 +26,8 @@ export type BookRow = {
   text: string;
   /** Sent a second time under another reference: the account's money moved once. */
   readonly repeats?: string;
+  /** It moved the account's money, and the statement that shows it was never handed in. */
+  isUnsent?: boolean;
 };
 
 /** What a planted position is, for the score: its rows identify it. */

@@ -31,7 +31,8 @@ export type Replayed = {
 
 export function replay(book: Book, engine: Engine): Replayed {
   const balances = runningBalances(book);
-  const read = book.rows.map((row, index) =>
+  const sent = book.rows.filter((row) => row.isUnsent !== true);
+  const read = sent.map((row, index) =>
     readRow(book, row, { engine, index, balance: balances.get(row.ref)! }),
   );
   const settled = settleBook(

@@ -131,8 +131,8 @@ export const SEEN_HARD: readonly Story[] = [
       plan(book, "Bitty Advance: active, weekly 260");
       // The statement of March was never handed in.
       const [from, to] = [dayOf(2025, 3, 1), dayOf(2025, 3, 31)];
-      for (const row of book.rows.splice(0)) if (row.day < from || row.day > to) book.rows.push(row);
-      const kept = new Set(book.rows.map((row) => row.ref));
+      for (const row of book.rows) row.isUnsent = from <= row.day && row.day <= to;
+      const kept = new Set(book.rows.flatMap((row) => (row.isUnsent ? [] : [row.ref])));
       book.positions.splice(
         0,
         2,

@@ -4,8 +4,9 @@ import { indexReturns, readEvents } from "../../books/advances/events.ts";
 import { linkLumps } from "../../books/advances/lumps.ts";
 import { decidedOf, decidedOrLoanOf, groupParties } from "../../books/advances/parties.ts";
 import type { Day } from "../../model/day.ts";
-import { countedRows, type ReportInput } from "../report-input.ts";
-import { readCoverage } from "./account-coverage.ts";
+import { countedRows } from "../counted.ts";
+import type { ReportInput } from "../report-input.ts";
+import { readAccountCoverage } from "./account-coverage.ts";
 import { markConsolidations } from "./consolidation.ts";
 import { describePositions } from "./describe.ts";
 import type { Position } from "./types.ts";
@@ -34,7 +35,7 @@ const foundWithLoans = new WeakMap<ReportInput, readonly Position[]>();
 
 function find(input: ReportInput, includeLoans: boolean): readonly Position[] {
   const rows = countedRows(input);
-  const coverageOf = readCoverage(input, rows);
+  const coverageOf = readAccountCoverage(input);
   const { parties, looseReturns } = groupParties(rows, includeLoans ? decidedOrLoanOf : decidedOf);
   const returns = indexReturns(looseReturns, rows);
   const cut = parties.flatMap((party) => cutEpisodes(readEvents(party, returns)));

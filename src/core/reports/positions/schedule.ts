@@ -1,6 +1,7 @@
 import { medianOf, type Payment } from "../../books/advances/events.ts";
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
+import { isInSpans } from "../../coverage/spans.ts";
 import { businessDayOnOrAfter, countBusinessDays, isBusinessDay } from "../../model/calendar.ts";
 import { addDays, addMonths, type Day, weekdayOf } from "../../model/day.ts";
 import { append } from "../../model/lists.ts";
@@ -30,9 +31,7 @@ export function readSchedule(
   const paid = payments.filter((one) => one.returnedBy === null);
   const lastPaid = paid.at(-1)?.day ?? null;
   if (regimes.length === 0) return { frequency, expected: [], missed: [], unmetSinceLast: [] };
-  // Payments that never come again have stopped, whatever else is not there.
-  const bridged = gaps.filter((gap) => payments.at(-1)!.day > gap.to);
-  const isSeen = ({ day }: Expected) => !bridged.some((gap) => day >= gap.from && day <= gap.to);
+  const isSeen = ({ day }: Expected) => !isInSpans(gaps, day);
   const expected: Day[] = [];
   const missed: Day[] = [];
   for (const [index, regime] of regimes.entries()) {

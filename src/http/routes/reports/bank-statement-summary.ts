@@ -1,8 +1,10 @@
 import Type from "typebox";
+import { MONTH_STATUSES } from "../../../core/coverage/month-coverage.ts";
 import { summariseStatements } from "../../../core/reports/statement-summary.ts";
 import { operation } from "../../operation.ts";
 import { presentAverage, presentStatementRow } from "../../presenters/statement-summary.ts";
 import { chosenInput, reportAnswer, requireReport } from "../../report-call.ts";
+import { FIGURE_COVERAGE } from "../../schemas/coverage.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import {
   ACCOUNT_IDS,
@@ -10,7 +12,6 @@ import {
   day,
   EVIDENCE,
   EVIDENCE_QUERY,
-  MONEY,
   MONEY_OR_NULL,
   wholeOrNull,
 } from "../../schemas/report.ts";
@@ -39,24 +40,28 @@ const ROW = shapeWith(
     month: textOrNull("YYYY-MM"),
     start_date: day(),
     end_date: day(),
-    is_complete: flag("The period lies inside of the data's coverage"),
+    is_complete: flag("Every day of the period is known"),
+    status: textOrNull(
+      `Of a month: ${MONTH_STATUSES.join(", ")}. Figures of one of which nothing is known are null`,
+    ),
+    coverage: FIGURE_COVERAGE,
     currency: text(),
     starting_balance: MONEY_OR_NULL,
     ending_balance: MONEY_OR_NULL,
     average_balance: MONEY_OR_NULL,
     lowest_balance: MONEY_OR_NULL,
     highest_balance: MONEY_OR_NULL,
-    total_deposits: MONEY,
-    total_withdrawals: MONEY,
-    total_revenue: MONEY,
-    non_revenue: MONEY,
-    mca_credits: MONEY,
-    mca_debits: MONEY,
-    no_deposits: whole(),
-    no_withdrawals: whole(),
-    no_revenue: whole(),
-    no_od_nsf: whole(),
-    dd_reversals: whole(),
+    total_deposits: MONEY_OR_NULL,
+    total_withdrawals: MONEY_OR_NULL,
+    total_revenue: MONEY_OR_NULL,
+    non_revenue: MONEY_OR_NULL,
+    mca_credits: MONEY_OR_NULL,
+    mca_debits: MONEY_OR_NULL,
+    no_deposits: wholeOrNull(),
+    no_withdrawals: wholeOrNull(),
+    no_revenue: wholeOrNull(),
+    no_od_nsf: wholeOrNull(),
+    dd_reversals: wholeOrNull(),
     negative_balance_days: wholeOrNull("Null without a known balance"),
     low_balance_days: wholeOrNull(),
   },
@@ -67,7 +72,8 @@ const AVERAGE = shapeWith(
   "StatementSummaryAverage",
   {
     currency: text(),
-    months: whole("Complete calendar months"),
+    months: whole("Covered calendar months"),
+    coverage: FIGURE_COVERAGE,
     total_deposits: MONEY_OR_NULL,
     total_withdrawals: MONEY_OR_NULL,
     total_revenue: MONEY_OR_NULL,
@@ -100,7 +106,7 @@ export const bankStatementSummary = operation({
       by_month: list(ROW),
       by_account_and_month: list(ROW),
       rolling_30_days: list(ROW, "Back from the end of coverage, newest first"),
-      average: list(AVERAGE, "Mean of the complete months, one for each currency"),
+      average: list(AVERAGE, "Mean of the covered months, one for each currency"),
     }),
   }),
   errors: [404],

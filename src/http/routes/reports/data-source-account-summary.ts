@@ -4,6 +4,7 @@ import { findPositions } from "../../../core/reports/positions/find-positions.ts
 import { operation } from "../../operation.ts";
 import { presentAccountSummary } from "../../presenters/account-summary.ts";
 import { reportAnswer, requireReport } from "../../report-call.ts";
+import { FIGURE_COVERAGE } from "../../schemas/coverage.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import {
   DATA_SOURCE_ACCOUNT,
@@ -62,7 +63,7 @@ export const dataSourceAccountSummary = operation({
       data_source_account_summaries: list(
         shapeWith(
           "DataSourceAccountSummaryEntry",
-          { account: DATA_SOURCE_ACCOUNT, summary: SUMMARY },
+          { account: DATA_SOURCE_ACCOUNT, summary: SUMMARY, coverage: FIGURE_COVERAGE },
           {
             ...EVIDENCE,
             evidence: anything(

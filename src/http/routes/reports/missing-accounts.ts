@@ -1,8 +1,11 @@
 import Type from "typebox";
 import { findMissingAccounts } from "../../../core/reports/missing-accounts.ts";
+import { findMissingMonths } from "../../../core/reports/missing-months.ts";
 import { operation } from "../../operation.ts";
+import { presentMissingMonths } from "../../presenters/coverage.ts";
 import { presentMissingAccount } from "../../presenters/missing-account.ts";
 import { reportAnswer, requireReport } from "../../report-call.ts";
+import { MISSING_MONTHS } from "../../schemas/coverage.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { EVIDENCE, EVIDENCE_QUERY } from "../../schemas/report.ts";
 import { instant, list, number, shape, shapeWith, text, textOrNull } from "../../schemas/shapes.ts";
@@ -19,6 +22,7 @@ export const missingAccounts = operation({
   query: Type.Object({ ...EVIDENCE_QUERY }),
   status: 200,
   answer: shape("MissingAccounts", {
+    missing_months: list(MISSING_MONTHS, "Months of the accounts that are there: what to ask for first"),
     missing_accounts: list(
       shapeWith(
         "MissingAccount",
@@ -45,6 +49,7 @@ export const missingAccounts = operation({
     const base = await requireReport(call);
     const hasEvidence = call.query.include_evidence === true;
     return reportAnswer(call, base, ["missing_accounts", hasEvidence], () => ({
+      missing_months: findMissingMonths(base.input).map(presentMissingMonths),
       missing_accounts: findMissingAccounts(base.input).map((account) =>
         presentMissingAccount(account, base.input, hasEvidence),
       ),

@@ -1,9 +1,12 @@
 import Type from "typebox";
+import { coverageOver } from "../../../core/reports/coverage.ts";
 import { findPositions } from "../../../core/reports/positions/find-positions.ts";
 import { summariseInWords } from "../../../flows/llm-summary.ts";
 import { operation } from "../../operation.ts";
+import { presentFigureCoverage } from "../../presenters/coverage.ts";
 import { presentPosition } from "../../presenters/position.ts";
 import { chosenInput, reportAnswer, requireReport } from "../../report-call.ts";
+import { FIGURE_COVERAGE } from "../../schemas/coverage.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { POSITION } from "../../schemas/position.ts";
 import { ACCOUNT_IDS, EVIDENCE_QUERY } from "../../schemas/report.ts";
@@ -27,6 +30,7 @@ export const positions = operation({
   }),
   status: 200,
   answer: shape("Positions", {
+    coverage: FIGURE_COVERAGE,
     llm_summary: textOrNull("By the configured language model; null without one"),
     positions: list(POSITION),
   }),
@@ -43,6 +47,7 @@ export const positions = operation({
       positions: found().map((position) => presentPosition(position, false)),
     }));
     return reportAnswer(call, base, ["positions", query, summary], () => ({
+      coverage: presentFigureCoverage(coverageOver(input, null)),
       llm_summary: summary,
       positions: found().map((position) => presentPosition(position, query.include_evidence === true)),
     }));

@@ -1,9 +1,13 @@
 import Type from "typebox";
+import { MONTH_STATUSES } from "../../../core/coverage/month-coverage.ts";
+import { coverageOver } from "../../../core/reports/coverage.ts";
 import { statementOfProfit } from "../../../core/reports/profit-and-loss.ts";
 import { readLayout } from "../../../core/reports/profit-and-loss-layout.ts";
 import { operation } from "../../operation.ts";
+import { presentFigureCoverage } from "../../presenters/coverage.ts";
 import { presentProfitAndLoss } from "../../presenters/profit-and-loss.ts";
 import { chosenInput, reportAnswer, requireReport } from "../../report-call.ts";
+import { FIGURE_COVERAGE } from "../../schemas/coverage.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { ACCOUNT_IDS, day, EVIDENCE, EVIDENCE_QUERY, MONEY } from "../../schemas/report.ts";
 import { flag, list, orNull, shape, shapeWith, text } from "../../schemas/shapes.ts";
@@ -16,7 +20,7 @@ const LINE = shapeWith(
     kind: text("section, line (a category of the section above) or result (of all sections above)"),
     label: text(),
     category: orNull(shape("ReportCategory", { service_id: text(), label: text() })),
-    by_period: list(SUMS, "In the order of the periods"),
+    by_period: list(orNull(SUMS), "In the order of the periods; null where nothing is known of one"),
     total: SUMS,
   },
   EVIDENCE,
@@ -35,6 +39,7 @@ export const profitAndLoss = operation({
   status: 200,
   answer: shape("ProfitAndLossAnswer", {
     profit_and_loss: shape("ProfitAndLoss", {
+      coverage: FIGURE_COVERAGE,
       layout: text("default or end_user"),
       layout_problems: list(text()),
       statements: list(
@@ -46,6 +51,7 @@ export const profitAndLoss = operation({
               start_date: day(),
               end_date: day(),
               is_complete: flag(),
+              status: text(MONTH_STATUSES.join(", ")),
             }),
           ),
           lines: list(LINE),
@@ -64,6 +70,7 @@ export const profitAndLoss = operation({
       const statements = statementOfProfit(input, base.definition, layout);
       return {
         profit_and_loss: {
+          coverage: presentFigureCoverage(coverageOver(input, null)),
           layout: isOwn ? "end_user" : "default",
           layout_problems: problems,
           statements: statements.map((one) => presentProfitAndLoss(one, query.include_evidence === true)),

@@ -1,8 +1,11 @@
 import Type from "typebox";
+import { coverageOver } from "../../../core/reports/coverage.ts";
 import { listRecurring } from "../../../core/reports/recurring-payments.ts";
 import { operation } from "../../operation.ts";
+import { presentFigureCoverage } from "../../presenters/coverage.ts";
 import { presentRecurring } from "../../presenters/recurring.ts";
 import { chosenInput, reportAnswer, requireReport } from "../../report-call.ts";
+import { FIGURE_COVERAGE } from "../../schemas/coverage.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { ACCOUNT_IDS, day, dayOrNull, EVIDENCE, EVIDENCE_QUERY, METRIC_SET } from "../../schemas/report.ts";
 import { list, orNull, shape, shapeWith, text, textOrNull } from "../../schemas/shapes.ts";
@@ -17,6 +20,7 @@ export const recurring = operation({
   query: Type.Object({ account_ids: ACCOUNT_IDS, ...EVIDENCE_QUERY }),
   status: 200,
   answer: shape("Recurring", {
+    coverage: FIGURE_COVERAGE,
     recurring: list(
       shapeWith(
         "RecurringPayment",
@@ -41,6 +45,7 @@ export const recurring = operation({
     const base = await requireReport(call);
     const input = chosenInput(base.input, query.account_ids);
     return reportAnswer(call, base, ["recurring", query], () => ({
+      coverage: presentFigureCoverage(coverageOver(input, null)),
       recurring: listRecurring(input).map((one) => presentRecurring(one, query.include_evidence === true)),
     }));
   },

@@ -1,9 +1,12 @@
 import Type from "typebox";
+import { coverageOver } from "../../../core/reports/coverage.ts";
 import { explainRevenue } from "../../../core/reports/revenue-report.ts";
 import { EXCLUSION_REASONS } from "../../../core/reports/true-revenue.ts";
 import { operation } from "../../operation.ts";
+import { presentFigureCoverage } from "../../presenters/coverage.ts";
 import { presentRevenue } from "../../presenters/true-revenue.ts";
 import { chosenInput, reportAnswer, requireReport } from "../../report-call.ts";
+import { FIGURE_COVERAGE } from "../../schemas/coverage.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { ACCOUNT_IDS, EVIDENCE, EVIDENCE_QUERY, MONEY, REPORT_TRANSACTION } from "../../schemas/report.ts";
 import { list, shape, shapeWith, text, textOrNull, whole } from "../../schemas/shapes.ts";
@@ -20,6 +23,7 @@ export const trueRevenue = operation({
   query: Type.Object({ account_ids: ACCOUNT_IDS, ...EVIDENCE_QUERY }),
   status: 200,
   answer: shape("TrueRevenueAnswer", {
+    coverage: FIGURE_COVERAGE,
     true_revenue: list(
       shapeWith(
         "TrueRevenue",
@@ -60,6 +64,7 @@ export const trueRevenue = operation({
     const base = await requireReport(call);
     const input = chosenInput(base.input, query.account_ids);
     return reportAnswer(call, base, ["true_revenue", query], () => ({
+      coverage: presentFigureCoverage(coverageOver(input, null)),
       true_revenue: explainRevenue(input, base.definition).map((one) =>
         presentRevenue(one, base.definition.version, query.include_evidence === true),
       ),
