@@ -23,6 +23,7 @@ export type FlagKind =
   | "to_review"
   | "unreadable_file"
   | "rule_violation"
+  | "missing_months"
   | "missing_account"
   | "stale_data";
 export type Flag = { readonly kind: FlagKind; readonly count: number; readonly text: string };
@@ -38,6 +39,7 @@ export type FlaggedEndUser = EndUser & {
     readonly holdback_percentage: number | null;
     readonly negative_balance_days: number;
     readonly missing_accounts: number;
+    readonly coverage: string | null;
   } | null;
 };
 

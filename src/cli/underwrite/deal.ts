@@ -12,6 +12,7 @@ type Month = {
   readonly no_od_nsf: number | null;
   readonly negative_balance_days: number | null;
   readonly is_complete: boolean;
+  readonly status: string | null;
 };
 export type Statement = {
   readonly file: string;
@@ -41,6 +42,10 @@ export type Deal = {
   /** What an underwriter has to look at first; empty when everything was read and adds up. */
   readonly doubts: readonly string[];
   readonly months: readonly Month[];
+  /** Months to ask for, by account. */
+  readonly missing: readonly string[];
+  /** From which months the figures are. */
+  readonly coverage: string;
   readonly excluded: readonly { readonly reason: string; readonly total: Money; readonly count: number }[];
   readonly positions: readonly Position[];
   readonly figures: readonly Figure[];
@@ -61,8 +66,16 @@ export async function readDeal(place: Asking, { endUser, name, refused }: Given)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     return answer.json();
   };
-  const [files, pdfs, summary, revenue, positions, user] = await Promise.all(
-    ["/files", "/pdfs", "/bank_statement_summary", "/true_revenue", "/positions", ""].map(ask),
+  const [files, pdfs, summary, revenue, positions, missing, user] = await Promise.all(
+    [
+      "/files",
+      "/pdfs",
+      "/bank_statement_summary",
+      "/true_revenue",
+      "/positions",
+      "/missing_accounts",
+      "",
+    ].map(ask),
   );
   const statements = (pdfs.pdfs as Wire[])
     .flatMap(statementsOf)
@@ -73,12 +86,14 @@ export async function readDeal(place: Asking, { endUser, name, refused }: Given)
     name,
     statements,
     otherFiles: [...others.map(({ file, says }) => ({ file, says })), ...refused],
+    missing: missing.missing_months.map((one: Wire) => one.text),
     doubts: [
       ...statements.filter(isDoubtful).map(({ file, says }) => `${file}: ${says}`),
       ...others.filter(({ isBad }) => isBad).map(({ file, says }) => `${file}: ${says}`),
       ...refused.map(({ file, says }) => `${file}: ${says}`),
     ],
     months: summary.bank_statement_summary.by_month,
+    coverage: revenue.coverage.text,
     excluded: revenue.true_revenue.flatMap((one: Wire) =>
       one.excluded.map(({ reason, total, credits }: Wire) => ({ reason, total, count: credits.length })),
     ),

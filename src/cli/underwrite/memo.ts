@@ -53,14 +53,15 @@ export async function writeMemo(deal: Deal): Promise<Buffer> {
   return bytes;
 }
 
-function spanOf({ statements }: Deal): string {
+function spanOf({ statements, coverage }: Deal): string {
   const starts = statements.flatMap(({ start }) => start ?? []).sort();
   const ends = statements.flatMap(({ end }) => end ?? []).sort();
   const span = starts[0] === undefined ? "no statement was read" : `${starts[0]} to ${ends.at(-1)}`;
-  return `${statements.length} statements, ${span}. Every figure opens to its rows in the workbook.`;
+  return `${statements.length} statements, ${span}; figures ${coverage}. Every figure opens to its rows in the workbook.`;
 }
 
-function doubts(page: Document, { doubts }: Deal): void {
+function doubts(page: Document, deal: Deal): void {
+  const doubts = [...deal.missing, ...deal.doubts];
   if (doubts.length === 0) {
     page.font("Helvetica").fontSize(10).fillColor(INK);
     page.text("Every statement adds up to the cent and every file could be read.").moveDown(0.5);
@@ -84,9 +85,15 @@ const MONTH_COLUMNS: readonly Column[] = [
   ...["NSF", "Days < 0"].map((title) => ({ title, share: 1.6, isFigure: true })),
 ];
 
+const PARTS: Readonly<Record<string, string>> = {
+  missing: "missing",
+  held: "in review",
+  rejected: "rejected",
+};
+
 function monthCells(month: Deal["months"][number]): readonly string[] {
   return [
-    `${month.month ?? ""}${month.is_complete ? "" : " (part)"}`,
+    `${month.month ?? ""}${month.is_complete ? "" : ` (${PARTS[month.status ?? ""] ?? "part"})`}`,
     ...[
       month.total_deposits,
       month.total_revenue,

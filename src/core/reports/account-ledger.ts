@@ -1,4 +1,4 @@
-import { isInSpans, type Span } from "../coverage/spans.ts";
+import { holesIn, isInSpans, type Span } from "../coverage/spans.ts";
 import { addDays, type Day } from "../model/day.ts";
 import { orderDay } from "./day-order.ts";
 import { knownAccounts } from "./known-accounts.ts";
@@ -26,6 +26,8 @@ export type AccountLedger = {
   /** Rows after which the balance was negative, in their order. */
   readonly overdrawn: readonly ReportTransaction[];
   readonly discrepancies: readonly Discrepancy[];
+  /** Days between the first and the last of which nothing is known. */
+  readonly unknown: readonly Span[];
 };
 
 const ledgersOf = new WeakMap<ReportInput, ReadonlyMap<string, AccountLedger>>();
@@ -87,6 +89,7 @@ export function readLedger(
   }
   return {
     ...{ account, currency, firstDay: start, discrepancies },
+    unknown: holesIn(stretches, { start, end }),
     endOfDay: walk.endOfDay,
     knownDays: walk.known,
     startingBalance: openings.get(start) ?? null,
@@ -104,6 +107,7 @@ function emptyLedger(account: ReportAccount): AccountLedger {
     startingBalance: null,
     overdrawn: [],
     discrepancies: [],
+    unknown: [],
   };
 }
 

@@ -151,7 +151,7 @@ export function averagedDays(known: readonly Span[]): readonly Span[] {
 }
 
 /** A mean month of 365.25 days / 12, times 10,000. */
-const MONTH_DAYS_TEN_THOUSANDTHS = 304_375n;
+export const MONTH_DAYS_TEN_THOUSANDTHS = 304_375n;
 
 /**
  * Total of the covered calendar months / their number; without one the average of the known days × 30.4375. Null when nothing is known.

@@ -17,6 +17,8 @@ import {
   extentOf,
   type FlowFigures,
   flowFiguresOf,
+  MONTH_DAYS_TEN_THOUSANDTHS,
+  meanOf,
 } from "./flow-figures.ts";
 import { prepare } from "./prepared.ts";
 import type { ReportAccount, ReportInput } from "./report-input.ts";
@@ -43,6 +45,11 @@ export type StatementRow = {
   readonly flows: FlowFigures;
   readonly balances: BalanceFigures;
 };
+
+/** Something is known of the period: a month of which nothing is known is no month in which nothing happened. */
+export function isTold({ status }: StatementRow): boolean {
+  return status === null || status === "covered" || status === "partly";
+}
 
 /** Mean of a month over the covered ones. */
 export type AverageRow = {
@@ -182,39 +189,34 @@ const NO_LEDGER: AccountLedger = {
   startingBalance: null,
   overdrawn: [],
   discrepancies: [],
+  unknown: [],
 };
 
-function averageOf(
-  input: ReportInput,
-  { currency, known }: Scope,
-  byMonth: readonly StatementRow[],
-): AverageRow | null {
+/** The mean of the covered months; without one what the known days come to in a mean month. */
+function averageOf(input: ReportInput, scope: Scope, byMonth: readonly StatementRow[]): AverageRow | null {
+  const { currency, known } = scope;
   const extent = extentOf(known);
-  const complete = new Set(extent === null ? [] : coveredMonths(extent, known));
-  const rows = byMonth.filter((row) => row.currency === currency && complete.has(row.month!));
-  if (rows.length === 0) return null;
-  const count = BigInt(rows.length);
-  const mean = (amounts: readonly Money[]): Money | null => {
-    if (amounts.length < rows.length) return null;
-    const minor = amounts.reduce((sum, one) => sum + one.minor, 0n);
-    return scaleMoney({ minor, currency }, 1n, count);
+  if (extent === null) return null;
+  const covered = new Set(coveredMonths(extent, known));
+  const whole = byMonth.filter((row) => row.currency === currency && covered.has(row.month!));
+  const rows = whole.length > 0 ? whole : byMonth.filter((row) => row.currency === currency);
+  const [times, per] =
+    whole.length > 0
+      ? [1n, BigInt(whole.length)]
+      : [MONTH_DAYS_TEN_THOUSANDTHS, 10_000n * BigInt(daysIn(known, extent))];
+  const mean = (name: (typeof AVERAGE_AMOUNTS)[number]): Money => {
+    const minor = rows.reduce((sum, row) => sum + row.flows[name].total.minor, 0n);
+    return scaleMoney({ minor, currency }, times, per);
   };
   const meanCount = (of: (row: StatementRow) => number): number =>
-    Math.round((100 * rows.reduce((sum, row) => sum + of(row), 0)) / rows.length) / 100;
-  const ofFlow = (name: (typeof AVERAGE_AMOUNTS)[number]) => mean(rows.map((row) => row.flows[name].total));
+    Math.round((100 * rows.reduce((sum, row) => sum + of(row), 0) * Number(times)) / Number(per)) / 100;
+  const balances = rows.flatMap((row) => row.balances.average?.minor ?? []);
   return {
-    currency,
-    months: rows.length,
-    of: rows,
-    coverage: coverageOver(input, null),
+    ...{ currency, months: whole.length, of: rows, coverage: coverageOver(input, null) },
     amounts: {
-      ...{ deposits: ofFlow("deposits"), withdrawals: ofFlow("withdrawals"), revenue: ofFlow("revenue") },
-      ...{
-        nonRevenue: ofFlow("nonRevenue"),
-        mcaCredits: ofFlow("mcaCredits"),
-        mcaDebits: ofFlow("mcaDebits"),
-      },
-      averageBalance: mean(rows.flatMap((row) => row.balances.average ?? [])),
+      ...{ deposits: mean("deposits"), withdrawals: mean("withdrawals"), revenue: mean("revenue") },
+      ...{ nonRevenue: mean("nonRevenue"), mcaCredits: mean("mcaCredits"), mcaDebits: mean("mcaDebits") },
+      averageBalance: balances.length < rows.length ? null : meanOf(balances, currency),
     },
     counts: {
       deposits: meanCount((row) => row.flows.deposits.rows.length),

@@ -3,12 +3,14 @@ import { append } from "../model/lists.ts";
 import { maskNumberOrNull } from "../model/personal.ts";
 import type { AccountSummary } from "./account-summary.ts";
 import { coverageEndOf, coverageStartOf } from "./counted.ts";
+import { coverageOver } from "./coverage.ts";
+import { findMissingMonths } from "./missing-months.ts";
 import { type Position, RUNNING_STATUSES } from "./positions/types.ts";
 import { prepare } from "./prepared.ts";
 import type { ReportInput, ReportTransaction } from "./report-input.ts";
 import { type Cell, column, type Sheet } from "./sheet.ts";
 import { type StatementFile, statementSheet } from "./statement-sheet.ts";
-import type { StatementRow, StatementSummary } from "./statement-summary.ts";
+import { isTold, type StatementRow, type StatementSummary } from "./statement-summary.ts";
 import type { RevenueReading } from "./true-revenue.ts";
 
 // A workbook as data: what an underwriter would send on. How it becomes a file is no business of the core.
@@ -40,6 +42,8 @@ function summarySheet({ input, accounts, positions }: WorkbookParts): Sheet {
     ["Identifier", input.endUser.endUserId],
     ["Data from", start === null ? null : { day: start }],
     ["Data to", end === null ? null : { day: end }],
+    ["Figures over time", coverageOver(input, null).text],
+    ...findMissingMonths(input).map((one): readonly Cell[] => ["To ask for", one.text]),
     ["Positions", positions.length],
     ["Running positions", positions.filter((one) => RUNNING_STATUSES.has(one.status)).length],
   ];
@@ -60,6 +64,7 @@ function accountRows(summary: AccountSummary): readonly (readonly Cell[])[] {
   ].filter((one) => one !== null);
   return [
     [`Account ${name.join(" ")} (${currency})`, null],
+    ["Figures over time", summary.coverage.text],
     ["Starting balance", balances.starting],
     ["Ending balance", balances.ending],
     ["Average balance", balances.average],
@@ -170,11 +175,11 @@ function dayText(timestamp: string | null): string | null {
 
 function monthlySheet({ statements }: WorkbookParts): Sheet {
   const rows = statements.byMonth.map(monthRow);
-  const averages = statements.averages.map(({ currency, months, amounts, counts }) => [
+  const averages = statements.averages.map(({ currency, months, amounts, counts, coverage }) => [
     ...[`Average of ${months}`, currency, true, null, null, amounts.averageBalance],
     ...[amounts.deposits, counts.deposits, amounts.withdrawals, counts.withdrawals],
     ...[amounts.revenue, counts.revenue, amounts.nonRevenue, amounts.mcaCredits, amounts.mcaDebits],
-    ...[counts.overdraftFees, counts.negativeDays, counts.lowDays],
+    ...[counts.overdraftFees, counts.negativeDays, counts.lowDays, coverage.text],
   ]);
   return {
     name: "Monthly",
@@ -203,26 +208,27 @@ function monthlySheet({ statements }: WorkbookParts): Sheet {
         column("MCA debits", 16),
         column("OD/NSF fees", 12),
       ],
-      ...[column("Negative days", 14), column("Low days", 10)],
+      ...[column("Negative days", 14), column("Low days", 10), column("Coverage", 40)],
     ],
     rows: [...rows, ...averages],
     headings: averages.map((_row, index) => rows.length + index),
   };
 }
 
-function monthRow({ month, currency, isComplete, flows, balances, start }: StatementRow): readonly Cell[] {
+function monthRow(row: StatementRow): readonly Cell[] {
+  const { month, currency, isComplete, flows, balances, start, coverage } = row;
   const hasBalance = balances.average !== null;
+  const name = formatDay(month === null ? start : startOfMonth(month)).slice(0, 7);
+  const head = [name, currency, isComplete, balances.starting, balances.ending, balances.average];
+  // Of a month of which nothing is known the cells stay empty: no zero stands for it.
+  if (!isTold(row)) return [...head, ...new Array<null>(12).fill(null), coverage.text];
   return [
-    formatDay(month === null ? start : startOfMonth(month)).slice(0, 7),
-    ...[currency, isComplete, balances.starting, balances.ending, balances.average],
-    ...[
-      flows.deposits.total,
-      flows.deposits.rows.length,
-      flows.withdrawals.total,
-      flows.withdrawals.rows.length,
-    ],
+    ...head,
+    ...[flows.deposits.total, flows.deposits.rows.length],
+    ...[flows.withdrawals.total, flows.withdrawals.rows.length],
     ...[flows.revenue.total, flows.revenue.rows.length, flows.nonRevenue.total],
     ...[flows.mcaCredits.total, flows.mcaDebits.total, flows.overdraftFees.rows.length],
     ...[hasBalance ? balances.negativeDays.length : null, hasBalance ? balances.lowDays.length : null],
+    coverage.text,
   ];
 }

@@ -52,7 +52,7 @@ function rowsByDay(rows: readonly ReportTransaction[], currency: string): RowsOn
 }
 
 function presentGaps(
-  { firstDay, endOfDay, knownDays, discrepancies, currency }: AccountLedger,
+  { firstDay, endOfDay, knownDays, discrepancies, currency, unknown }: AccountLedger,
   hasEvidence: boolean,
   rowsOn: RowsOn,
 ) {
@@ -69,12 +69,19 @@ function presentGaps(
     while (known >= firstDay && !knownDays.has(known)) known = addDays(known, -1);
     return known;
   };
-  return discrepancies.map(({ day, expected, known }) => ({
+  const absent = unknown.map(({ start, end }) => ({
+    start_date: formatDay(start),
+    end_date: formatDay(end),
+    reason: "No statement and no transaction tells of these days.",
+    ...evidenceOf(hasEvidence, []),
+  }));
+  const broken = discrepancies.map(({ day, expected, known }) => ({
     start_date: formatDay(day),
     end_date: formatDay(day),
     reason: `The transactions lead to ${write(expected)}, the balance given is ${write(known)}: transactions are missing or wrong before it.`,
     ...evidenceOf(hasEvidence, hasEvidence ? rowsOn(addDays(lastKnownBefore(day), 1), day) : []),
   }));
+  return [...absent, ...broken].sort((a, b) => (a.start_date < b.start_date ? -1 : 1));
 }
 
 export function presentTotal({ currency, days }: TotalSeries, behind: Behind) {

@@ -1,7 +1,7 @@
 import { compareRows } from "../../core/books/ledger-row.ts";
 import { formatDay, startOfMonth } from "../../core/model/day.ts";
 import type { Figure } from "../../core/reports/flow-figures.ts";
-import type { AverageRow, StatementRow } from "../../core/reports/statement-summary.ts";
+import { type AverageRow, isTold, type StatementRow } from "../../core/reports/statement-summary.ts";
 import { presentFlowEvidence } from "./account-summary.ts";
 import { presentAccountReference } from "./balances.ts";
 import { presentFigureCoverage } from "./coverage.ts";
@@ -11,8 +11,7 @@ import { evidenceOf } from "./report-transaction.ts";
 export function presentStatementRow(row: StatementRow, hasEvidence: boolean) {
   const { flows, balances } = row;
   const hasBalance = balances.average !== null;
-  // A month of which nothing is known is no month in which nothing happened.
-  const isKnown = row.status === null || row.status === "covered" || row.status === "partly";
+  const isKnown = isTold(row);
   const sum = (figure: Figure) => (isKnown ? presentMoney(figure.total) : null);
   const count = (figure: Figure) => (isKnown ? figure.rows.length : null);
   return {

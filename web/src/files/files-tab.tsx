@@ -48,7 +48,7 @@ export function FilesTab({ id }: { readonly id: string }) {
       ) : null}
       {files.isSuccess && files.data.length > 0 ? (
         <>
-          <MonthGrid pdfs={pdfs} />
+          <MonthGrid id={id} states={states} />
           <FileTable endUser={id} files={files.data} pdfs={pdfs} />
         </>
       ) : null}

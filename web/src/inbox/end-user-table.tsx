@@ -54,7 +54,11 @@ function Row({ endUser, isActive }: { readonly endUser: FlaggedEndUser; readonly
         data-label="Revenue a month"
         className={figures?.monthly_revenue == null ? "number nothing" : "number"}
       >
-        {figures?.monthly_revenue == null ? "" : formatWholeMoney(figures.monthly_revenue)}
+        {figures?.monthly_revenue == null ? (
+          ""
+        ) : (
+          <span title={figures.coverage ?? undefined}>{formatWholeMoney(figures.monthly_revenue)}</span>
+        )}
       </td>
       <td data-label="Advances" className={figures === null ? "nothing" : ""}>
         {figures === null ? "" : <Advances figures={figures} />}

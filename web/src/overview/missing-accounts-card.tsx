@@ -1,21 +1,26 @@
-import { formatAmount, formatCount, formatDay } from "../format.ts";
+import { formatAmount, formatCount, formatDay, formatMonth } from "../format.ts";
 import { RowsLink } from "../parts/rows-link.tsx";
 import { toast } from "../parts/toasts.tsx";
 import { ReportCard } from "./report-card.tsx";
-import type { MissingAccount, MissingAccounts } from "./types.ts";
+import type { MissingAccount, MissingAccounts, MissingMonths } from "./types.ts";
 import { useReport } from "./use-report.ts";
 
-/** Accounts that the transactions speak of and nobody has sent: what to ask for, and what is at stake. */
+/** What to ask for: months of the accounts that are there, then accounts that the transactions speak of, and what is at stake. */
 export function MissingAccountsCard({ id }: { readonly id: string }) {
   const report = useReport<MissingAccounts>(id, "missing_accounts");
   const missing = report.data?.missing_accounts ?? [];
+  const months = report.data?.missing_months ?? [];
   return (
     <ReportCard
       id="missing"
       title="What to ask for"
       aside={
-        missing.length === 0 ? null : (
-          <button type="button" className="button small no-print" onClick={() => void copyRequest(missing)}>
+        missing.length + months.length === 0 ? null : (
+          <button
+            type="button"
+            className="button small no-print"
+            onClick={() => void copyRequest(months, missing)}
+          >
             Copy as a request
           </button>
         )
@@ -23,10 +28,18 @@ export function MissingAccountsCard({ id }: { readonly id: string }) {
       report={report}
     >
       {({ missing_accounts: accounts }) =>
-        accounts.length === 0 ? (
-          <p className="muted">Nothing: every account that the transactions name is here.</p>
+        accounts.length + months.length === 0 ? (
+          <p className="muted">Nothing: every month and every account that the transactions name is here.</p>
         ) : (
           <ul className="stack">
+            {months.map((one) => (
+              <li key={one.account_name} className="ask">
+                <p>
+                  <strong>{one.text}</strong>
+                </p>
+                <p className="small muted">No average, trend or balance counts these days.</p>
+              </li>
+            ))}
             {accounts.map((account) => (
               <Account
                 key={`${account.account_name} ${account.account_number}`}
@@ -95,12 +108,21 @@ function spanOf({ transactions }: MissingAccount): { readonly from: string; read
   return { from: days[0] ?? "", to: days.at(-1) ?? "" };
 }
 
-async function copyRequest(missing: readonly MissingAccount[]): Promise<void> {
-  const lines = missing.map((account) => {
+/** `First Bank ··1234: statements of Sep 2025 and Oct 2025` */
+function requestOf({ account_name, months }: MissingMonths): string {
+  return `${account_name}: statements of ${months.map((one) => formatMonth(one.month)).join(", ")}`;
+}
+
+async function copyRequest(
+  months: readonly MissingMonths[],
+  missing: readonly MissingAccount[],
+): Promise<void> {
+  const accounts = missing.map((account) => {
     const { from, to } = spanOf(account);
     const number = account.account_number === null ? "" : ` ${account.account_number}`;
     return `- ${account.account_name}${number}: statements from ${formatDay(from)} to ${formatDay(to)}`;
   });
+  const lines = [...months.map((one) => `- ${requestOf(one)}`), ...accounts];
   const text = `To complete the review, please send:\n${lines.join("\n")}\n`;
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import { formatMonth, formatWholeMoney } from "../format.ts";
 import { RowsLink } from "../parts/rows-link.tsx";
 import type { Money } from "../types.ts";
-import { daysOf } from "./months.ts";
+import { daysOf, monthWord } from "./months.ts";
 import { ReportCard } from "./report-card.tsx";
 import type { MonthRow, StatementSummary } from "./types.ts";
 import { useReport } from "./use-report.ts";
@@ -61,7 +61,7 @@ function MonthTable({ endUser, months }: Props) {
               <tr key={`${row.month} ${row.currency}`}>
                 <th scope="row">
                   {formatMonth(row.month ?? "")}
-                  {row.is_complete ? "" : " *"}
+                  {row.is_complete ? null : <span className="small muted"> {monthWord(row)}</span>}
                 </th>
                 {FIGURES.map(({ name, figure, of }) => (
                   <td key={name} className="number">
@@ -82,7 +82,11 @@ function MonthTable({ endUser, months }: Props) {
           </tbody>
         </table>
       </div>
-      {isAnyCut ? <p className="small muted">* a month that the data do not cover wholly</p> : null}
+      {isAnyCut ? (
+        <p className="small muted">
+          Averages leave out months that are not wholly there; of a missing one nothing is known.
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -91,10 +95,11 @@ type AmountProps = {
   readonly endUser: string;
   readonly month: string | null;
   readonly figure: string;
-  readonly money: Money;
+  readonly money: Money | null;
 };
 
 function Amount({ endUser, month, figure, money }: AmountProps) {
+  if (money === null) return null;
   if (month === null || Number(money.amount) === 0) return <span className="muted">0</span>;
   const [from, to] = daysOf(month);
   return (
@@ -104,9 +109,10 @@ function Amount({ endUser, month, figure, money }: AmountProps) {
   );
 }
 
-type TimesProps = { readonly endUser: string; readonly month: string | null; readonly count: number };
+type TimesProps = { readonly endUser: string; readonly month: string | null; readonly count: number | null };
 
 function Times({ endUser, month, count }: TimesProps) {
+  if (count === null) return null;
   if (month === null || count === 0) return <span className="muted">0</span>;
   const [from, to] = daysOf(month);
   return (

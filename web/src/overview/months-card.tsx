@@ -2,7 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
 import { formatMonth, formatShort, formatWhole } from "../format.ts";
 import { ChartPlace, GRID, HINT, TIME_AXIS, VALUE_AXIS } from "../parts/chart-place.tsx";
-import { daysOf } from "./months.ts";
+import type { Money } from "../types.ts";
+import { daysOf, monthWord } from "./months.ts";
 import { ReportCard } from "./report-card.tsx";
 import type { MonthRow, StatementSummary } from "./types.ts";
 import { useReport } from "./use-report.ts";
@@ -92,13 +93,14 @@ export function MonthsCard({ id }: { readonly id: string }) {
 
 function barsOf(row: MonthRow) {
   const month = row.month ?? "";
-  const advances = Number(row.mca_debits.amount);
+  const amount = (money: Money | null) => (money === null ? null : Number(money.amount));
+  const [advances, withdrawals] = [amount(row.mca_debits), amount(row.total_withdrawals)];
   return {
     month,
-    name: `${formatMonth(month)}${row.is_complete ? "" : " *"}`,
-    revenue: Number(row.total_revenue.amount),
-    others: Number(row.non_revenue.amount),
-    out: Number(row.total_withdrawals.amount) - advances,
+    name: `${formatMonth(month)}${row.is_complete ? "" : ` (${monthWord(row)})`}`,
+    revenue: amount(row.total_revenue),
+    others: amount(row.non_revenue),
+    out: withdrawals === null ? null : withdrawals - (advances ?? 0),
     advances,
   };
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatMonth, formatPercent, formatWholeMoney } from "../format.ts";
+import { formatPercent, formatWholeMoney } from "../format.ts";
 import { RowsLink } from "../parts/rows-link.tsx";
 import { SparkBars } from "../parts/spark.tsx";
 import { AnswerCard, Headline, Line, type Verdict } from "./answer-card.tsx";
@@ -17,7 +17,6 @@ export function RevenueAnswer({ id }: { readonly id: string }) {
   const months = (summary.data?.bank_statement_summary.by_month ?? []).filter(
     (one) => one.currency === main?.currency,
   );
-  const complete = months.filter((one) => one.is_complete);
   const share = main === undefined ? 0 : notRevenueShare(main);
   return (
     <AnswerCard
@@ -47,24 +46,18 @@ export function RevenueAnswer({ id }: { readonly id: string }) {
                 {formatPercent(share * 100)} of deposits
               </RowsLink>
             </Line>
-            <Line name="From">{monthsText(complete.map((one) => one.month ?? ""))}</Line>
+            <Line name="From">{average?.coverage.text.replace(/^from /, "") ?? "no data"}</Line>
           </dl>
           <SparkBars
-            values={months.map((one) => Number(one.total_revenue.amount))}
+            values={months.map((one) =>
+              one.total_revenue === null ? null : Number(one.total_revenue.amount),
+            )}
             label="Revenue by month"
           />
         </>
       )}
     </AnswerCard>
   );
-}
-
-/** `4 months, Mar 2025 to Jun 2025` */
-function monthsText(months: readonly string[]): string {
-  const [first, last] = [months[0], months.at(-1)];
-  if (first === undefined || last === undefined) return "no complete month";
-  if (first === last) return formatMonth(first);
-  return `${formatCount(months.length, "month")}, ${formatMonth(first)} to ${formatMonth(last)}`;
 }
 
 function notRevenueShare({ total_deposits, total_revenue }: TrueRevenue["true_revenue"][number]): number {

@@ -21,19 +21,48 @@ export type Balances = {
   }[];
 };
 
+export type MonthStatus = "covered" | "partly" | "missing" | "held" | "rejected";
+export type MonthState = { readonly month: string; readonly status: MonthStatus };
+/** From which months a figure is. */
+export type FigureCoverage = {
+  readonly months: number;
+  readonly covered_months: number;
+  readonly lacking: readonly MonthState[];
+  readonly text: string;
+};
+export type MissingMonths = {
+  readonly account_name: string;
+  readonly months: readonly MonthState[];
+  readonly text: string;
+};
+export type Coverage = {
+  readonly coverage: {
+    readonly months: readonly MonthState[];
+    readonly accounts: readonly { readonly account_name: string; readonly months: readonly MonthState[] }[];
+    readonly set_apart: readonly {
+      readonly account: AccountRef;
+      readonly start_date: string;
+      readonly end_date: string;
+      readonly reason: string;
+    }[];
+  };
+};
+
+/** Sums are null in a month of which nothing is known. */
 export type MonthRow = {
   readonly month: string | null;
   readonly is_complete: boolean;
+  readonly status: MonthStatus | null;
   readonly currency: string;
-  readonly total_deposits: Money;
-  readonly total_withdrawals: Money;
-  readonly total_revenue: Money;
-  readonly non_revenue: Money;
+  readonly total_deposits: Money | null;
+  readonly total_withdrawals: Money | null;
+  readonly total_revenue: Money | null;
+  readonly non_revenue: Money | null;
   readonly average_balance: Money | null;
   readonly negative_balance_days: number | null;
   readonly low_balance_days: number | null;
-  readonly no_od_nsf: number;
-  readonly mca_debits: Money;
+  readonly no_od_nsf: number | null;
+  readonly mca_debits: Money | null;
 };
 export type StatementSummary = {
   readonly bank_statement_summary: {
@@ -42,6 +71,7 @@ export type StatementSummary = {
     readonly average: readonly {
       readonly currency: string;
       readonly months: number;
+      readonly coverage: FigureCoverage;
       readonly total_revenue: Money | null;
       readonly average_balance: Money | null;
     }[];
@@ -156,4 +186,7 @@ export type MissingAccount = {
     readonly timestamp: string;
   }[];
 };
-export type MissingAccounts = { readonly missing_accounts: readonly MissingAccount[] };
+export type MissingAccounts = {
+  readonly missing_months: readonly MissingMonths[];
+  readonly missing_accounts: readonly MissingAccount[];
+};

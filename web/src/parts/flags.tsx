@@ -23,6 +23,10 @@ const FLAG_LOOKS: Readonly<Record<FlagKind, Look>> = {
     tab: "overview",
     hash: "rules",
   },
+  missing_months: {
+    ...{ tone: "warn", one: "Missing month", many: "missing months" },
+    ...{ tab: "overview", hash: "missing" },
+  },
   missing_account: {
     ...{ tone: "warn", one: "Missing account", many: "missing accounts" },
     ...{ tab: "overview", hash: "missing" },
@@ -37,6 +41,7 @@ export const FLAG_NAMES: readonly (readonly [kind: FlagKind, name: string])[] = 
   ["to_review", "Waits for review"],
   ["unreadable_file", "Unreadable file"],
   ["rule_violation", "Violates a rule"],
+  ["missing_months", "Missing month"],
   ["missing_account", "Missing account"],
   ["stale_data", "Old data"],
 ];

@@ -2,10 +2,11 @@ const WIDTH = 160;
 const HEIGHT = 36;
 
 type Props = { readonly values: readonly number[]; readonly label: string };
+type BarProps = { readonly values: readonly (number | null)[]; readonly label: string };
 
-/** A handful of bars, for the shape of months at one glance. */
-export function SparkBars({ values, label }: Props) {
-  const highest = Math.max(1, ...values);
+/** A handful of bars, for the shape of months at one glance; nothing stands for a month that is not known. */
+export function SparkBars({ values, label }: BarProps) {
+  const highest = Math.max(1, ...values.map((value) => value ?? 0));
   const step = WIDTH / Math.max(4, values.length);
   return (
     <svg
@@ -16,6 +17,7 @@ export function SparkBars({ values, label }: Props) {
       aria-label={label}
     >
       {values.map((value, at) => {
+        if (value === null) return null;
         const height = Math.max(1, (Math.max(0, value) / highest) * (HEIGHT - 2));
         return (
           <rect
