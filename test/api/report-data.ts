@@ -37,7 +37,6 @@ export const REPORTS = [
   "balances",
   "recurring",
   "missing_accounts",
-  "coverage",
   "true_revenue",
   "scorecard",
   "end_user_information",
