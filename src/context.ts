@@ -4,6 +4,7 @@ import type { Engine } from "./core/enrich/engine.ts";
 import type { Database } from "./db/database.ts";
 import type { Presence } from "./db/presence.ts";
 import type { Statistics } from "./db/statistics.ts";
+import type { ReportThread } from "./http/report-thread.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Logger } from "./observe/logger.ts";
 import type { Metrics } from "./observe/metrics.ts";
@@ -35,6 +36,8 @@ export type Context = {
   readonly parser: Parser;
   /** Seals secrets of customers that have to be used again. */
   readonly secrets: SecretBox;
+  /** Computes reports on large histories in a thread apart; null where nobody is kept waiting by them. */
+  readonly reports: ReportThread | null;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The clock; tests set it. */

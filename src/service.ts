@@ -12,6 +12,7 @@ import { checkServerVersion } from "./db/server-version.ts";
 import { makeStatistics } from "./db/statistics.ts";
 import { planAnew } from "./db/transient.ts";
 import { ensureFirstKey, type FirstKey } from "./first-key.ts";
+import { startReportThread } from "./http/report-thread.ts";
 import { type Jobs, openJobs } from "./jobs/jobs.ts";
 import { type Logger, type LogSink, makeLogger } from "./observe/logger.ts";
 import { makeMetrics } from "./observe/metrics.ts";
@@ -108,6 +109,8 @@ async function start(
   closers.push(presence.stop);
   const statistics = makeStatistics(pool, (err) => log.warn({ err }, "statistics wait for autovacuum"));
   const files = { storage, pdf, parser, secrets };
+  const reports = config.role === "worker" ? null : startReportThread({ config, target }, log);
+  if (reports !== null) closers.push(reports.close);
   const context: Context = {
     config,
     db,
@@ -117,6 +120,7 @@ async function start(
     jobs,
     engine,
     ...files,
+    reports,
     log,
     metrics,
     now,

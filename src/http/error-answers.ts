@@ -4,11 +4,11 @@ import { StorageError } from "../storage/storage.ts";
 import { ApiError, apiError, type ErrorKind, errorBody } from "./errors.ts";
 
 /** Turns whatever was thrown into the refusal that the caller reads; ours to know, 500, unless it is in a table. */
-export function refusalOf(error: unknown, request: FastifyRequest): ApiError {
+export function refusalOf(error: unknown, request: FastifyRequest | null): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") {
-    const limit = Math.round((request.routeOptions.bodyLimit ?? 0) / 1_048_576);
+    const limit = Math.round((request?.routeOptions.bodyLimit ?? 0) / 1_048_576);
     return apiError("body_too_large", { limit });
   }
   const kind = FRAMEWORK_ERRORS[code ?? ""];

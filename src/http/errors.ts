@@ -90,6 +90,8 @@ const CATALOGUE = {
     "Nothing was stored: the disk of the database is full. Send it again when there is room; what was stored before is safe.",
   ],
   busy: [503, "Too many large bodies are being worked on at the moment; send it again in some seconds."],
+  report_too_slow: [503, "The report took longer than {limit} seconds and was given up."],
+  report_too_large: [503, "The end user has more transactions than a report can be made of in memory."],
   unavailable: [503, "The service cannot reach its database at the moment; ask again in a few seconds."],
   provider_unavailable: [503, "The provider cannot be asked at the moment; send it again in a minute."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;

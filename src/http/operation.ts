@@ -52,6 +52,8 @@ export type Operation = {
   readonly isPublic?: boolean;
   /** What a key needs to call this, where it is not what the method says (`scopeOf`). */
   readonly scope?: Scope;
+  /** Computes on all rows of the end user in its path, always or for such a query: for many rows that is done elsewhere. */
+  readonly isReport?: true | ((query: Readonly<Record<string, unknown>>) => boolean);
   readonly path?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;

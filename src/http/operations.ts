@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Context } from "../context.ts";
+import { isLargeHistory } from "../flows/large-history.ts";
 import type { KeyRing, Tenant } from "./auth.ts";
 import { askerOf, type BodyBudgets, whileHandled } from "./body-shares.ts";
 import { type ApiError, apiError, errorBody } from "./errors.ts";
@@ -137,7 +138,8 @@ async function answer(
       ? null
       : readKeyed(request, { userId: tenant.userId, endpoint, owner: context.presence.processId });
   const run = (beforeCommit: Call["beforeCommit"]) =>
-    operation.handle(
+    handle(
+      operation,
       callOf(
         {
           ...{ context, tenant, requestId: request.id, raw: rawOf(request), beforeCommit },
@@ -177,6 +179,18 @@ function deprecationHeaders({ id, oldForm }: Operation): Record<string, string> 
 function rawOf(request: FastifyRequest): Call["raw"] {
   const headers = Object.entries(request.headers).map(([name, value]) => [name, value?.toString()] as const);
   return { headers: Object.fromEntries(headers), body: request.rawBody ?? Buffer.alloc(0) };
+}
+
+/** Reports on many rows are made in a thread of their own. */
+async function handle(operation: Operation, call: Call<never, never, never>): Promise<unknown> {
+  const { context, tenant, requestId, path, query } = call;
+  const { isReport = false } = operation;
+  const isOnAllRows = typeof isReport === "function" ? isReport(query) : isReport;
+  if (context.reports === null || !isOnAllRows) return operation.handle(call);
+  const { end_user_id_or_service_id: anyId } = path as { readonly end_user_id_or_service_id: string };
+  if (!(await isLargeHistory(context.db, tenant.userId, anyId))) return operation.handle(call);
+  const question = { operationId: operation.id, tenant, requestId, path, query, now: context.now() };
+  return context.reports.run(question);
 }
 
 /** Whole in memory, and sealed beside it. */

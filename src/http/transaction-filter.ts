@@ -11,6 +11,11 @@ import type { Call } from "./operation.ts";
 import { requireTransaction } from "./require-transaction.ts";
 import { dayText, lineText, oneOf } from "./schemas/inputs.ts";
 
+/** Whether the rows are chosen by what a report says of them. */
+export function selectsByReport(query: Readonly<Record<string, unknown>>): boolean {
+  return query["figure"] !== undefined || query["position"] !== undefined;
+}
+
 // What the operations that select an end user's transactions share.
 
 const UNDETERMINED = "undetermined";

@@ -14,6 +14,7 @@ import { list, shape, shapeWith, text, textOrNull } from "../../schemas/shapes.t
 export const applicationCheck = operation({
   id: "application-check",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/application_check",
   tag: "Reports",
   summary: "What the application states beside what the accounts show",

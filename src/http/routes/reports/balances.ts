@@ -19,6 +19,7 @@ import { flag, list, shape, shapeWith, text } from "../../schemas/shapes.ts";
 export const balances = operation({
   id: "balances",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/balances",
   tag: "Reports",
   summary: "End-of-day balances of every account and in total, with their gaps",

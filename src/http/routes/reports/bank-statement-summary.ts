@@ -94,6 +94,7 @@ const AVERAGE = shapeWith(
 export const bankStatementSummary = operation({
   id: "bank-statement-summary",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/bank_statement_summary",
   tag: "Reports",
   summary: "The statement table: by account, by month, by both, by 30 days, and the average month",

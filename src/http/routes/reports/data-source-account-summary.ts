@@ -50,6 +50,7 @@ const SUMMARY = shape("AccountSummary", {
 export const dataSourceAccountSummary = operation({
   id: "data-source-account-summary",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/data_source_account_summary",
   tag: "Reports",
   summary: "Balances, revenue and risk figures of every account",

@@ -7,6 +7,7 @@ import { END_USER_PATH } from "../../schemas/paths.ts";
 export const endUserInformation = operation({
   id: "end-user-information",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/end_user_information",
   tag: "End users",
   summary: "What applications, clients and transactions say of an end user",

@@ -15,6 +15,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 export const exportWorkbook = operation({
   id: "export-workbook",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/export.xlsx",
   tag: "Reports",
   summary: "A workbook to send on: summary, transactions, positions, months",

@@ -24,6 +24,7 @@ const GROUP_MERCHANT = shape("GroupMerchant", {
 export const groupedTransactionsReport = operation({
   id: "grouped-transactions-report",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/grouped_transactions_report",
   tag: "Reports",
   summary: "Transactions by merchant or counterparty, split into streams",

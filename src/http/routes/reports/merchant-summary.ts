@@ -24,6 +24,7 @@ const NO_GROUP = "null";
 export const merchantSummary = operation({
   id: "merchant-summary",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/merchant_summary",
   tag: "Reports",
   summary: "What was paid to and received from each merchant",

@@ -13,6 +13,7 @@ import { instant, list, number, shape, shapeWith, text, textOrNull } from "../..
 export const missingAccounts = operation({
   id: "missing-accounts",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/missing_accounts",
   tag: "Reports",
   summary: "Accounts that transactions name and the end user has not shown",

@@ -15,6 +15,7 @@ import { list, shape, textOrNull } from "../../schemas/shapes.ts";
 export const positions = operation({
   id: "positions",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/positions",
   tag: "Reports",
   summary: "Merchant cash advances and their repayments",

@@ -29,6 +29,7 @@ const LINE = shapeWith(
 export const profitAndLoss = operation({
   id: "profit-and-loss",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/profit_and_loss",
   tag: "Reports",
   summary: "Profit and loss by month, on cash basis",

@@ -13,6 +13,7 @@ import { list, orNull, shape, shapeWith, text, textOrNull } from "../../schemas/
 export const recurring = operation({
   id: "recurring",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/recurring",
   tag: "Reports",
   summary: "Recurring payments, with the next expected date",

@@ -19,6 +19,7 @@ import { list, shape } from "../../schemas/shapes.ts";
 export const scorecard = operation({
   id: "scorecard",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/scorecard",
   tag: "Reports",
   summary: "Every metric over every range, and the rules that hold",

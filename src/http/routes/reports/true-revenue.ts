@@ -14,6 +14,7 @@ import { list, shape, shapeWith, text, textOrNull, whole } from "../../schemas/s
 export const trueRevenue = operation({
   id: "true-revenue",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/true_revenue",
   tag: "Reports",
   summary: "Which credits are revenue, and why each of the others is not",

@@ -15,6 +15,7 @@ import { list, shape, text } from "../../schemas/shapes.ts";
 export const evaluateRules = operation({
   id: "evaluate-rules",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/evaluate_rules",
   tag: "Rules",
   summary: "What every rule that is for the end user says of it now",

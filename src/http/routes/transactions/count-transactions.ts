@@ -5,11 +5,12 @@ import { apiError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { list, shape, text, whole } from "../../schemas/shapes.ts";
-import { TRANSACTION_FILTERS, transactionFilterOf } from "../../transaction-filter.ts";
+import { selectsByReport, TRANSACTION_FILTERS, transactionFilterOf } from "../../transaction-filter.ts";
 
 export const countTransactions = operation({
   id: "count-transactions",
   method: "GET",
+  isReport: selectsByReport,
   url: "/api/end_users/:end_user_id_or_service_id/transactions/days",
   tag: "Transactions",
   summary: "How many transactions match, and on which days",

@@ -13,11 +13,12 @@ import { EXPLAIN, PAGING } from "../../schemas/inputs.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { list, PAGE, shape } from "../../schemas/shapes.ts";
 import { ENRICHED } from "../../schemas/transaction.ts";
-import { TRANSACTION_FILTERS, transactionFilterOf } from "../../transaction-filter.ts";
+import { selectsByReport, TRANSACTION_FILTERS, transactionFilterOf } from "../../transaction-filter.ts";
 
 export const listTransactionsOperation = operation({
   id: "list-transactions",
   method: "GET",
+  isReport: selectsByReport,
   url: "/api/end_users/:end_user_id_or_service_id/transactions",
   tag: "Transactions",
   summary: "List an end user's enriched transactions, newest first",

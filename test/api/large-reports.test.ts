@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type App, startApp } from "../support/app.ts";
+import { openJobs } from "./file-helpers.ts";
+import { bodyOf, expectError, makeTenant, rowOf } from "./helpers.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const ROWS = 24_000;
+const AT_ONCE = 12_000;
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+  await app.call("PUT", "/api/end_users", { body: { end_user: { end_user_id: "large" } } });
+  for (let from = 0; from < ROWS; from += AT_ONCE) {
+    const transactions = Array.from({ length: AT_ONCE }, (_, index) =>
+      rowOf(from + index, {
+        date: new Date(Date.UTC(2025, 0, 1 + (index % 365))).toISOString().slice(0, 10),
+        amount: index % 3 === 0 ? 100 : -10,
+      }),
+    );
+    const answer = await app.call("POST", "/api/end_users/large/transactions", { body: { transactions } });
+    expect(answer.status, answer.text).toBe(201);
+  }
+  // In tests the worker is this process too.
+  await vi.waitFor(async () => expect(await openJobs(app)).toBe(0), { timeout: 120_000, interval: 200 });
+  // Loads the thread.
+  expect((await app.call("GET", "/api/end_users/large/balances")).status).toBe(200);
+});
+afterAll(() => app.stop());
+
+/** How long the service did not answer at worst while the work ran. */
+async function worstWait(work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  void work.finally(() => {
+    isOver = true;
+  });
+  let worst = 0;
+  while (!isOver) {
+    const begun = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    // The service runs in this process: what holds it up holds this timer up.
+    worst = Math.max(worst, performance.now() - begun - 5);
+  }
+  return worst;
+}
+
+test.each([
+  ["profit_and_loss", "application/json; charset=utf-8"],
+  ["scorecard", "application/json; charset=utf-8"],
+  ["export.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+])("%s of many rows holds nobody up", async (report, type) => {
+  const asking = fetch(`${app.url}/api/end_users/large/${report}`, { headers: { "x-api-key": app.key } });
+  const worst = await worstWait(asking);
+  const answer = await asking;
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
+  await answer.arrayBuffer();
+  // A report of so many rows takes a second and more; two cores that others use too are generous enough with this.
+  expect(worst).toBeLessThan(300);
+});
+
+test("reports on many rows say what they say of few, and refuse as they do", async () => {
+  const large = bodyOf(await app.call("GET", "/api/end_users/large/data_source_account_summary"));
+  expect(large[0].data_source_account_summaries[0].summary).toMatchObject({ no_deposits: ROWS / 3, total_deposits: { amount: "800000.00" } });
+  const refused = await app.call("GET", "/api/end_users/large/merchant_summary?account_ids=nope");
+  expectError(refused, 422, { query: { account_ids: ['the end user has no account "nope"'] } });
+  const other = await makeTenant(app);
+  expectError(await app.call("GET", "/api/end_users/large/profit_and_loss", { key: other.key }), 404);
+});
