@@ -1,6 +1,6 @@
 // npm run bench:books [-- FOLDER …] [--errors] [--book NAME]
-// How well whole books are read: true revenue, categories, positions. bench/books/open, second and third were looked at while writing the laws;
-// of closed only these totals were ever looked at, so it stands first. Nothing is written.
+// How well whole books are read: true revenue, categories, positions. `open`, `second` and `closed` were opened while writing the laws; what a
+// folder of books by another hand gives is how well unseen ones are read. Nothing is written.
 import { existsSync } from "node:fs";
 import { loadEngine } from "../../src/knowledge/load.ts";
 import { ROOT } from "../../test/support/process.ts";

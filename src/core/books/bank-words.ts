@@ -8,12 +8,16 @@ const MIN_FOLLOWERS = 8;
 /** One name with many entries behind it has few that are common. */
 const MOST_WORDS = 5;
 
-/** Of each row the words of its description that the bank did not put before all of them; up to the first number. */
-export type NameReader = (row: BookRow) => readonly string[];
+export type BankWords = {
+  /** The words of a description that the bank did not put before all of them; up to the first number. */
+  readonly nameOf: (row: BookRow) => string;
+  /** The whole description but for the bank's words before it. */
+  readonly textOf: (row: BookRow) => string;
+};
 
 type Node = { readonly next: Map<string, Node> };
 
-export function readBankWords(rows: readonly BookRow[]): NameReader {
+export function readBankWords(rows: readonly BookRow[]): BankWords {
   const roots = new Map<string, Node>();
   for (const row of rows) {
     let node = rootOf(roots, row);
@@ -23,16 +27,25 @@ export function readBankWords(rows: readonly BookRow[]): NameReader {
       node = next;
     }
   }
-  return (row) => {
+  const ownOf = (row: BookRow): number => {
     const words = wordsOf(row.description);
     let node = roots.get(rootKey(row));
     let own = 0;
     for (let at = 0; at < MOST_WORDS && at < words.length - 1; at++) {
       node = node?.next.get(words[at]!);
-      if (WAYS.has(words[at]!) || (node !== undefined && node.next.size >= MIN_FOLLOWERS)) own = at + 1;
-      else break;
+      if (!WAYS.has(words[at]!) && (node === undefined || node.next.size < MIN_FOLLOWERS)) break;
+      own = at + 1;
     }
-    return words.slice(own);
+    return own;
+  };
+  return {
+    nameOf: (row) => wordsOf(row.description).slice(ownOf(row)).join(" "),
+    textOf: (row) => {
+      const upper = row.description.toUpperCase();
+      const own = ownOf(row);
+      const first = own === 0 ? undefined : wordsOf(row.description)[own];
+      return first === undefined ? upper : upper.slice(Math.max(0, upper.indexOf(first)));
+    },
   };
 }
 

@@ -30,12 +30,17 @@ export function ownerNamed(row: BookRow, owners: readonly string[]): NamedOwner 
 
 type Names = { readonly first: string; readonly last: readonly string[] };
 
-function whoIsNamed(words: readonly string[], { first, last }: Names, isPerson: boolean): NamedOwner["is"] | null {
+function whoIsNamed(
+  words: readonly string[],
+  { first, last }: Names,
+  isPerson: boolean,
+): NamedOwner["is"] | null {
   if (last.length === 0) return null;
   const at = words.findIndex((_, index) => last.every((part, step) => words[index + step] === part));
   if (at < 0) return isFirstWithInitial(words, first, last[0]!) && isPerson ? "owner" : null;
   const beside = [words[at - 2], words[at - 1], words[at + last.length], words[at + last.length + 1]];
-  if (beside.some((word) => word !== undefined && word.length > 1 && isSameFirst(word, first))) return "owner";
+  if (beside.some((word) => word !== undefined && word.length > 1 && isSameFirst(word, first)))
+    return "owner";
   const [, before, behind] = beside;
   if (before === first[0] || behind === first[0]) return "owner";
   const isNamed = [before, behind].some((word) => word !== undefined && word !== "");
@@ -57,7 +62,10 @@ function shortOf(name: string): string {
 
 function namesOf(owner: string): Names {
   const parts = wordsOf(owner).filter((part) => part.length > 1);
-  return { first: parts[0] ?? "", last: parts.length < 2 ? [] : isDouble(owner) ? parts.slice(-2) : parts.slice(-1) };
+  return {
+    first: parts[0] ?? "",
+    last: parts.length < 2 ? [] : isDouble(owner) ? parts.slice(-2) : parts.slice(-1),
+  };
 }
 
 /** `Abernathy-Cole` is printed whole. */

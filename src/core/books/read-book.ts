@@ -7,6 +7,7 @@ import { judge } from "./laws/law.ts";
 import { CREDIT_LAWS, DEBIT_LAWS } from "./laws/list.ts";
 import { ledgerRowOf } from "./read-alone.ts";
 import { findReturned, verdictOfReturned } from "./returns.ts";
+import { readSameOut } from "./same-out.ts";
 import { readStreams, type Stream } from "./streams.ts";
 import { readTrade } from "./trade.ts";
 import { readUsual } from "./usual.ts";
@@ -23,7 +24,8 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
   const found = new Map<string, Verdict>([...circlesOf(streams), ...verdicts]);
   const returned = findReturned(rows);
   const usualOf = readUsual(rows);
-  const readName = readBankWords(rows);
+  const { textOf } = readBankWords(rows);
+  const sameOut = readSameOut(rows);
   for (const row of rows) {
     if (row.isSettled || row.amount === 0 || found.has(row.id) || returned.has(row)) continue;
     const verdict = judge(row.amount > 0 ? CREDIT_LAWS : DEBIT_LAWS, {
@@ -32,7 +34,8 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
       holder,
       trade,
       usual: usualOf(row),
-      said: readName(row).join(" "),
+      said: textOf(row),
+      sameOut,
       isRefuted: refuted.has(row.id),
       servesFunders,
     });

@@ -1,5 +1,5 @@
 import { isAlikePrint, type NamePrint, printName } from "./advances/words.ts";
-import { type NameReader, readBankWords, WAYS } from "./bank-words.ts";
+import { type BankWords, readBankWords, WAYS } from "./bank-words.ts";
 import type { BookRow } from "./book-row.ts";
 
 /** Everything that passed between the account holder and one payer or payee in one currency. */
@@ -46,13 +46,13 @@ const BUCKET_LETTERS = 5;
 const MOST_COMPARED = 40;
 
 /** One payer prints its name in several ways, cut or with other words behind it: the key of the spelling that stands for all. */
-function joinSpellings(rows: readonly BookRow[], readName: NameReader): ReadonlyMap<string, string> {
+function joinSpellings(rows: readonly BookRow[], { nameOf }: BankWords): ReadonlyMap<string, string> {
   const prints = new Map<string, NamePrint>();
   for (const row of rows) {
     const key = streamKeyOf(row);
     const { merchant } = row.enrichment;
     if (prints.has(key) || (merchant !== null && !merchant.key.startsWith("local:"))) continue;
-    const name = printedNameOf(row, readName);
+    const name = printedNameOf(row, nameOf(row));
     if (name !== null && !row.enrichment.reading.isPersonLikely) prints.set(key, printName(name));
   }
   const leaders = new Map<string, string>();
@@ -73,10 +73,9 @@ function joinSpellings(rows: readonly BookRow[], readName: NameReader): Readonly
 }
 
 /** The name as the engine reads it, or, where it takes words of the bank's for part of it, what stands behind them. */
-function printedNameOf(row: BookRow, readName: NameReader): string | null {
+function printedNameOf(row: BookRow, own: string): string | null {
   const { merchant, counterparty } = row.enrichment;
   const read = merchant?.name ?? counterparty;
-  const own = readName(row).join(" ");
   if (own.length < MIN_OWN_LETTERS) return read;
   const isOfBank = read === null || read.length <= MAX_STUMP || isBehindBankWords(read, own);
   return isOfBank ? own : read;

@@ -6,7 +6,7 @@ const TRADE_PAYMENT =
 
 /** What a platform, an insurer or a lender of customers hands on to those who sell or work through it. */
 const PAYOUT =
-  /\bPAYOUTS?\b|\bSETTLE|\bSTLMT\b|\bHCCLAIM|\bCLAIM ?P|\bCLAIMS?\b|\bCOMMISS|\bCOMMN?\b|\bROYALT|\bDEALER|\bDLR\b|\bDIST(RIBUTION)?\b|\bPROCEEDS\b|\bSUBSID|\bTUITION\b|\bREIMB|\bBOOKINGS?\b|\bSALES\b|\bEARNINGS?\b|\bCAPITATION\b|\bPSAO\b|\bCARECREDIT\b|\bMTOT\b|\bMERCH(ANT)? ?DEP|\bGRAIN\b|\bLOSS DRAFT|\bSVC FEE\b|\bTRANSFER FROM MERCHANT\b/;
+  /\bPAYOUTS?\b|\bSETTLE|\bSTLMT\b|\bHCCLAIM|\bCLAIM ?P|\bCLAIMS?\b|\bCOMMISS|\bCOMMN?\b|\bREFERRALS?\b|\bROYALT|\bDEALER|\bDLR\b|\bDIST(RIBUTION)?\b|\bPROCEEDS\b|\bSUBSID|\bTUITION\b|\bREIMB|\bBOOKINGS?\b|\bSALES\b|\bEARNINGS?\b|\bCAPITATION\b|\bPSAO\b|\bCARECREDIT\b|\bMTOT\b|\bMERCH(ANT)? ?DEP|\bGRAIN\b|\bLOSS DRAFT|\bSVC FEE\b|\bTRANSFER FROM MERCHANT\b/;
 
 /** Something paid before comes back. */
 const GIVEN_BACK =
@@ -28,11 +28,11 @@ const LENT =
 
 /** Money that came in sideways and needs explaining. */
 const SPECIAL =
-  /\bSETTLEMENT (TRUST|FUND)\b|\bEXCESS MARGIN\b|\bMARGIN (RET|REL|RFD)|\bLAWSUIT\b|\bCLASS ACTION\b|\bTRUST SETTLEMENT|\bLOVE\b|\bEARNEST\b|\bSECURITY DEP|\bSEC DEP|\bDEPOSIT RETURN|\bDEPOSIT REFUND|\bESTATE OF\b|\bINHERIT|\bGIFT\b|\bUNCLAIMED\b/;
+  /\bSETTLEMENT (TRUST|FUND)\b|\bEXCESS MARGIN\b|\bMARGIN (RET|REL|RFD)|\bLAWSUIT\b|\bCLASS ACTION\b|\bTRUST SETTLEMENT|\bLOVE\b|\bEARNEST\b|\bSECURITY DEP|\bSEC DEP|\bDEPOSIT RETURN|\bDEPOSIT REFUND|\bESTATE OF\b|\bINHERIT|\bGIFT (FROM|LETTER|OF)\b|\bUNCLAIMED\b/;
 
 /** Plainly: what was paid before is given back or credited. */
 const REFUNDED =
-  /(?!^)\b(REFUND|REFD|RFND|REBATE|OVERPAY\w*|OVERPMT|STATEMENT CREDIT|RETRO ?DISC\w*|ERSTATTUNG|R(UE|Ü|U)CKVERG\w*|GUTHABEN|REMBOURS\w*|TERUGBETALING|TERUGGAAF|REEMBOLSO|DEVOLUCION|RIMBORSO|(CREDIT|CR) ?(MEMO|NOTE)|CREDIT BAL(ANCE)?|KEG CR(EDIT)?|CORE RETURN|RWD|REWARDS)\b/;
+  /(?!^)\b(REFUND|REFD|RFND|REBATE|OVERPAY\w*|OVERPMT|STATEMENT CREDIT|RETRO ?DISC\w*|ERSTATTUNG|R(UE|Ü|U)CKVERG\w*|GUTHABEN|REMBOURS\w*|TERUGBETALING|TERUGGAAF|REEMBOLSO|DEVOLUCION|RIMBORSO|(CREDIT|CR) ?(MEMO|NOTE)|CREDIT BAL(ANCE)?|KEG CR(EDIT)?|CORE RETURN|WC AUDIT|AUDIT REF\w*|RWD|REWARDS)\b/;
 
 /** Given for a purpose and not for a sale, by the state or a foundation. */
 const GRANTED =
@@ -48,6 +48,14 @@ const ADVANCED =
 /** Something was made, licensed, hired or delivered. */
 const SOLD =
   /\bMILESTONE\b|\bLICEN[CS]E\b|\bLICENSING\b|\bRETAINER\b|\bCONTRACT\b|\bPROJECT\b|\bEVENT\b|\bORDER\b|\bPURCHASE\b|\bRENT\b|\bTUITION\b|\bSERVICES?\b|\bSALES?\b|\bDELIVER|\bSHIPMENT\b|\bPHASE\b|\bSTAGE\b|\bSOW\b|\bJOB\b|\bREFERRAL|\bDEPOSIT FOR\b|\bFEES?\b|\bQUOTE\b|\bEST(IMATE)? ?#? ?\d|\bDONATION\b|\bGIVING\b|\bTITHES?\b|\bSPONSOR/;
+
+/** Notes and coins, by the words of the banks of several countries. */
+const CASH_IN =
+  /\bCASH (DEP|PAID IN|IN\b|CR)|\bDEP(OSIT)? (OF )?CASH\b|\bCASH$|\bCOINS?\b|\bCURRENCY\b|\bNOTES? (AND|&) COIN|\bGELDMAAT\b|\bSTORTING\b|\bAFSTORTING\b|\bCAJERO\b|\bINGRESO (EN )?EFECTIVO\b|\bBAREINZAHL|\bBARGELD|\bVERSEMENT (D )?ESPECES|\bGUICHET\b|\bCOMPTOIR\b|\bPOST OFFICE (CASH )?DEP|\bVERSAMENTO CONTANTE|\bINNBETALING KONTANT/;
+
+/** Paid for harm or cost that was borne. */
+const COMPENSATED =
+  /\bDEFEN[SC]E REIMB|\bSETTLEMENT\b|\bCLAIM\b|\bINSURANCE\b|\bRESTITUTION\b|\bGIFT LETTER\b/;
 
 const RETURNED =
   /\bRET(N|URN|URNED)?\b|\bRTN?D?\b|\bREVERS\w*|\bREJECT(ED)?\b|\bUNPAID\b|\bNSF\b|\bBOUNCED?\b|\bR(0[1-9]|10|16|20|29)\b|\bRUECKLAST|\bRUCKLAST|\bSTORNO\b|\bSTORNERING\b|\bRETOURN|\bIMPAY|\bREJET\b|\bDISHONOU?R|\bREFUSED\b|\bDEVOLU|\bUNAUTHORI[SZ]ED\b|\bRECREDIT\b|\bRE-CREDIT\b|\bSTOP ?PAY/;
@@ -66,7 +74,9 @@ type Words =
   | "granted"
   | "factored"
   | "advanced"
-  | "sold";
+  | "sold"
+  | "cashIn"
+  | "compensated";
 
 const PATTERNS: Readonly<Record<Words, RegExp>> = {
   tradePayment: TRADE_PAYMENT,
@@ -83,6 +93,8 @@ const PATTERNS: Readonly<Record<Words, RegExp>> = {
   factored: FACTORED,
   advanced: ADVANCED,
   sold: SOLD,
+  cashIn: CASH_IN,
+  compensated: COMPENSATED,
 };
 
 export function says(words: Words, description: string): boolean {

@@ -69,7 +69,8 @@ function judgeFundingAlone({ advances, party }: PartyEvents, coverageEnd: Day): 
   const isOnce = advances.length > 0 && party.rows.length <= MAX_ROWS_ALONE;
   if (!isOnce) return NO_FUNDER;
   if (isWithheld(party, advances)) {
-    const reason = "A round sum once, in words of an advance, and no debit: a share of the takings is kept back.";
+    const reason =
+      "A round sum once, in words of an advance, and no debit: a share of the takings is kept back.";
     return { isFunder: true, reasons: ["No list knows this funder.", reason] };
   }
   if (!(isRead || hasFunderWords(party.name))) return NO_FUNDER;
@@ -83,7 +84,8 @@ function judgeFundingAlone({ advances, party }: PartyEvents, coverageEnd: Day): 
 
 const MIN_WITHHELD_MINOR = 500_000;
 const ROUND_MINOR = 5_000;
-const DISBURSED = /\bDISB|\bADV\b|\bADVANCE\b|\bFUNDING\b|\bPURCHASE OF\b|\bFUTURE (SALES|REC)|\bRECEIV|\bMCA\b/i;
+const DISBURSED =
+  /\bDISB|\bADV\b|\bADVANCE\b|\bFUNDING\b|\bPURCHASE OF\b|\bFUTURE (SALES|REC)|\bRECEIV|\bMCA\b/i;
 
 /** The words of its name and those of the row both speak of an advance; a factor or a customer pays odd sums, and on something. */
 function isWithheld(party: Party, advances: readonly Advance[]): boolean {
@@ -92,9 +94,7 @@ function isWithheld(party: Party, advances: readonly Advance[]): boolean {
   if (!isLump || !isOfFinance || advances.length !== 1) return false;
   return party.rows.every(
     ({ description }) =>
-      DISBURSED.test(description) &&
-      !says("tradePayment", description) &&
-      !says("payout", description),
+      DISBURSED.test(description) && !says("tradePayment", description) && !says("payout", description),
   );
 }
 
@@ -211,7 +211,8 @@ function byConsolidating({ events, cadence, oneAmountShare: steady, isPerson }: 
   const { party } = events;
   const credits = party.rows.filter((row) => row.amount.minor > 0n && !row.isReturn);
   if (isPerson || credits.length < MIN_TURNS || events.payments.length < MIN_TURNS) return null;
-  if (steady < MIN_FIXED_SHARE || !(DAILY.has(cadence.frequency) || WEEKLY.has(cadence.frequency))) return null;
+  if (steady < MIN_FIXED_SHARE || !(DAILY.has(cadence.frequency) || WEEKLY.has(cadence.frequency)))
+    return null;
   const counts = Map.groupBy(credits, (row) => row.amount.minor);
   const most = largest([...counts.values()].map((equal) => equal.length));
   if (most < MIN_FIXED_SHARE * credits.length) return null;

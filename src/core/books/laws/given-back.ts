@@ -16,9 +16,14 @@ export const comesBack: Law = {
     if ((isCard && isSeen) || givesBack(given)) return "keep";
     // Who pays again and again and was never paid gives nothing back, whatever the name says.
     const isGiver = given.stream.debits.length === 0 && given.stream.creditDays >= REGULAR_PAYER_DAYS;
-    return says("givenBack", row.description) && !isGiver ? "keep" : null;
+    return says("givenBack", behindName(given.said)) && !isGiver ? "keep" : null;
   },
 };
+
+/** Companies are named by such words, too: `REFUND ADVANTAGE FEES` gives nothing back. */
+function behindName(said: string): string {
+  return said.replace(/^\S+\s*/, "");
+}
 
 export const nothingGivenBack: Law = {
   name: "nothing_given_back",
@@ -35,7 +40,8 @@ export const refundTold: Law = {
   judge(given) {
     const { row, stream, trade } = given;
     const { category, categorySource } = row.enrichment;
-    const isOpen = category === null || REVENUE.has(category) || categorySource === "classifier";
+    const isOpen =
+      category === null || REVENUE.has(category) || EXPENSES.has(category) || categorySource === "classifier";
     if (!isOpen || !says("refunded", given.said) || says("tradePayment", given.said)) return null;
     if (category === "Revenue - Invoice Factoring" || says("factored", row.description)) return null;
     // What a utility gives for a boiler or a roof goes to who built it in.

@@ -12,6 +12,8 @@ export type Case = {
   readonly usual: Usual;
   /** The row's words behind those that the bank prints before every name. */
   readonly said: string;
+  /** Debits of the same amount within some days after the row. */
+  readonly sameOut: (row: BookRow) => readonly BookRow[];
   /** The other side is a listed funder that finances nothing here. */
   readonly isRefuted: boolean;
   /** Several funders pay the account and take nothing from it. */

@@ -1,4 +1,5 @@
 import { claimPaid, paysOnInvoice, paysOut, regularPayer, soldAsset, unknownPayer } from "./customers.ts";
+import { cashPutIn, companyPays, depositTold } from "./deposits.ts";
 import { comesBack, nothingGivenBack, payeeGivesBack, refundTold } from "./given-back.ts";
 import { guessWithoutWords } from "./guess.ts";
 import type { Law } from "./law.ts";
@@ -7,13 +8,14 @@ import { lumpAmongPayouts, lumpOnce } from "./lumps.ts";
 import { lentByPerson, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
 import {
   benefitEarned,
-  cashPutIn,
   dividendPaid,
   feesEarned,
   grantPaid,
+  passedOn,
   premiumsHeld,
   publicCustomer,
   specialTold,
+  testDeposit,
   toldByTheBank,
   wagesPaid,
 } from "./told.ts";
@@ -24,9 +26,12 @@ import {
 
 /** In this order: what says otherwise first. */
 export const CREDIT_LAWS: readonly Law[] = [
+  testDeposit,
   ownerPutsIn,
   feesEarned,
   cashPutIn,
+  depositTold,
+  passedOn,
   benefitEarned,
   toldByTheBank,
   relatedCompany,
@@ -47,6 +52,7 @@ export const CREDIT_LAWS: readonly Law[] = [
   publicCustomer,
   payeeGivesBack,
   comesBack,
+  companyPays,
   lumpOnce,
   regularPayer,
   nothingGivenBack,

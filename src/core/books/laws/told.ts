@@ -1,4 +1,5 @@
 import type { Channel, Purpose } from "../../enrich/types.ts";
+import { ownerNamed } from "../owner.ts";
 import { says } from "../words.ts";
 import { type Law, ONE_SALE, revenue } from "./law.ts";
 
@@ -26,7 +27,6 @@ export const toldByTheBank: Law = {
   name: "told_by_bank",
   judge({ row }) {
     const { purpose, purposeStrength, channel } = row.enrichment.reading;
-    if (isCashPutIn(row.enrichment.category, row.description)) return null;
     if (BANK_CHANNELS.has(channel)) return "keep";
     if (purpose === null || purposeStrength < 0.75) return null;
     // A person who transfers on an invoice is a customer, whatever the bank calls it.
@@ -34,19 +34,6 @@ export const toldByTheBank: Law = {
     return TOLD_PURPOSES.has(purpose) ? "keep" : null;
   },
 };
-
-/** A machine that gives cash takes it, too: money in is no withdrawal. */
-export const cashPutIn: Law = {
-  name: "cash_put_in",
-  judge({ row }) {
-    if (!isCashPutIn(row.enrichment.category, row.description)) return null;
-    return { label: "ATM Cash Inflows", confidence: 0.88, text: "Cash paid in: the money came in, not out." };
-  },
-};
-
-function isCashPutIn(category: string | null, description: string): boolean {
-  return category === "ATM Cash Outflows" && !says("returned", description);
-}
 
 /** Pensions, veterans' and burial benefits of those whom the holder cares for. */
 export const benefitEarned: Law = {
@@ -61,7 +48,7 @@ export const grantPaid: Law = {
   name: "grant_paid",
   judge({ row, stream, trade }) {
     const { channel, isPersonLikely } = row.enrichment.reading;
-    if (channel === "card" || channel === "p2p" || isPersonLikely || stream.debits.length > 0) return null;
+    if (channel === "p2p" || isPersonLikely || stream.debits.length > 0) return null;
     if (!says("granted", row.description) || says("tradePayment", row.description)) return null;
     if (trade.livesOnGifts) return revenue(0.85, "Grants and gifts are what the holder lives on.");
     if (stream.creditDays > MOST_GRANT_DAYS) return null;
@@ -110,6 +97,20 @@ export const feesEarned: Law = {
   },
 };
 
+/** Sums of less than one are sent to see whether an account is there. */
+export const testDeposit: Law = {
+  name: "test_deposit",
+  judge({ row }) {
+    if (row.amount >= 1 || row.enrichment.reading.channel === "interest") return null;
+    if (row.enrichment.category === "Other Income") return null;
+    return {
+      label: "Special Inflows",
+      confidence: 0.8,
+      text: "Less than one: sent to see whether the account is there.",
+    };
+  },
+};
+
 /** What an agency collects for insurers, or lenders pay in for its customers, is passed on. */
 const PREMIUMS = /\bPREMIUM (TRUST|FUNDS?|FIN)|\bPREM(IUM)? TRUST|\bFUNDING DRAFT\b/i;
 
@@ -130,10 +131,25 @@ const NO_CONTRACT =
 
 export const publicCustomer: Law = {
   name: "public_customer",
-  judge({ row, stream }) {
+  judge({ row, stream, holder }) {
     if (stream.kind !== "government" || row.enrichment.category !== "Other Income") return null;
-    if (NO_CONTRACT.test(row.description)) return null;
+    // A public body that prints the owner's name pays the person: a dividend, a pension.
+    if (NO_CONTRACT.test(row.description) || ownerNamed(row, holder.people) !== null) return null;
     return revenue(0.85, `${stream.name} grants nothing here and refunds nothing: it buys.`);
+  },
+};
+
+const PASSED_ON =
+  /\bTRUST\b|\bESCROW\b|\bCLIENT (ACCT|ACCOUNT|FUNDS)\b|\bIOLTA\b|\bMISPOST|\bOWNERS? (DISB|PAYOUT|PROCEEDS)/i;
+
+/** The same sum goes on to those whom it belongs to, within days. */
+export const passedOn: Law = {
+  name: "passed_on",
+  judge({ row, sameOut }) {
+    const out = sameOut(row).find(({ description }) => PASSED_ON.test(description));
+    if (out === undefined) return null;
+    const text = "The same sum went on to a trust account within days: it belongs to somebody else.";
+    return { label: "Special Inflows", confidence: 0.85, text, rows: [out.id] };
   },
 };
 

@@ -1,0 +1,62 @@
+import { centsOf } from "../streams.ts";
+import { says } from "../words.ts";
+import { type Law, revenue } from "./law.ts";
+
+// What is paid in at a counter or a machine is notes, coins or checks; the words tell which, and where they do not, the amount may.
+
+const DEPOSIT_LABELS: ReadonlySet<string> = new Set([
+  "Check Deposits",
+  "ATM Cash Outflows",
+  "Revenue",
+  "General Payment",
+  "Other Expenses",
+]);
+
+/** Machines give out and take in whole notes; a check has cents. */
+const NOTE_CENTS = 500;
+
+/** A machine that gives cash takes it, too: money in is no withdrawal. */
+export const cashPutIn: Law = {
+  name: "cash_put_in",
+  judge({ row }) {
+    const { category, reading } = row.enrichment;
+    if (category === null || !DEPOSIT_LABELS.has(category) || says("returned", row.description)) return null;
+    if (reading.channel === "p2p" || reading.channel === "wire") return null;
+    const isMachine = /\bATM\b|\bCASHPOINT\b/i.test(row.description) && centsOf(row) % NOTE_CENTS === 0;
+    const isTold = says("cashIn", row.description) && !/\bCHE(CK|QUE)S?\b/i.test(row.description);
+    if (!isTold && !isMachine && category !== "ATM Cash Outflows") return null;
+    const text = isTold ? "Cash paid in: its words say so." : "Whole notes paid in at a machine: cash.";
+    return { label: "ATM Cash Inflows", confidence: isTold ? 0.9 : 0.8, text };
+  },
+};
+
+/** A deposit's own line says what it is: a gift, a refund, an inheritance. */
+export const depositTold: Law = {
+  name: "deposit_told",
+  judge({ row }) {
+    if (row.enrichment.category !== "Check Deposits") return null;
+    const isSpecial = says("special", row.description) || says("compensated", row.description);
+    if (!isSpecial && !says("refunded", row.description)) return null;
+    return {
+      label: "Special Inflows",
+      confidence: 0.75,
+      text: "Paid in by check, and its line speaks of no sale.",
+    };
+  },
+};
+
+const COMPANY =
+  /\b(INC|LLC|L L C|LTD|CORP|LLP|PLLC|GMBH|PTY|BV|SARL|SRL|ENTERPRISES?|SERVICES|CONSTRUCTION|TRANSPORT|CHURCH|SCHOOL|ECOLE|ACADEMY|COUNCIL|SHIRE|CITY OF|CIVIL|GROUP|HOLDINGS)\b/i;
+
+/** Companies use the ways of people, too. */
+export const companyPays: Law = {
+  name: "company_pays",
+  judge({ row, stream }) {
+    const { channel } = row.enrichment.reading;
+    if (channel !== "p2p" || row.enrichment.category !== "P2P Transfers Inflows") return null;
+    const isJob =
+      says("tradePayment", row.description) || /\bJOB ?#? ?\d|\bAP ?\d{4,}/i.test(row.description);
+    if (!isJob && !COMPANY.test(row.description)) return null;
+    return revenue(0.88, "A company, or a payment on an invoice: a customer.", stream.credits);
+  },
+};
