@@ -135,7 +135,8 @@ async function tellOfSuccess(tx: Tx, userId: string, endUser: EndUserRow, isMove
   ]);
 }
 
-async function markFailed(context: Context, key: EndUserKey): Promise<void> {
+/** Somebody has to see that an end user waits in vain. */
+export async function markFailed(context: Context, key: EndUserKey): Promise<void> {
   await transact(context.db, async (tx) => {
     const endUser = await lockEndUser(tx, key.userId, key.endUserPk);
     if (endUser?.status !== "ready") return;

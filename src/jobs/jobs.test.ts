@@ -150,6 +150,40 @@ describe("jobs", () => {
     expect(ran).toEqual(["lost"]);
   });
 
+  it("of a worker that computes for long stay its own", { timeout: 60_000 }, async () => {
+    const jobs = await open();
+    await jobs.send("enrich_end_user", job("long"), { singletonKey: "long" });
+    const worker = spawn(process.execPath, [HANGING_WORKER, url, "18000"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const said: string[] = [];
+    worker.stdout.on("data", (text) => said.push(String(text).trim()));
+    await until(() => said.length > 0, 15_000);
+    const ran = await collect(jobs);
+    await until(() => said.length > 1, 40_000);
+    await pause(1_000);
+    worker.kill("SIGKILL");
+    const { rows } = await database.pool.query("select state, retry_count from pgboss.job");
+    expect({ said, ran, rows }).toEqual({
+      said: ["taken", "done"],
+      ran: [],
+      rows: [{ state: "completed", retry_count: 0 }],
+    });
+  });
+
+  it("that are given up are told of, however they ended", async () => {
+    const jobs = await open();
+    const givenUp: string[] = [];
+    await jobs.work("enrich_given_up", async ({ data }) => void givenUp.push(data.endUserPk));
+    await jobs.send("enrich_end_user", job("hopeless"), { singletonKey: "hopeless" });
+    await database.pool.query("update pgboss.job set retry_limit = 0");
+    await jobs.work("enrich_end_user", async () => {
+      throw new Error("never");
+    });
+    await until(() => givenUp.length > 0);
+    expect(givenUp).toEqual(["hopeless"]);
+  });
+
   it("that run are finished before the queue stops", async () => {
     const jobs = await open();
     let state = "waiting";

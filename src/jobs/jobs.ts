@@ -2,6 +2,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import { connectionOf, type Database, type DatabaseTarget } from "../db/database.ts";
 import type { Logger } from "../observe/logger.ts";
 import type { Metrics } from "../observe/metrics.ts";
+import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 import { JOB_QUEUES, type JobData, type JobName, PRIORITIES, type Priority, workersOf } from "./queues.ts";
 
 // The job queue: pg-boss in schema `pgboss` of our own database. Nothing outside this folder knows pg-boss.
@@ -61,14 +62,20 @@ export async function openJobs(target: DatabaseTarget, options: JobsOptions): Pr
   boss.on("error", (err) => log.warn({ err }, "job queue error; it goes on by itself"));
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue warning"));
   await boss.start();
-  await Promise.all(
-    Object.entries(JOB_QUEUES).map(([name, queue]) => createOrUpdateQueue(boss, name, queue)),
+  // A queue may name another one, which has to be there.
+  const queues = Object.entries(JOB_QUEUES).sort(
+    ([, a], [, b]) => Number("deadLetter" in a) - Number("deadLetter" in b),
   );
+  for (const [name, queue] of queues) await createOrUpdateQueue(boss, name, queue);
+  const heartbeat = startHeartbeat(target, log);
   return {
     send: (name, data, sendOptions) => send(boss, name, data, sendOptions),
-    work: (name, handler) => work(boss, name, watched(name, handler, { log, metrics })),
+    work: (name, handler) => work({ boss, heartbeat }, name, watched(name, handler, { log, metrics })),
     countOpen: () => countOpen(boss),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
+      await heartbeat.stop();
+    },
   };
 }
 
@@ -107,17 +114,28 @@ async function send<N extends JobName>(
   });
 }
 
-async function work<N extends JobName>(boss: PgBoss, name: N, handler: JobHandler<N>): Promise<void> {
+type Working = { readonly boss: PgBoss; readonly heartbeat: Heartbeat };
+
+async function work<N extends JobName>(
+  { boss, heartbeat }: Working,
+  name: N,
+  handler: JobHandler<N>,
+): Promise<void> {
   for (const worker of workersOf(name)) {
     const options = { ...worker, includeMetadata: true, perJobResults: true } as const;
     await boss.work<JobData[N], unknown, typeof options>(name, options, (batch) =>
-      Promise.all(batch.map((job) => runOne(job, handler))),
+      Promise.all(batch.map((job) => runOne(heartbeat, job, handler))),
     );
   }
 }
 
-async function runOne<N extends JobName>(job: JobWithMetadata<JobData[N]>, handler: JobHandler<N>) {
+async function runOne<N extends JobName>(
+  heartbeat: Heartbeat,
+  job: JobWithMetadata<JobData[N]>,
+  handler: JobHandler<N>,
+) {
   const { data, signal } = job;
+  heartbeat.runs({ id: job.id, attempt: job.retryCount });
   try {
     await handler({ data, signal, isLastAttempt: job.retryCount >= job.retryLimit });
     return { id: job.id, status: "completed" as const };
@@ -128,6 +146,8 @@ async function runOne<N extends JobName>(job: JobWithMetadata<JobData[N]>, handl
       status: "failed" as const,
       output: { error: error instanceof Error ? error.name : "unknown" },
     };
+  } finally {
+    heartbeat.ended(job.id);
   }
 }
 

@@ -1,6 +1,8 @@
 /** The jobs there are, and what each carries. Ids only: rows of the queue are kept for days and hold no customer data. */
 export type JobData = {
   enrich_end_user: { readonly userId: string; readonly endUserPk: string };
+  /** What was tried in vain as often as it may be, however it ended. */
+  enrich_given_up: { readonly userId: string; readonly endUserPk: string };
   read_file: { readonly userId: string; readonly fileId: string };
   load_pdf: { readonly userId: string; readonly pdfId: string };
   check_pictures: { readonly userId: string; readonly pdfId: string };
@@ -29,8 +31,11 @@ const COMMON = {
 /** Recognising a thousand scanned pages takes an hour on a slow machine. */
 const LONG = { ...COMMON, expireInSeconds: 4 * 3_600 };
 
-export const JOB_QUEUES: Readonly<Record<JobName, typeof COMMON>> = {
-  enrich_end_user: COMMON,
+type Queue = typeof COMMON & { readonly deadLetter?: JobName };
+
+export const JOB_QUEUES: Readonly<Record<JobName, Queue>> = {
+  enrich_end_user: { ...COMMON, deadLetter: "enrich_given_up" },
+  enrich_given_up: COMMON,
   read_file: LONG,
   load_pdf: COMMON,
   check_pictures: COMMON,

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { startDelivering } from "../flows/deliver-events.ts";
-import { enrichEndUser } from "../flows/enrich-end-user.ts";
+import { enrichEndUser, markFailed } from "../flows/enrich-end-user.ts";
 import { reviewByRules } from "../flows/evaluate-rules.ts";
 import { loadApprovedPdf } from "../flows/files/change-pdf.ts";
 import { checkPictures } from "../flows/files/check-pictures.ts";
@@ -21,6 +21,7 @@ export async function startWorker(context: Context): Promise<() => Promise<void>
     await enrichEndUser(context, data);
     await reviewByRules(context, data, isLastAttempt);
   });
+  await context.jobs.work("enrich_given_up", ({ data }) => markFailed(context, data));
   await context.jobs.work("read_file", ({ data, ...run }) => readFile(context, data, run));
   await context.jobs.work("load_pdf", ({ data }) => loadApprovedPdf(context, data));
   await context.jobs.work("check_pictures", ({ data, signal }) => checkPictures(context, data, signal));

@@ -2,11 +2,17 @@ import { openJobs } from "../../src/jobs/jobs.ts";
 import { makeLogger } from "../../src/observe/logger.ts";
 import { makeMetrics } from "../../src/observe/metrics.ts";
 
-// A worker that takes a job and never ends it, to be killed. Usage: node hanging-worker.ts DATABASE_URL
+// A worker that takes a job and never ends it, to be killed, or that computes for so long without a moment for anything else.
+// Usage: node hanging-worker.ts DATABASE_URL [MILLISECONDS]
 
-const url = process.argv[2] ?? "";
+const [, , url = "", busyMs] = process.argv;
 const jobs = await openJobs({ kind: "url", url }, { log: makeLogger("silent"), metrics: makeMetrics() });
 await jobs.work("enrich_end_user", async () => {
   console.log("taken");
-  await new Promise(() => undefined);
+  // The line has to be out before nothing goes out any more.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  if (busyMs === undefined) await new Promise(() => undefined);
+  const end = Date.now() + Number(busyMs);
+  while (Date.now() < end);
+  console.log("done");
 });
