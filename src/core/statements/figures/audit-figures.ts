@@ -106,30 +106,41 @@ const QUARTER = 25n;
 const keyOf = (page: number, { x0, y0 }: Place["box"]) =>
   `${page} ${Math.round(x0 * 4)} ${Math.round(y0 * 4)}`;
 
-/** Figures that the statement holds, with all else that stands in their rows. */
+/**
+ * Figures that the statement holds, with all else that stands in their rows. A further line of a row may name a figure, but in a column of
+ * money that figure is none of its text: the list's own total, or a row that was lost.
+ */
 function takenPlaces(accounts: readonly Unscored[]): (line: Line, token: AmountToken) => boolean {
   const own = new Set<string>();
-  const boxes = new Map<number, Place["box"][]>();
+  const covers = new Map<number, Cover[]>();
   const add = (place: Place | null | undefined) => place && own.add(keyOf(place.page, place.box));
-  const cover = ({ page, box }: Place) => boxes.set(page, [...(boxes.get(page) ?? []), box]);
+  const cover = ({ page, box }: Place, money: readonly Place[]) =>
+    covers.set(page, [...(covers.get(page) ?? []), { box, money: money.map((place) => place.box) }]);
   for (const { rows, invalidRows, dailyBalances, totals, startBalance, endBalance } of accounts) {
     for (const { places } of rows) {
       add(places.amount);
       add(places.balance);
-      cover(places.row);
+      cover(places.row, [places.amount, ...(places.balance === null ? [] : [places.balance])]);
     }
-    for (const { place } of invalidRows) cover(place);
+    for (const { place } of invalidRows) cover(place, []);
     for (const { place } of dailyBalances) add(place);
     for (const { amount } of totals) add(amount?.place);
     add(startBalance?.place);
     add(endBalance?.place);
   }
-  return ({ page }, { box }) => {
-    if (own.has(keyOf(page, box))) return true;
-    const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
-    return (boxes.get(page) ?? []).some((row) => x > row.x0 && x < row.x1 && y > row.y0 && y < row.y1);
+  return ({ page }, { box }) => own.has(keyOf(page, box)) || (covers.get(page) ?? []).some(isInside(box));
+}
+
+type Cover = { readonly box: Place["box"]; readonly money: readonly Place["box"][] };
+
+function isInside(box: Place["box"]): (cover: Cover) => boolean {
+  const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+  return ({ box: row, money }) => {
+    if (x <= row.x0 || x >= row.x1 || y <= row.y0 || y >= row.y1) return false;
+    return !money.some((one) => y > one.y1 && Math.abs(one.x1 - box.x1) < FLUSH);
   };
 }
+const FLUSH = 3;
 
 /** The account whose first figure or row stands last before it. */
 function ownerOf(accounts: readonly Unscored[], { line }: Named): number {

@@ -31,7 +31,7 @@ export function namedFiguresOf(
   tokens: (line: Line) => Tokens,
   currency: string,
 ): readonly Named[] {
-  const prose = proseOf(lines);
+  const prose = proseOf(lines, tokens);
   const isProse = (line: Line) => prose.has(line.order);
   return lines.flatMap((line, index) => {
     const { amounts, dates } = tokens(line);
@@ -71,8 +71,13 @@ function isOfOtherCurrency(before: string, { text }: AmountToken, currency: stri
   return isCurrency(code) && code !== currency;
 }
 
-/** Lines of running text, with the short last one of their paragraph. */
-function proseOf(lines: readonly Line[]): ReadonlySet<number> {
+/** Lines of running text, with the short last one of their paragraph. A figure alone in its cell belongs to a label, not to a sentence. */
+function proseOf(lines: readonly Line[], tokens: (line: Line) => Tokens): ReadonlySet<number> {
+  const isLabelled = (line: Line) =>
+    line.cells.length > 1 &&
+    tokens(line).amounts.some(({ first, last }) =>
+      line.cells.some((cell) => cell.first >= first && cell.last <= last),
+    );
   const prose = new Set<number>();
   let paragraph: Line[] = [];
   const close = () => {
@@ -87,6 +92,8 @@ function proseOf(lines: readonly Line[]): ReadonlySet<number> {
     const above = paragraph.at(-1);
     const isNext =
       above !== undefined &&
+      !isLabelled(line) &&
+      !isLabelled(above) &&
       above.page === line.page &&
       line.cells.length <= 2 &&
       above.cells.length <= 2 &&

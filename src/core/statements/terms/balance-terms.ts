@@ -46,7 +46,7 @@ const FORWARD = anyOf(`
 
 /** A balance with a day and no word for start or end: of two the first is the start. */
 const DATED =
-  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|solde balance|balance solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?(?: auszug(?: nr)?)?(?: um uhr)?$/;
+  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:(?:da|de|del|della|do) (?:la |sua |su )?(?:conta|cuenta|conto)(?: corrente| corriente)? )?(?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|solde balance|balance solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?(?: auszug(?: nr)?)?(?: um uhr)?$/;
 
 /** `GBP on 31 July 2021 at 23:59`: what a wallet of several currencies held then, without the word. */
 const DATED_CURRENCY =

@@ -54,12 +54,10 @@ export function joinWords(glyphs: readonly Glyph[]): PaintedWord[] {
         sawSpace = true;
         continue;
       }
-      const before = word?.at(-1);
       if (
         word === undefined ||
         word.length >= LONGEST_WORD ||
-        before === undefined ||
-        isBreak(before, glyph, sawSpace && !endsLigature(word) ? gap.afterSpace : gap.plain)
+        isBreak(reachOf(word), glyph, sawSpace && !endsLigature(word) ? gap.afterSpace : gap.plain)
       ) {
         if (word !== undefined) words.push(makeWord(word));
         word = [glyph];
@@ -69,6 +67,13 @@ export function joinWords(glyphs: readonly Glyph[]): PaintedWord[] {
     if (word !== undefined) words.push(makeWord(word));
   }
   return dropDoubles(words).sort((a, b) => a.order - b.order);
+}
+
+/** The last letter, or the one that reaches further: of letters drawn as one the first has the width of all. */
+function reachOf(word: readonly [Glyph, ...Glyph[]]): Glyph {
+  const last = word.at(-1)!;
+  const first = word.slice(-3).find(({ from, to }) => from === last.from && to > last.to);
+  return first ?? last;
 }
 
 function isBreak(before: Glyph, glyph: Glyph, gapShare: number): boolean {
