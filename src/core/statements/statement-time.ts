@@ -175,8 +175,14 @@ function markedStart(account: Account, order: DayOrder, end: Day): Located<Day> 
   const isOfRow = first.line.words[0]!.box.x0 === first.date.box.x0;
   const isOfLast =
     first.label === "dated" ? OF_A_STATEMENT.test(first.line.text) : !isOfRow && isDayOfLast(first.text);
-  const value = isOfLast && day < end ? addDays(day, 1) : day;
+  const isBefore = isOfLast || (isLastOfMonth(day) && isLastOfMonth(end));
+  const value = isBefore && day < end ? addDays(day, 1) : day;
   return { value, place: { page: first.line.page, box: first.date.box } };
+}
+
+/** `alter Kontostand vom 31.03.` on the statement of 30.04.: whole months begin on their first day. */
+function isLastOfMonth(day: Day): boolean {
+  return formatDay(addDays(day, 1)).endsWith("-01");
 }
 
 /** Beside the day on which the statement closes that of the first balance is enough; the period is no longer than a quarter. */

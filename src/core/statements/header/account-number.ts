@@ -6,11 +6,11 @@ import { DAY, locate, NOT_ACCOUNT, type NumberMention } from "./number-mention.t
 import { unlabelledNumbersOf } from "./unlabelled-numbers.ts";
 
 const LABEL =
-  /(?:accounts?|acct|dda|folio|chequing|checking|savings|money market|certificate|a\/c|card|share|loan|member(?:ship)?|konto|compte(?: [a-zà-ÿ]{1,15}){0,2}|cuenta|rekening|conto(?: [a-zà-ÿ]{1,15}){0,2}|rachunku|conta|livret(?: [a-zà-ÿ]{1,15}){0,2}|merchant)[.,]?\s{0,2}[-–—]?\s{0,2}(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–—]))?\s{0,2}(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s{0,2}[.:]?\s{0,2}(?:ending in|ending with|ending|ends in)?\s{0,2}[.:#°]{0,4}\s{0,2}$|(?:\biban|kontonummer|rekeningnummer)\s{0,2}:?\s{0,2}$/i;
+  /(?:accounts?|acct|dda|folio|chequing|checking|savings|money market|certificate|a\/c|card|share|loan|member(?:ship)?|konto|compte(?: [a-zà-ÿ]{1,15}){0,2}|cuenta|rekening|conto(?: [a-zà-ÿ]{1,15}){0,2}|rachunku|conta|livret(?: [a-zà-ÿ]{1,15}){0,2}|merchant|darlehen|credit line|share draft|(?<!credit )line(?= (?:number|no)))[.,]?\s{0,2}[-–—]?\s{0,2}(?:number|no|nr|nbr|num|nummer|num[ée]ro|n[uú]mero|n[o°º]\.?|#|id|identifier|suffix|numero|(?:summary|activity|statement) (?:for|[-–—]))?\s{0,2}(?:is|\((?:last (?:4|four)(?: digits)?|[A-Z]{3})\))?\s{0,2}[.:]?\s{0,2}(?:ending in|ending with|ending|ends in)?\s{0,2}[.:#°]{0,4}\s{0,2}$|(?:\biban|kontonummer|rekeningnummer|darlehensnummer|numer rachunku)\s{0,2}:?\s{0,2}$/i;
 const STRONG =
   /number|no\b|nr\b|nbr\b|num\b|\bfor\b|identifier|#|ending|iban|nummer|num[ée]ro|kontonr|n[o°º]|folio/i;
 const VALUE =
-  /^[\dxX*•●.…#·-]*\d[xX*•●.…·-]*$|^[xX*•●·#…]{2}[\dxX*•●·#…-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}-?[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$|^[A-Z]{2,5}-\d{5,}$/;
+  /^[\dxX*•●.…#·-]*\d[xX*•●.…·-]*$|^[xX*•●·#…]{2}[\dxX*•●·#…-]*$|^[A-Z]{2}\d{2}[A-Z0-9]*$|^\d{4,}-?[A-Z]\d{1,6}$|^\d[\d-]{6,}[A-Z-]{1,4}$|^[A-Z]{2,5}(?:-\d{1,4})?-\d{5,}$|^\d{4}-\d,\d{1,4}$/;
 /** Letters at the head, as brokers number their accounts: `Z71-556062`, `5AB-123456`, `X12345678`, `123AB456`. */
 const LETTERED = /^(?:[A-Z]{1,3}\d{1,4}|\d{1,3}[A-Z]{1,3})-?\d{4,9}(?:-\d{1,3})?$|^\d{3}[A-Z]{2}\d{3}$/;
 /** Calls to these numbers are free in North America: nobody's account. */
@@ -30,7 +30,10 @@ export function accountNumbersOf(lines: readonly Line[], rows: ReadonlySet<Line>
   const mentions = labelled(lines, rows);
   // The number of a card, or one within a sentence, is that of the account only where nothing else is.
   const ofAccounts = unlessNone(mentions, ({ isOfCard }) => !isOfCard);
-  const found = withoutIbans(unlessNone(ofAccounts, ({ isInSentence }) => !isInSentence));
+  const found = withoutMasks(
+    lines,
+    withoutIbans(unlessNone(ofAccounts, ({ isInSentence }) => !isInSentence)),
+  );
   if (found.length > 0) return withSiblings(found, lines, rows);
   return [...unlabelledNumbersOf(lines, rows)];
 }
@@ -47,6 +50,19 @@ function withoutIbans<Mention extends NumberMention>(found: readonly Mention[]):
   const isIn = (iban: string) =>
     numbers.some((other) => !isIban(other) && /^\d{6,}$/.test(other) && iban.includes(other));
   return found.filter((_, index) => !isIban(numbers[index]!) || !isIn(numbers[index]!));
+}
+
+/** `Checking ••4420   Account number 202281184420`: the whole number where a line gives both. */
+function withoutMasks<Mention extends NumberMention>(
+  lines: readonly Line[],
+  found: readonly Mention[],
+): readonly Mention[] {
+  return found.map((one) => {
+    const end = /^[xX*•●·.…]+(\d{3,5})$/.exec(one.number.value)?.[1];
+    const line = end === undefined ? undefined : lines.find(({ order }) => order === one.order);
+    const at = line?.words.findIndex(({ text }) => /^\d{8,17}$/.test(text) && text.endsWith(end!)) ?? -1;
+    return at < 0 ? one : { ...one, number: locate(line!, at, at) };
+  });
 }
 
 /** `HOLIDAY CLUB 3136306-0012`: the number of a member with another suffix is another of the member's accounts, whatever it is called. */
@@ -109,10 +125,20 @@ function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): LabelledMent
 
 function valueAt(line: Line, at: number): Located<string> | null {
   let last = at - 1;
-  const isIban = /^[A-Z]{2}\d{2}$/.test(line.words[at]?.text ?? "");
-  const fits = ({ text }: { readonly text: string }) =>
-    isNumber(text) || IN_PARENTHESES.test(text) || (isIban && /^[A-Z\d]{1,4}$/.test(text));
-  while (last + 1 < line.words.length && fits(line.words[last + 1]!) && last - at < (isIban ? 8 : 6)) {
+  const groups = line.words.slice(at, at + 4).map(({ text }) => text);
+  const isIban =
+    /^[A-Z]{2}\d{2}$/.test(groups[0] ?? "") || /^[A-Z]{2} \d{2} \d{4} \d{4}$/.test(groups.join(" "));
+  const fits = ({ text }: { readonly text: string }, index: number) =>
+    isNumber(text) ||
+    IN_PARENTHESES.test(text) ||
+    (isIban && /^[A-Z\d]{1,4}$/.test(text)) ||
+    // `agência / conta: 0447 / 30119-2`: both have their number.
+    (text === "/" && index > at && isNumber(line.words[index + 1]?.text ?? ""));
+  while (
+    last + 1 < line.words.length &&
+    fits(line.words[last + 1]!, last + 1) &&
+    last - at < (isIban ? 9 : 6)
+  ) {
     const gap = last < at ? 0 : line.words[last + 1]!.box.x0 - line.words[last]!.box.x1;
     if (gap > line.size * 1.4) break;
     last++;

@@ -1,5 +1,6 @@
 // The currency of a document, from codes, symbols and words of its country.
 
+import { currencyOfIban } from "../../exports/iban-currency.ts";
 import { isCurrency } from "../../model/currency.ts";
 
 const SYMBOLS: readonly (readonly [RegExp, string])[] = [
@@ -41,11 +42,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sort code|FSCS|Prudential Regulation|Faster Payment)\b/gi, "GBP"],
   [/\b(?:IFSC|NEFT|UPI)\b/g, "INR"],
   [/\b(?:SEPA|URSSAF|Girokonto)\b/g, "EUR"],
-  [/\bIBAN:?\s*(?:DE|FR|ES|NL|IT|PT|IE|AT|BE|FI|LU)\d\d/gi, "EUR"],
-  [
-    /\b(?:Kontostand|Kontoauszug|Relev[ée] de compte|Extracto|Rekeningafschrift|Estratto conto|Bundesbank)\b/gi,
-    "EUR",
-  ],
+  [/\bBundesbank\b/gi, "EUR"],
+];
+/** Words of a language that several countries speak: they decide where nothing else does. */
+const LANGUAGES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:Kontostand|Kontoauszug|Relev[ée] de compte|Extracto|Rekeningafschrift|Estratto conto)\b/gi, "EUR"],
 ];
 /** Places of banks; rows of transactions name those of shops, in any country. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
@@ -117,8 +118,15 @@ function countryIn(text: string): Counted | null {
   };
   add(WORDS, text);
   add(PLACES, lines.join("\n"));
+  for (const [iban] of lines.join("\n").matchAll(IBAN)) {
+    const code = currencyOfIban(iban);
+    if (code !== null) sums.set(code, (sums.get(code) ?? 0) + 1);
+  }
+  if ([...sums.values()].every((sum) => sum === 0)) add(LANGUAGES, text);
   return most([...sums]);
 }
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/g;
 
 function most(counts: readonly (readonly [string, number])[]): readonly [string, number] | null {
   const [first] = counts.filter(([, count]) => count > 0).sort((a, b) => b[1] - a[1]);

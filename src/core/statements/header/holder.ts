@@ -9,12 +9,12 @@ import { KIND_OF_INSTITUTION } from "./bank-names.ts";
 import { PRODUCT } from "./names.ts";
 
 const HOLDER_LABEL =
-  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|posiadacz(?: rachunku)?|titular da conta|kontohaver|kontoinnehavare)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
+  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|posiadacz(?: rachunku)?|titular da conta|kontohaver|kontoinnehavare|darlehensnehmer|borrower|signed in as)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
 /** `M/S. SUNITA ENTERPRISES`, as India and Africa address a business. */
 const MESSRS = /^m\/s\.?\s/i;
 /** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
 const TOWN =
-  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]/;
+  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]|^\d{3} \d{2} {1,2}\p{Lu}[\p{L} -]+$|^\d{2}-\d{3} \p{Lu}[\p{L} -]+$/u;
 /** South Africa and New Zealand: four digits, as a year has; a town only under a street. */
 const SHORT_TOWN = /^[A-Z][A-Za-z .'-]+\s\d{4}$/;
 const STREET = /^(?:\d{1,5}[A-Za-z]?\s+\p{L}|p\.?\s?o\.?\s?box|private bag)/iu;
@@ -33,6 +33,20 @@ const PAYMENT_WORDS =
 const OTHER_LABEL =
   /^(?:sort ?code|reference|ref|account|acct|number|date|type|currency|iban|bic|branch|page|period|statement|product|bsb)\b/i;
 
+/** A number of the envelope, a bar code for the post, in letters: no name over an address. */
+const REFERENCE = /(?:\d[ -]?){6}|^\S{25,}$/;
+/** What the holder is numbered with by the state, on the same line. */
+const NUMBER_BEHIND =
+  /\s+(?:cnpj|cpf|nif|cif|rfc|siren|siret|kvk|vat|abn|nip|regon|pan|gstin|p\.? ?iva|c\.? ?f)\b(?:\/\w+)?[ .:].*$/i;
+
+function nameIn(text: string): string {
+  return text
+    .replace(NUMBER_BEHIND, "")
+    .replace(/\s+[·•|].*$/, "")
+    .trim()
+    .replace(MESSRS, "");
+}
+
 export function holderOf(lines: readonly Line[], pages: number): Located<string> | null {
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));
   for (const [index, line] of head.entries()) {
@@ -46,7 +60,7 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       const found = beside === undefined ? below : { text: beside, box: cell.box };
       if (found === undefined || /\d{4}/.test(found.text)) continue;
       if (NO_HOLDER.test(found.text) || OTHER_LABEL.test(found.text) || isNoName(found.text)) continue;
-      return { value: found.text.trim().replace(MESSRS, ""), place: { page: line.page, box: found.box } };
+      return { value: nameIn(found.text), place: { page: line.page, box: found.box } };
     }
   }
   return fromAddress(head) ?? besidePageNumber(head) ?? namedByLegalForm(head);
@@ -152,11 +166,16 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
         break;
       }
       const isStreet = count === 1 && HOUSE_NUMBER.test(cell.text);
-      if (isStreet || NO_HOLDER.test(cell.text) || cell.text.split(" ").length > 8) {
+      if (
+        isStreet ||
+        REFERENCE.test(cell.text) ||
+        NO_HOLDER.test(cell.text) ||
+        cell.text.split(" ").length > 8
+      ) {
         if (top !== null) break;
         continue;
       }
-      top = { value: cell.text.replace(MESSRS, ""), place: { page: other.page, box: cell.box } };
+      top = { value: nameIn(cell.text), place: { page: other.page, box: cell.box } };
       names.push(top);
     }
     // A card names its user over the company that holds the account.

@@ -44,16 +44,17 @@ export function bankNameOf(lines: readonly Line[]): Located<string> | null {
 
 /** Further on, only a line that ends as a bank's footer does names it: `Harborview Bank, N.A. Member FDIC`. */
 function insuredName(lines: readonly Line[]): Located<string> | null {
-  const footers = lines.filter((line) =>
-    /\b(?:member fdic|fdic insured|insured by ncua|equal housing)\b/i.test(line.text),
-  );
+  const footers = lines
+    .filter((line) => !BEHIND.test(line.text))
+    .filter((line) => /\b(?:member fdic|fdic insured|insured by ncua|equal housing)\b/i.test(line.text));
   return byKind(footers)?.value ?? null;
 }
 
 function legalName(lines: readonly Line[]): Located<string> | null {
   for (const line of lines) {
     const name = LEGAL_NAME.exec(line.text)?.[1]?.trim() ?? "";
-    if (KIND_OF_INSTITUTION.test(name) && !NOT_BANK.test(name)) return located(line, name);
+    if (KIND_OF_INSTITUTION.test(name) && !NOT_BANK.test(name) && !BEHIND.test(name))
+      return located(line, name);
   }
   return null;
 }
@@ -70,7 +71,7 @@ function listed(lines: readonly Line[]): { name: string; line: Line; count: numb
     let first: Line | null = null;
     for (const line of lines) {
       if (isTransactionLike(line)) continue;
-      const hits = line.text.match(pattern)?.length ?? 0;
+      const hits = line.text.replace(OF_A_PLACE, "").match(pattern)?.length ?? 0;
       count += hits * (line.words.length <= SENTENCE_WORDS ? 1 : 0.6);
       if (hits > 0) first ??= line;
     }
@@ -80,13 +81,16 @@ function listed(lines: readonly Line[]): { name: string; line: Line; count: numb
   return best;
 }
 
+/** `First Citizens State Bank of Hollis` is another bank than First Citizens. */
+const OF_A_PLACE = /(?:\b[\p{L}&]+ ){1,4}(?:bank|trust) of (?!america\b|canada\b|scotland\b)\p{L}+/giu;
+
 /** Names of merchants and transfers stand in rows of transactions, not in the head. */
 function isTransactionLike(line: Line): boolean {
   return /^\d{1,2}[/.-]\d{1,2}\b|\d[.,]\d{2}$/.test(line.text);
 }
 
 /** A sign of the letterhead, drawn with a letter of a font of pictures. */
-const LOGO = /^[^\p{L}\p{N}]{1,3}\s/u;
+const LOGO = /^(?:[^\p{L}\p{N}]{1,3}|\S{0,2}[®™©])\s/u;
 
 type Named = {
   readonly value: Located<string>;
@@ -96,7 +100,10 @@ type Named = {
 
 /** The first name, unless a letterhead in much bigger type follows it. */
 function byKind(lines: readonly Line[]): Named | null {
-  const names = lines.flatMap(namesOfKind);
+  const all = lines.flatMap(namesOfKind);
+  // `Clear Access Banking` is what the bank calls its account, where another name is that of a bank.
+  const banks = all.filter(({ value }) => !/\bbanking$/i.test(value.value));
+  const names = banks.length > 0 ? banks : all;
   const [first] = names;
   return names.find(({ size }) => size > first!.size * BIGGER) ?? first ?? null;
 }
@@ -112,13 +119,14 @@ function namesOfKind(line: Line): Named[] {
         "",
       )
       .replace(/(?<!\s)\s+[-–|]\s[\s\S]*$|:\s[\s\S]*$|(?:(?<!\s)\s+)?\([^()]*\)$/, "")
-      .replace(/,\s*(?:N\.?A\.?|Member FDIC)[\s\S]*$/i, "")
+      .replace(/,\s*(?:N\.?A\.?|[SF]\.?S\.?B\.?|Member FDIC)[\s\S]*$/i, "")
       .replace(PRODUCT_BEHIND, "$1")
       .replace(/(?<![®™℠,;:])[®™℠,;:]+$/, "")
       .replace(LOGO, "")
       .trim();
     const words = name.split(" ").length;
-    if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name)) return [];
+    if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name) || BEHIND.test(name))
+      return [];
     const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
     if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };
@@ -154,6 +162,10 @@ function letterhead(lines: readonly Line[]): Located<string> | null {
   return { value: name, place: { page: line.page, box: cell.box } };
 }
 
+/** `Card issued by Old Mill Bank`, `Banking services provided by Old Mill Bank`: the bank behind a brand, which the page is not named by. */
+const BEHIND =
+  /\b(?:cards?|accounts?|services|products|loans?) (?:(?:is|are) )?(?:issued|provided|offered|held|serviced|powered|made available) (?:by|with|through|at)\b|\b(?:partner|sponsor|issuing) banks?\b|\bnot an? (?:\S+ )?bank\b/i;
+
 /** Words of the titles of lists: `Banking/Debit card withdrawals and purchases` names no bank. */
 const OF_A_LIST = /\b(?:withdrawals?|purchases?|deductions?|debits?|additions?|op[ée]rations?|checks)\b/i;
 /** `Business Online Banking`, `Commercial Banking Center`: what a bank offers, and where. */
@@ -163,7 +175,7 @@ const SERVICE =
 const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank(?:en)?|Bank|BANK)$/;
 /** A name within a sentence: `Thank you for banking with Old Mill Bank.` */
 const IN_SENTENCE =
-  /(?:[A-Z][A-Za-z'’-]{1,30},? (?:(?:of|the|and|&) ){0,2}){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?| of(?: [A-Z][a-z]{1,30}){1,2}| UK\b)?/g;
+  /(?:[A-Z][A-Za-z'’-]{1,30},? (?:(?:of|the|and|&) ){0,2}){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?| of(?: [A-Z][a-z]{1,30}){1,2}| UK\b| USA\b)?/g;
 const NO_NAME =
   /^(?:(?:Call|Contact|Your|The|With|At|To|From|By|Dear|Write|Questions|Please|Visit|For|Member|Online|Mobile|Business|Internet|Telephone|This|Any|All|Other|In|Our|My|Of|Statement|Foreign|Another|Federal Reserve)[, ]+)+/;
 
@@ -171,7 +183,7 @@ const NO_NAME =
 function namedInSentences(lines: readonly Line[]): Located<string> | null {
   const found = new Map<string, { count: number; line: Line }>();
   for (const line of lines) {
-    if (isTransactionLike(line)) continue;
+    if (isTransactionLike(line) || BEHIND.test(line.text)) continue;
     for (const [hit] of line.text.matchAll(IN_SENTENCE)) {
       const name = hit.replace(NO_NAME, "").trim();
       const known = found.get(name);

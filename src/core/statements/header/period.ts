@@ -18,7 +18,7 @@ export type FoundPeriod = {
 };
 
 const CONNECTOR =
-  /^(?:-|–|—|to|thru|through|until|till|and|bis|au|al|a|à|do|até|ate|til|tot|t\/?m|\/|:|ending|~|end|hasta)$/i;
+  /^(?:-{1,3}|–|—|to|thru|through|until|till|and|bis|au|al|a|à|do|até|ate|til|tot|t\/?m|\/|:|ending|~|end|hasta)$/i;
 const PERIOD_WORDS =
   /period|cycle|statement|covering|dates|from|zeitraum|p[ée]riode|per[ií]odo|kontoauszug|relev[ée]|extracto|afschrift|okres|wyci[ąa]g|extrato|activity for|transactions for/i;
 const WEAK_WORDS = /\bfee\b|year|interest|rate|promotion|offer|available|effective|ytd/i;
@@ -221,7 +221,9 @@ function dayRangeIn(text: string): Period | null {
 
 /** A month alone: `Account statement - March 2023`. */
 function monthIn(text: string): Period | null {
-  const parts = /(?:^|\s)([A-Za-zà-ÿ]{3,9})\.?,? ((?:19|20)\d\d)$/.exec(text.trim());
+  const parts = /(?:^|\s)([A-Za-zà-ÿ]{3,9})\.?,? ((?:19|20)\d\d)(?: (?:account |bank )?statement)?$/i.exec(
+    text.trim(),
+  );
   const month = parts === null ? null : monthOf(parts[1] ?? "");
   if (
     parts === null ||

@@ -23,8 +23,8 @@ export function withMonthBlocks(lines: readonly Line[]): readonly Line[] {
   const whole = new Map(
     blocks.flatMap(({ month, rows: own }) => own.map((line) => [line, withMonth(line, month)])),
   );
-  const heads = new Set(blocks.map(({ head }) => head));
-  return lines.flatMap((line) => (heads.has(line) ? [] : [whole.get(line) ?? line]));
+  const heads = new Map(blocks.map(({ head }) => [head, afterMonth(head)]));
+  return lines.flatMap((line) => (heads.has(line) ? heads.get(line)! : [whole.get(line) ?? line]));
 }
 
 type Block = { readonly month: Month; readonly head: Line; readonly rows: Line[] };
@@ -58,7 +58,16 @@ function isOfDay({ text }: TextWord): boolean {
   return isWhole || (text.length > 2 && monthOf(text) !== null);
 }
 
-function monthIn({ words }: Line): Month | null {
+/** `NOVEMBER 2024      Opening 8,124.77`: what stands apart from the month is no part of the heading. */
+function afterMonth(head: Line): readonly Line[] {
+  const words = head.words.slice(head.cells[0]!.last + 1);
+  return words.length === 0 ? [] : [lineOf(head, words)];
+}
+
+function monthIn({ words: all, cells }: Line): Month | null {
+  const rest = cells.slice(1).map(({ text }) => text);
+  const isBeside = rest.length === 1 && /^\p{L}[\p{L} ]+\D\d[\d.,]*[.,]\d\d\D{0,3}$/u.test(rest[0]!);
+  const words = isBeside ? all.slice(0, cells[0]!.last + 1) : all;
   const own = words.filter(({ text }) => !CONTINUED.test(text));
   const [name, year, more] = own;
   const month = monthOf(name?.text.replace(/:$/, "") ?? "");
@@ -81,7 +90,10 @@ function withMonth(line: Line, { month, year }: Month): Line {
   const day = first!.text.replace(/\D/g, "").padStart(2, "0");
   const text =
     year === null ? `${NAMES[month - 1]}${day}` : `${year}-${String(month).padStart(2, "0")}-${day}`;
-  const words = [{ ...first!, text }, ...rest];
+  return lineOf(line, [{ ...first!, text }, ...rest]);
+}
+
+function lineOf(line: Line, words: readonly TextWord[]): Line {
   return {
     ...line,
     words,

@@ -22,12 +22,12 @@ export type State = {
   columns: ColumnSet | null;
   /** Lists side by side under the heading, and the lines of theirs that are still to be taken. */
   abreast: Abreast | null;
-  waiting: { readonly list: number; readonly line: Line }[];
+  waiting: (Title & { readonly list: number; readonly line: Line })[];
   /** A line of several titles, each over its own list: `Deposits and credits    Checks and debits`. */
   titlesAbreast: Line | null;
-  section: SectionTitle | null;
-  title: string;
-  titleLine: Line | null;
+  section: Title["section"];
+  title: Title["title"];
+  titleLine: Title["titleLine"];
   /** A title with a total beside it: it opens a list only when the list follows at once; else it is a line of the summary. */
   tentative: { readonly section: SectionTitle; readonly title: string; readonly line: Line } | null;
   /** Null until a row comes: titles without rows make no table. */
@@ -41,6 +41,13 @@ export type State = {
   loose: Line[];
   isClosed: boolean;
   rowCount: number;
+};
+
+/** Under which title a line stands. */
+type Title = {
+  readonly section: SectionTitle | null;
+  readonly title: string;
+  readonly titleLine: Line | null;
 };
 
 export function newState(tokens: (line: Line) => Tokens, isCard: boolean): State {

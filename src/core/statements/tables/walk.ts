@@ -193,7 +193,8 @@ function takeParts(state: State, line: Line, isApart: boolean): void {
   }
   for (const [index, part] of parts.entries()) {
     if (part === null) continue;
-    if (index > 0) state.waiting.push({ list: index, line: part });
+    const { section, title, titleLine } = state;
+    if (index > 0) state.waiting.push({ list: index, line: part, section, title, titleLine });
     else takeInList(state, abreast, 0, part);
   }
 }
@@ -203,12 +204,18 @@ function takeWaiting(state: State): void {
   state.waiting = [];
   if (abreast === null) return;
   let open = 0;
-  for (const { list, line } of [...waiting].sort((a, b) => a.list - b.list)) {
+  for (const { list, line, ...title } of [...waiting].sort((a, b) => a.list - b.list)) {
     // Days of the next list stand elsewhere than those of this one.
-    if (list !== open) endTable(state);
+    if (list !== open) {
+      endTable(state);
+      // What stands aside under the first list is no title of those beside it.
+      if (state.section === "ignored" && (state.titleLine?.order ?? 0) > line.order)
+        Object.assign(state, title);
+    }
     open = list;
     takeInList(state, abreast, list, line);
   }
+  if (open > 0) endTable(state);
 }
 
 function takeInList(state: State, abreast: Abreast, list: number, line: Line): void {

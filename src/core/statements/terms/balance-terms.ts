@@ -34,6 +34,9 @@ const END = anyOf(`
   saldo finale|saldo contabile finale|saldo liquido finale|novo saldo|saldo di chiusura|available ending|saldo final do periodo|saldo atual|saldo em conta corrente|saldo final del periodo|
   saldo koncowe|saldo zamkniecia|utgaende saldo|utgaende balans|ultimosaldo|udgaende saldo`);
 
+/** `Beginning net cash balance`, `New principal balance`. */
+const START_OF = /\b(?:beginning|opening|starting|previous|prior) (?:[a-z]+ ){1,3}balance\b/;
+const END_OF = /\b(?:ending|closing|new|final) (?:[a-z]+ ){1,3}balance\b/;
 /** Balances that are no start and no end: averages, limits, what can be spent. */
 const OTHER = anyOf(`
   average|avg|minimum|min|maximum|lowest|highest|available|collected average|qualifying|required|combined|credit limit|overdraft limit|
@@ -66,12 +69,17 @@ export function balanceLabelOf(plain: string): BalanceLabel | null {
   if (DATED.test(plain.replace(MONTH_AT_END, "")) || DATED_CURRENCY.test(plain)) return "dated";
   if (BARE_START.test(plain)) return "start";
   if (BARE_END.test(plain)) return "end";
-  const start = START.exec(plain);
-  const end = END.exec(plain);
+  const start = START.exec(plain) ?? whole(START_OF, plain);
+  const end = END.exec(plain) ?? whole(END_OF, plain);
   if (start === null && end === null) return null;
   if (OTHER.test(plain.slice(0, (start ?? end)!.index + 1))) return null;
   if (start !== null && end !== null) return start[0].length >= end[0].length ? "start" : "end";
   return start !== null ? "start" : "end";
+}
+
+function whole(pattern: RegExp, plain: string): RegExpExecArray | null {
+  const found = pattern.exec(plain);
+  return found === null || OTHER.test(found[0]) ? null : found;
 }
 
 /** With the hour a balance of a day says which of both it is: that at midnight begins a period, that of the last minute ends one. */

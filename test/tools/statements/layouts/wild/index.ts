@@ -1,7 +1,9 @@
-import type { AccountKind, AccountPlan, Country, Layout, Wording } from "../../model.ts";
+import type { AccountKind, AccountPlan, Country, Layout, StatementFile, Wording } from "../../model.ts";
+import { sumOf } from "../../print/blocks.ts";
 import { printLegal, printLetter, printOffer, printWorksheet } from "../../print/notices.ts";
 import { A4, type FontFamily, LETTER } from "../../print/paper.ts";
 import type { Sheet } from "../../print/sheet.ts";
+import { usdUnsignedSign } from "../common.ts";
 import { wildAbreast } from "./abreast.ts";
 import { wildCard, wildDue } from "./card.ts";
 import { furnitureOf, headOf } from "./head.ts";
@@ -137,7 +139,7 @@ function printerOf(taste: Taste): Layout["print"] {
       body(sheet, account);
     }
     if (!isEnglish) return;
-    if (hasFees && kind !== "card") printFeeBox(sheet);
+    if (hasFees && kind !== "card") printFeeBox(sheet, file);
     if (hasWorksheet) printWorksheet(sheet);
     if (hasLegal) printLegal(sheet, file);
   };
@@ -163,7 +165,10 @@ function bodyOf(taste: Taste, hasSummary: boolean): Step {
 }
 
 /** What overdrafts cost this period and this year: figures that are no rows. */
-function printFeeBox(sheet: Sheet): void {
+function printFeeBox(sheet: Sheet, { accounts }: StatementFile): void {
+  const rows = accounts.flatMap(({ entries }) => entries);
+  const paid = (words: RegExp) =>
+    usdUnsignedSign(sumOf(rows.filter(({ kind, lines }) => kind === "fee" && words.test(lines.join(" ")))));
   sheet.room(70);
   sheet.line("Overdraft and returned item fees", { bold: true });
   sheet.cells([
@@ -171,8 +176,8 @@ function printFeeBox(sheet: Sheet): void {
     [430, "Total year-to-date", { align: "right", size: 7 }],
   ]);
   for (const [label, now, year] of [
-    ["Total overdraft fees", "$35.00", "$140.00"],
-    ["Total returned item fees", "$0.00", "$35.00"],
+    ["Total overdraft fees", paid(/overdraft/i), "$140.00"],
+    ["Total returned item fees", paid(/returned/i), "$35.00"],
   ] as const)
     sheet.cells([
       [50, label],

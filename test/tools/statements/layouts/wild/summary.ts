@@ -1,6 +1,7 @@
 import type { Account } from "../../model.ts";
 import { creditsOf, debitsOf, ofKinds, printSummary, sumOf } from "../../print/blocks.ts";
 import type { Sheet } from "../../print/sheet.ts";
+import { averageOf } from "../common.ts";
 import type { Step } from "./ledger.ts";
 import type { Taste } from "./taste.ts";
 
@@ -43,7 +44,7 @@ export function wildSummary(taste: Taste, shape: Shape): Step {
     sheet.room(120);
     if (hasTitle) sheet.line(word("summary"), { bold: true, size: taste.titleSize, color: taste.color });
     sheet.down(4);
-    draw(sheet, taste, shape, lines);
+    draw(sheet, account, { ...taste, shape }, lines);
     sheet.down(14);
   };
 }
@@ -140,9 +141,15 @@ function cardLines({ dice, ...taste }: Taste, account: Account): Line[] {
   ];
 }
 
-function draw(sheet: Sheet, taste: Taste, shape: Shape, lines: readonly Line[]): void {
+function draw(
+  sheet: Sheet,
+  account: Account,
+  taste: Taste & { readonly shape: Shape },
+  lines: readonly Line[],
+): void {
+  const { shape } = taste;
   if (shape === "row" || shape === "equation") drawRow(sheet, taste, lines, shape === "equation");
-  else if (shape === "pair") drawPair(sheet, taste, lines);
+  else if (shape === "pair") drawPair(sheet, account, taste, lines);
   else if (shape === "table" || shape === "counted") drawCounted(sheet, lines, shape === "table");
   else if (shape === "after") drawAfter(sheet, lines);
   else if (shape === "short") drawLines(sheet, taste, [lines[0]!, lines.at(-1)!], false);
@@ -196,7 +203,7 @@ function drawRow(sheet: Sheet, taste: Taste, lines: readonly Line[], hasSigns: b
 }
 
 /** The summary on the left, other figures of the account beside it, line by line. */
-function drawPair(sheet: Sheet, taste: Taste, lines: readonly Line[]): void {
+function drawPair(sheet: Sheet, account: Account, taste: Taste, lines: readonly Line[]): void {
   const beside: readonly (readonly [string, string])[] =
     taste.kind === "card"
       ? [
@@ -206,7 +213,7 @@ function drawPair(sheet: Sheet, taste: Taste, lines: readonly Line[]): void {
           ["Days in billing cycle", "30"],
         ]
       : [
-          ["Average ledger balance", taste.total(1_284_477n)],
+          ["Average ledger balance", taste.total(averageOf(account))],
           ["Interest paid year to date", taste.total(1_204n)],
           ["Days in statement period", "30"],
           ["Annual percentage yield earned", "0.05%"],
