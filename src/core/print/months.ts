@@ -4,7 +4,7 @@
 const NAMES: readonly string[] = [
   "jan january janv janvier ene enero januar jaen jaenner januari gen gennaio janeiro stycznia styczen",
   "feb february febr fev fevr fevrier febrero februar februari febbraio fevereiro lutego luty",
-  "mar march mars marzo marz maerz mrz mrt maart marco marca marzec",
+  "mar march mars marzo marz maerz mrz mrt maa maart marco marca marzec",
   "apr april avr avril abr abril aprile kwietnia kwiecien",
   "may mai mayo mei mag maggio maio maja maj",
   "jun june juin junio juni giu giugno junho czerwca czerwiec",

@@ -78,7 +78,7 @@ function cutsOf(
     const isNext =
       followsEnd(mark, last, mentions) ||
       opensAfresh(mark, last, start ?? carried, rowOrders) ||
-      (mark.label === "start" && isUnderOwnTitle(mark, lines) && breaksOff(mark, runningBalances));
+      (mark.label === "start" && isUnderOwnTitle(mark, lines) && breaksOff(mark, runningBalances, rowOrders));
     const isCarried = isWeak(mark) && !isOpening && !isNext;
     // `Balance on May 1` is a start where the end stands right after it.
     const isStart = mark.label === "start" || (mark.label === "dated" && isOpening);
@@ -136,10 +136,15 @@ function followsEnd(
   return own.some((one) => !before.includes(digits(one)));
 }
 
-/** What the rows before did not come to is carried over from elsewhere. */
-function breaksOff({ line, token }: BalanceMark, running: readonly Running[]): boolean {
+/** What the rows before did not come to is carried over from elsewhere; rows since the last running balance may have come to it. */
+function breaksOff(
+  { line, token }: BalanceMark,
+  running: readonly Running[],
+  rowOrders: readonly number[],
+): boolean {
   const last = running.filter(({ order }) => order < line.order).at(-1);
-  return last !== undefined && last.minor !== token.amount.minor;
+  const isSince = rowOrders.some((order) => order > (last?.order ?? 0) && order < line.order);
+  return last !== undefined && !isSince && last.minor !== token.amount.minor;
 }
 
 /** A line of text alone right above it: the name of the account. */

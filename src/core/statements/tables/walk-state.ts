@@ -23,6 +23,8 @@ export type State = {
   /** Lists side by side under the heading, and the lines of theirs that are still to be taken. */
   abreast: Abreast | null;
   waiting: (Title & { readonly list: number; readonly line: Line })[];
+  /** Which of them the open table is. */
+  openList: number;
   /** A line of several titles, each over its own list: `Deposits and credits    Checks and debits`. */
   titlesAbreast: Line | null;
   section: Title["section"];
@@ -53,7 +55,7 @@ type Title = {
 export function newState(tokens: (line: Line) => Tokens, isCard: boolean): State {
   return {
     ...{ tokens, isCard, tables: [], balances: [], totals: [], unread: [], continuations: [] },
-    ...{ heading: null, columns: null, abreast: null, waiting: [], titlesAbreast: null },
+    ...{ heading: null, columns: null, abreast: null, waiting: [], openList: 0, titlesAbreast: null },
     ...{ section: null, title: "", titleLine: null, tentative: null },
     ...{ table: null, day: null, side: null, pending: null, loose: [], isClosed: false, rowCount: 0 },
   };

@@ -203,22 +203,22 @@ function takeWaiting(state: State): void {
   const { abreast, waiting } = state;
   state.waiting = [];
   if (abreast === null) return;
-  let open = 0;
   for (const { list, line, ...title } of [...waiting].sort((a, b) => a.list - b.list)) {
-    // Days of the next list stand elsewhere than those of this one.
-    if (list !== open) {
-      endTable(state);
+    if (list !== state.openList) {
       // What stands aside under the first list is no title of those beside it.
-      if (state.section === "ignored" && (state.titleLine?.order ?? 0) > line.order)
+      if (state.section === "ignored" && (state.titleLine?.order ?? 0) > line.order) {
+        endTable(state);
         Object.assign(state, title);
+      }
     }
-    open = list;
     takeInList(state, abreast, list, line);
   }
-  if (open > 0) endTable(state);
 }
 
 function takeInList(state: State, abreast: Abreast, list: number, line: Line): void {
+  // Days of the next list stand elsewhere than those of this one.
+  if (list !== state.openList) endTable(state);
+  state.openList = list;
   state.columns = abreast.sets[list] ?? null;
   const titles = state.titlesAbreast;
   const title = titles?.cells.length === abreast.sets.length ? titles.cells[list]?.text : undefined;

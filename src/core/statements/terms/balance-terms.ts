@@ -44,7 +44,7 @@ const OTHER = anyOf(`
   projected|pending|rewards|points|subject to interest|transfer balance|transferred`);
 
 const FORWARD = anyOf(`
-  brought forward|carried forward|balance forward|balance b f|balance c f|balance fwd|bal fwd|bal forward|bal bfwd|bal cfwd|bal b f|bal c f|carried over|brought over|ubertrag|uebertrag|a reporter|report|reporte|reporter|
+  to next page|from previous page|from last page|brought forward|carried forward|balance forward|balance b f|balance c f|balance fwd|bal fwd|bal forward|bal bfwd|bal cfwd|bal b f|bal c f|carried over|brought over|ubertrag|uebertrag|a reporter|report|reporte|reporter|
   transporte|suma y sigue|a nouveau|sous total|subtotal|sub total|transport`);
 
 /** A balance with a day and no word for start or end: of two the first is the start. */
