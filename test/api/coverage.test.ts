@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
+import { makeStatementPdf } from "../support/statement-pdf.ts";
+import { untilRead, upload } from "./file-helpers.ts";
 import { bodyOf, expectError } from "./helpers.ts";
 import { load, report } from "./report-data.ts";
 
@@ -8,6 +10,7 @@ import { load, report } from "./report-data.ts";
 let app: App;
 beforeAll(async () => {
   app = await startApp();
+  app.setNow("2026-06-02T12:00:00Z");
   await load(app, "grill", salesWithoutApril());
 });
 afterAll(() => app.stop());
@@ -65,4 +68,42 @@ test("no figure takes the missing month for one with zero, and each says so", as
   expect(listed.key_figures).toMatchObject({ missing_months: 1, coverage: TEXT });
   expect(Number(listed.key_figures.monthly_revenue.amount)).toBe(metric.value);
   expect(listed.flags.map((flag: { kind: string }) => flag.kind)).toContain("missing_months");
+});
+
+test("a transaction dated in the future is refused, with the field and the day", async () => {
+  const row = { reference_id: "late", account_id: "a", amount: 5, currency: "USD", description: "DEPOSIT" };
+  const transactions = [
+    { ...row, date: "2026-06-09" },
+    { ...row, reference_id: "later", date: "2099-01-01" },
+  ];
+  const bodies = [
+    { method: "POST", url: "/api/transactions", body: { transactions } },
+    { method: "POST", url: "/api/end_users/ahead/transactions", body: { transactions } },
+  ] as const;
+  await app.call("PUT", "/api/end_users", { body: { end_user: { end_user_id: "ahead" } } });
+  for (const { method, url, body } of bodies) {
+    const answer = await app.call(method, url, { body });
+    expect(answer.status, answer.text).toBe(422);
+    expect(Object.keys(bodyOf(answer).description.json)).toEqual(["transactions.1.date"]);
+    expect(answer.text).toContain("is in the future (2099-01-01, today is 2026-06-02)");
+  }
+});
+
+test("a statement that tells of days after it came waits for a person, and its month is said to be held", async () => {
+  app.setNow("2025-12-15T12:00:00Z");
+  const file = await upload(app, "early", await makeStatementPdf([{}]), { file_class: "bank_statement" });
+  const read = await untilRead(app, file.service_id);
+  const { pdf } = bodyOf(await app.call("GET", `/api/integrations/pdfs/${read.bank_statement.service_id}`));
+  app.setNow("2026-06-02T12:00:00Z");
+  expect(pdf.status).toBe("human_reviewing");
+  expect(pdf.notes).toContain("after the day on which it came (2025-12-15)");
+  const { coverage } = await report(app, "early", "coverage");
+  expect(coverage.total.text).toBe("from no whole month; Jan 2026 held for review");
+  expect(coverage.accounts).toMatchObject([
+    {
+      account: null,
+      account_name: "First Harbor Bank ··4411",
+      months: [{ month: "2026-01", status: "held" }],
+    },
+  ]);
 });

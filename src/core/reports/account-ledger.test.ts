@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { formatDay, parseDay } from "../model/day.ts";
 import { moneyOf } from "../model/money.ts";
 import { readLedgers } from "./account-ledger.ts";
@@ -93,4 +93,44 @@ test("totals add accounts of one currency, and say which account is not known on
     ["USD", [10_000, 15_100]],
   ]);
   expect(series[1]!.days[0]!.missingAccountIds).toEqual(["second"]);
+});
+
+describe("a statement that prints the newest first", () => {
+  // As printed, top to bottom: the last row of the day stands first.
+  const printed = [
+    { day: "2026-01-06", amount: -50, balance: 150, order: 0 },
+    { day: "2026-01-05", amount: 300, balance: 200, order: 1 },
+    { day: "2026-01-05", amount: -200, balance: -100, order: 2 },
+    { day: "2026-01-05", amount: -900, balance: 100, order: 3 },
+  ];
+
+  it("is walked in the order that its balances prove", () => {
+    const [ledger] = [...readLedgers(inputOf(printed)).values()];
+    expect(ledger?.discrepancies).toEqual([]);
+    expect(ledger?.startingBalance).toBe(100_000n);
+    expect(ledger?.overdrawn.map((row) => row.amount.minor)).toEqual([-20_000n]);
+  });
+
+  it("is so too where only the last row of a day has a balance", () => {
+    const sparse = [
+      { day: "2026-01-06", amount: -50, balance: 150, order: 0 },
+      { day: "2026-01-06", amount: -30, order: 1 },
+      { day: "2026-01-05", amount: 300, balance: 230, order: 2 },
+    ];
+    const [ledger] = [...readLedgers(inputOf(sparse)).values()];
+    expect(ledger?.discrepancies).toEqual([]);
+  });
+
+  it("finds one chain where several rows begin with the same balance", () => {
+    const loops = [
+      { day: "2026-01-05", amount: 10, balance: 110 },
+      { day: "2026-01-05", amount: -10, balance: 100 },
+      { day: "2026-01-05", amount: 25, balance: 125 },
+    ];
+    for (const rows of [loops, [loops[2]!, loops[1]!, loops[0]!]]) {
+      const [ledger] = [...readLedgers(inputOf(rows)).values()];
+      expect(ledger?.discrepancies).toEqual([]);
+      expect(ledger?.endOfDay).toEqual([12_500n]);
+    }
+  });
 });

@@ -5,6 +5,7 @@ import {
   type LoadDecision,
   type StandingWord,
 } from "../../core/files/load-decision.ts";
+import { type Day, formatDay, parseDay } from "../../core/model/day.ts";
 import { largest } from "../../core/model/lists.ts";
 import { assessStatement } from "../../core/parsed-results/assess-statement.ts";
 import { briefOf, type StatementBrief } from "../../core/parsed-results/statement-brief.ts";
@@ -34,7 +35,8 @@ export async function judgePdf(
 ): Promise<Judgement> {
   const policy = await readApprovalPolicy(tx, userId);
   const standing = await findStandingDecision(tx, userId, pdf.pdfId);
-  const statements = current.map(judgedOf);
+  const came = parseDay(pdf.created.slice(0, 10));
+  const statements = current.map((one) => judgedOf(one, came));
   const fraud = pdf.isFraud === true ? (pdf.fraudReason ?? "no reason given.") : null;
   const word = wordOf(standing, current);
   const counted = statements.filter((one) => !one.isExcluded);
@@ -52,7 +54,7 @@ export async function judgePdf(
   };
 }
 
-function judgedOf(one: CurrentStatement): JudgedStatement {
+function judgedOf(one: CurrentStatement, came: Day | null): JudgedStatement {
   const { isReconciled, anomalyScore, validations } = assessStatement(one);
   const failures = validations.flatMap((check) => check.failureReason ?? []);
   const contradictions = one.attributes.anomalies.filter((sign) => sign.is_contradiction === true);
@@ -60,8 +62,19 @@ function judgedOf(one: CurrentStatement): JudgedStatement {
     ...{ isExcluded: one.statement.exclude, isReconciled, anomalyScore },
     problems: one.uncorrected === null ? one.attributes.verdict_reasons : [...new Set(failures)],
     isCorrected: one.uncorrected !== null,
-    contradictions: contradictions.map(({ text }) => text),
+    contradictions: [...contradictions.map(({ text }) => text), ...futureOf(one, came)],
   };
+}
+
+/** Banks print what is booked over a long weekend ahead. */
+const AHEAD_DAYS = 7;
+
+/** A statement that tells of days well after the day on which it came has a wrong date, and would stretch the period of every figure. */
+function futureOf({ statement }: CurrentStatement, came: Day | null): readonly string[] {
+  const days = [statement.period_start, ...statement.transactions.map((row) => row.date)];
+  const last = largest(days.flatMap((day) => parseDay(day ?? "") ?? []));
+  if (came === null || !(last - came > AHEAD_DAYS)) return [];
+  return [`It tells of ${formatDay(last as Day)}, after the day on which it came (${formatDay(came)}).`];
 }
 
 /** A digest of what a person who approves now has seen. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { assert } from "../../core/model/assert.ts";
-import { formatDay } from "../../core/model/day.ts";
+import { dayOfInstant, formatDay } from "../../core/model/day.ts";
 import { parseInstant } from "../../core/model/instant.ts";
 import type { IncomingTransaction } from "../../flows/incoming-transaction.ts";
 import {
@@ -105,6 +105,24 @@ export function findTimelessRows(body: unknown): Record<string, string> {
 }
 
 type Row = Static<typeof SYNC_ROW>;
+
+/** Banks show what is booked over a long weekend ahead, and days begin earlier in the east. */
+const AHEAD_DAYS = 7;
+
+/** Rows dated in the future, by dotted path: they would stretch the period that every figure is of. */
+export function findFutureRows(rows: readonly Row[], now: Date): Record<string, string[]> {
+  const today = dayOfInstant(now.getTime());
+  const problems: Record<string, string[]> = {};
+  for (const [index, row] of rows.entries()) {
+    const field = row.date == null ? "timestamp" : "date";
+    const day = parseInstant(row[field] ?? "")?.day;
+    if (day === undefined || day - today <= AHEAD_DAYS) continue;
+    problems[`transactions.${index}.${field}`] = [
+      `is in the future (${formatDay(day)}, today is ${formatDay(today)}); send transactions once they are booked`,
+    ];
+  }
+  return problems;
+}
 
 /** The checked row with its defaults. `now` stands in for a missing time. */
 export function readRow(row: Row, endUserId: string, now: Date): IncomingTransaction {

@@ -7,6 +7,7 @@ import { type App, startApp } from "../../support/app.ts";
 let app: App;
 beforeAll(async () => {
   app = await startApp();
+  app.setNow("2026-06-02T12:00:00Z");
   await load(app, "restaurant", restaurantRows());
   await load(app, "haulier", haulierRows(), "Prairie Wind Trucking LLC");
 });

@@ -11,7 +11,7 @@ import { findRepeatedRows, refuseBadRows } from "../../refuse-bad-rows.ts";
 import { EXPLAIN } from "../../schemas/inputs.ts";
 import { list, shape, text } from "../../schemas/shapes.ts";
 import { ENRICHED_SYNC } from "../../schemas/transaction.ts";
-import { DEFAULT_END_USER_ID, readRow, SYNC_ROW } from "../../schemas/transaction-input.ts";
+import { DEFAULT_END_USER_ID, findFutureRows, readRow, SYNC_ROW } from "../../schemas/transaction-input.ts";
 
 const MAX_TRANSACTIONS = 2_500;
 
@@ -52,7 +52,7 @@ export const enrichTransactionsOperation = operation({
       readRow(row, row.end_user_id ?? DEFAULT_END_USER_ID, context.now()),
     );
     const rows = await resolveEndUserIds(context.db, tenant.userId, sent);
-    refuseBadRows(rows);
+    refuseBadRows(rows, findFutureRows(body.transactions, context.now()));
     const asked = { userId: tenant.userId, requestId };
     return enrichTransactions(context, rows, asked, async (tx, enriched) => {
       const answer = { _summary: { request_id: requestId }, transactions: await present(call, enriched, tx) };

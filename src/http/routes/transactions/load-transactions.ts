@@ -6,7 +6,7 @@ import { findRepeatedRows, refuseBadRows } from "../../refuse-bad-rows.ts";
 import { amountNumber, dayText, lineText, nullable } from "../../schemas/inputs.ts";
 import { END_USER_PATH } from "../../schemas/paths.ts";
 import { shape, text, whole } from "../../schemas/shapes.ts";
-import { findTimelessRows, LOAD_ROW, readRow } from "../../schemas/transaction-input.ts";
+import { findFutureRows, findTimelessRows, LOAD_ROW, readRow } from "../../schemas/transaction-input.ts";
 
 const MAX_TRANSACTIONS = 20_000;
 
@@ -78,7 +78,8 @@ export const loadTransactionsOperation = operation({
         day: one.date ?? null,
       })),
     };
-    refuseBadRows(rows, repeatedBalances(load.balances));
+    const future = findFutureRows(body.transactions, context.now());
+    refuseBadRows(rows, { ...repeatedBalances(load.balances), ...future });
     const answer = await loadTransactions(
       context,
       load,
