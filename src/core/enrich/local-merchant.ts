@@ -1,7 +1,7 @@
 import { isBareText } from "./bare-text.ts";
 import { isCode } from "./codes.ts";
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
-import { type NameOdds, nameProbability, signsOf } from "./local-signs.ts";
+import { isStated, type NameOdds, signsOf } from "./local-signs.ts";
 import { isShop, LEGAL_FORMS, namesNobody } from "./nameless.ts";
 import { hasLetterPair, keyOf, type Word, wordsOf } from "./normalise.ts";
 import type { DescriptorReading, Merchant, Purpose, SpannedText } from "./types.ts";
@@ -74,8 +74,10 @@ export function localMerchant(
   const name = cleanName();
   const key = keyOf(name);
   if (key.length < 3 || key === keyOf(reading.city ?? "")) return null;
+  // Nothing but a town and its state.
+  if (reading.region !== null && knowledge.isCity(key + keyOf(reading.city ?? ""), reading.region)) return null;
   if (isUnclear(party, name)) return null;
-  if (odds !== null && nameProbability(odds, signsOf(name, reading, knowledge)) < odds.least) return null;
+  if (odds !== null && !isStated(odds, signsOf(name, reading, knowledge))) return null;
   return unlistedMerchant(`local:${key}`, name);
 }
 

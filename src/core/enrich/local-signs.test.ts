@@ -7,7 +7,7 @@ const read = (description: string) =>
   engine.enrich({ description, amount: -80, currency: "USD" }, { explain: true });
 
 describe("nameProbability", () => {
-  const odds = { bias: 0, weights: { trade: 2, odd_head_short: -2 }, least: 0.5 };
+  const odds = { bias: 0, weights: { trade: 2, odd_head_short: -2 }, least: 0.5, leastAlone: 0.5 };
 
   it("adds the weights of the signs it knows on a logistic scale", () => {
     expect(nameProbability(odds, [])).toBe(0.5);

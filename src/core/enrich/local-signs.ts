@@ -14,6 +14,8 @@ export type NameOdds = {
   readonly bias: number;
   readonly weights: Readonly<Record<string, number>>;
   readonly least: number;
+  /** The same for names that stand alone, as cards and aggregators print shops: no bank's words can be taken for a part of them. */
+  readonly leastAlone: number;
 };
 
 /** Probability that a name of these signs is the other side's, whole and without a bank's words. */
@@ -21,6 +23,12 @@ export function nameProbability(odds: NameOdds, signs: readonly string[]): numbe
   let sum = odds.bias;
   for (const sign of signs) sum += odds.weights[sign] ?? 0;
   return 1 / (1 + Math.exp(-sum));
+}
+
+/** Whether a name of these signs is right often enough to be stated. */
+export function isStated(odds: NameOdds, signs: readonly string[]): boolean {
+  const isAlone = signs.includes("bare") || signs.includes("card");
+  return nameProbability(odds, signs) >= (isAlone ? odds.leastAlone : odds.least);
 }
 
 const COUNTS = ["one", "one", "two", "three", "four"] as const;

@@ -69,6 +69,8 @@ function isCity(key: string, region: string, lexicon: Lexicon | null): boolean {
   return isBigCity(key) || isCutBigCity(key) || (lexicon?.isCity(key, region) ?? false);
 }
 
+/** Longer ones are kept as references. */
+const SHORTEST_NUMBER = 3;
 const DIGITS = /^\d+$/;
 const DIGIT = /\d/;
 
@@ -91,5 +93,7 @@ function splitAt(tokens: readonly Token[], at: number, cut: number): readonly To
     separator: 32,
     gap: 0,
   };
-  return [...tokens.slice(0, at), head, tail, ...tokens.slice(at + 1)];
+  // `CARWASH 0NEW YORK NY`: the beginning of a store's number that the city's field cut off.
+  const kept = head.kind === KINDS.number && cut <= SHORTEST_NUMBER && at > 0 ? [tail] : [head, tail];
+  return [...tokens.slice(0, at), ...kept, ...tokens.slice(at + 1)];
 }

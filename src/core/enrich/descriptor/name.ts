@@ -59,6 +59,7 @@ export function readMerchant(scope: Scope, from: number, to: number): boolean {
   if (scope.draft.channel === "p2p" && isWalletAct(scope, first, end)) return true;
   setCounterparty(scope, first, end);
   cutGluedNumber(scope, first, end);
+  cutGluedCode(scope, first);
   cutColumn(scope, first, to);
   if (scope.draft.channel === "p2p" && isPerson(scope, first, end, true)) scope.draft.isPersonLikely = true;
   return isPlaced || hasPrefix;
@@ -99,6 +100,16 @@ function cutGluedNumber(scope: Scope, first: number, end: number): void {
   if (digits === undefined) return;
   const span = { start: token.start, end: token.end - digits.length };
   scope.draft.counterparty = { text: scope.raw.slice(span.start, span.end), span };
+}
+
+/** `L02202BZN PARCS`: an order's code without a blank before the name. */
+function cutGluedCode({ tokens, draft, raw }: Scope, first: number): void {
+  const token = tokens[first];
+  if (draft.counterparty === null || token === undefined || token.kind !== KINDS.mixed) return;
+  const code = /^[A-Z]?\d{4,}(?=[A-Z]{3,}$)/.exec(token.text)?.[0];
+  if (code === undefined || draft.counterparty.span.start !== token.start) return;
+  const span = { start: token.start + code.length, end: draft.counterparty.span.end };
+  draft.counterparty = { text: raw.slice(span.start, span.end), span };
 }
 
 /** Name 25, city 13, state 2 characters without anything between (ISO 8583 field 43). */

@@ -1,6 +1,6 @@
 /**
  * Banks print a name again as the entry's description or product: `NEXT INSUR* NEXT INSUR`, `ALLY FINANCIAL ALLY`. Takes words off the
- * end that stand before them already, at once or at the beginning. Names of two words (`WALLA WALLA`) stay.
+ * end that stand before them already, at once or at the beginning. Names of two words (`WALLA WALLA`, `BEAN & BEAN`) stay.
  */
 export function dropRepetition(words: string[]): void {
   while (words.length > 2 && words.lastIndexOf(words.at(-1) as string, -2) >= 0) {
@@ -13,6 +13,7 @@ export function dropRepetition(words: string[]): void {
 function repeatedAtEnd(words: readonly string[]): number {
   for (let size = words.length >> 1; size >= 1; size--) {
     const from = words.length - size;
+    if (words[from - 1] === "&") continue;
     if (isSame(words, from - size, from, size) || isSame(words, 0, from, size)) return size;
   }
   return 0;
