@@ -39,6 +39,7 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   const memo = byMemo(reading, isInSide);
   if (memo !== null) return memo;
   const known = evidence.merchant ?? processorAsMerchant(evidence);
+  if (known === null && isInSide && paysOwnCard(evidence)) return OWN_CARD;
   const special =
     byVendorPay(known, reading, isInSide) ?? bySpecialCase(known, reading, isInSide, evidence.input);
   if (special !== null) return special;
@@ -74,6 +75,25 @@ const PAYS_OUT: ReadonlySet<string> = new Set([
   "payment_platform",
   "card_processor",
 ]);
+
+const OWN_CARD: CategoryDecision = {
+  label: "Credit Card",
+  source: "purpose.hint",
+  score: 0.75,
+  reason: {
+    part: "category",
+    text: "a card's feed credits what its holder paid",
+    source: "rule own_card.paid",
+  },
+};
+const AUTOPAID = /\bAUTO ?PAY P(?:Y|A?Y?M)/i;
+const PAID_AT_BANK = /^\S*BANK (?:ONLINE|MOBILE|WEB|PHONE|ELECTRONIC|ONE TIME) P(?:Y|A?Y?M)/i;
+
+/** `MYBANK AUTOPAY PYMT`, credited: nobody but the holder of a card or loan pays it by itself, or at its bank's site. */
+function paysOwnCard({ input, reading }: CategoryEvidence): boolean {
+  if (reading.purpose !== null || !reading.form.startsWith("entry.")) return false;
+  return AUTOPAID.test(input.description) || PAID_AT_BANK.test(input.description);
+}
 
 /** A bare settlement or payout names nobody but the processor; what is ordered through a delivery platform is billed by it. */
 function processorAsMerchant({ reading, processor }: CategoryEvidence): KnowledgeEntry | null {

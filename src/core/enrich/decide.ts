@@ -1,7 +1,14 @@
 import { isBareText } from "./bare-text.ts";
 import { type CategoryEvidence, decideCategory, unnamedPayment } from "./category.ts";
 import type { CategoryDecision } from "./category-decision.ts";
-import { type Classifier, classifierInput, classify, isPurchase, type Prediction, topWords } from "./classifier.ts";
+import {
+  type Classifier,
+  classifierInput,
+  classify,
+  isPurchase,
+  type Prediction,
+  topWords,
+} from "./classifier.ts";
 import type { ClassifierInput } from "./classifier-features.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { hasLetterPair } from "./normalise.ts";
@@ -15,6 +22,15 @@ const MIN_CLASSIFIER_PROBABILITY = 0.25;
 /** A loan or a tax that is none misleads an underwriter more than an open question. */
 const MIN_GRAVE_PROBABILITY = 0.4;
 const GRAVE_LABELS = /^Debt|^Taxes|^Equity|Factoring/;
+
+/** `M1 NEW YORK NY`: two signs for a name and the place of a card's terminal; most are shops and restaurants. */
+const SOME_SHOP: CategoryDecision = {
+  label: "Other Expenses",
+  source: "classifier",
+  score: 0.6,
+  reason: null,
+  isPurchase: true,
+};
 
 /** From here on the classifier overrules what it may overrule. */
 const OVERRULING_PROBABILITY = 0.8;
@@ -46,7 +62,9 @@ export function decide(
   const question = { ...asked, isOpen, channel: isBare ? "card" : asked.channel };
   if (saysNothing(reading)) return known;
   // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
-  if (!hasLetterPair(question.text) || isBookingWord(question.text)) return known;
+  if (!hasLetterPair(question.text))
+    return isPurchase(question) && reading.region !== null ? SOME_SHOP : known;
+  if (isBookingWord(question.text)) return known;
   const paid = classify(parts.classifier, question);
   const isReturned = isBare && isGivenBack(paid, question);
   const learnt = isReturned ? classify(parts.classifier, { ...question, isIn: false }) : paid;

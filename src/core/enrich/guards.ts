@@ -44,6 +44,8 @@ export function refusalOf(
   ) {
     return `${entry.name} is joined to another name`;
   }
+  if (!isWhole && isVenue(words[candidate.last + 1]?.key ?? ""))
+    return `a place for games or concerts is named after ${entry.name}`;
   if (isForeign(entry, reading)) return `${entry.name} is not known in ${reading.region ?? reading.country}`;
   // A company field rarely names a person, so a reviewed name there is believed (ROBERT HALF, CHARLES SCHWAB, SALLIE MAE).
   // So is a reviewed name of two words that a plain line begins with (EDWARD JONES DISTRIBUTION).
@@ -57,6 +59,23 @@ export function refusalOf(
     return `"${words[candidate.first]?.key}" stands beside a first name, so it may be a surname`;
   }
   return null;
+}
+
+const VENUES = [
+  "STADIUM",
+  "ARENA",
+  "PAVILION",
+  "AMPHITHEATER",
+  "AMPHITHEATRE",
+  "BALLPARK",
+  "COLISEUM",
+  "FIELDHOUSE",
+];
+const SHORTEST_CUT = 5;
+
+/** `HUNTINGTON BANK PAVILI`: sponsors give their names to venues; the last word may be cut. */
+function isVenue(key: string): boolean {
+  return key.length >= SHORTEST_CUT && VENUES.some((venue) => venue.startsWith(key));
 }
 
 /** Words in the names of funders that no bank adds to its own. */

@@ -75,7 +75,8 @@ export function localMerchant(
   const key = keyOf(name);
   if (key.length < 3 || key === keyOf(reading.city ?? "")) return null;
   // Nothing but a town and its state.
-  if (reading.region !== null && knowledge.isCity(key + keyOf(reading.city ?? ""), reading.region)) return null;
+  if (reading.region !== null && knowledge.isCity(key + keyOf(reading.city ?? ""), reading.region))
+    return null;
   if (isUnclear(party, name)) return null;
   if (odds !== null && !isStated(odds, signsOf(name, reading, knowledge))) return null;
   return unlistedMerchant(`local:${key}`, name);

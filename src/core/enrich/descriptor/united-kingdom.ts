@@ -128,7 +128,8 @@ export const UK_FORMS: readonly FormEntry[] = [
     },
     { name: "bank_of_ireland", phrases: "365 ONLINE|365 ONLINE TO|365 ONLINE PAYMENT", currency: "EUR" },
     { name: "faster_end", where: "end", phrases: "FPO|BP" },
-    { name: "chaps_out", channel: "wire", phrases: "CHAPS TO|CHAPS TRANSFER|CHAPS PAYMENT|CHAPS" },
+    { name: "chaps_out", channel: "wire", phrases: "CHAPS TO|CHAPS TRANSFER|CHAPS PAYMENT" },
+    { name: "chaps_code", channel: "wire", phrases: "CHAPS", currency: "GBP" },
   ]),
   ...family(
     "uk",
