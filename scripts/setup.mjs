@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,16 +14,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** `npm start` is content without the packages that only development needs; `npm test` is not. */
 const needsDev = process.argv.includes("--dev");
 
-function run(command, args, cwd = root) {
+function run(command, args, cwd = root, env = process.env) {
   const done = spawnSync(command, args, {
     cwd,
+    env,
     stdio: ["ignore", 2, 2],
     shell: process.platform === "win32",
   });
@@ -38,7 +41,7 @@ const pinnedNode = join(root, "node_modules", "node", "bin", "node");
 const lockText = readFileSync(join(root, "package-lock.json"), "utf8");
 if (!isInstalled()) {
   console.error("egret: installing packages (first start only, about a minute) …");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  installPackages();
 }
 if (!existsSync(pinnedNode)) {
   // npm was told not to run install scripts, and the package "node" fetches its program in one: run that one.
@@ -48,6 +51,8 @@ if (!existsSync(pinnedNode)) {
   rmSync(link, { force: true });
   symlinkSync(join("..", "node", "bin", "node"), link);
 }
+// A layer of an image that only changes with the packages.
+if (process.argv.includes("--packages")) process.exit(0);
 
 const builtFile = join(root, "build", "knowledge.stamp");
 const sources = ["data", "src/knowledge", "src/core/enrich"].flatMap((folder) =>
@@ -85,6 +90,31 @@ if (canBuildDocs && (!existsSync(docsStamp) || readFileSync(docsStamp, "utf8") !
   console.error("egret: building the documentation …");
   run(pinnedNode, ["docs/site/build.ts"]);
   writeFileSync(docsStamp, docsWanted);
+}
+
+/**
+ * npm leaves out, without a word, the binaries of packages that do not name the Node it runs under. Under an old one it is run by the
+ * pinned Node, fetched into a folder of its own for that.
+ */
+function installPackages() {
+  const install = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (!isOld(process.versions.node)) return run("npm", install);
+  const folder = mkdtempSync(join(tmpdir(), "egret-node-"));
+  try {
+    const { version } = JSON.parse(lockText).packages["node_modules/node"];
+    const bootstrap = ["install", "--prefix", folder, "--no-save", "--allow-scripts=node", `node@${version}`];
+    run("npm", [...bootstrap, "--no-audit", "--no-fund", "--loglevel=error"], folder);
+    const bin = join(folder, "node_modules", "node", "bin");
+    run("npm", install, root, { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Older than what the packages with binaries ask for: ^20.19.0 || >=22.12.0. */
+function isOld(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12);
 }
 
 /** Of the lock file and the contents of the files. */
