@@ -33,8 +33,12 @@ export function idsOfFigure(
   );
 }
 
-/** Ids of the transactions of a position: advances, payments, returns; null when there is no such position. */
+/**
+ * Ids of the transactions of a position: advances, payments, returns; null when there is no such position. A lender's payments may be
+ * another position among the loans, so the list without them is asked first: it is the one that is shown.
+ */
 export function idsOfPosition(input: ReportInput, positionId: string): readonly string[] | null {
-  const position = findPositions(input, { includeLoans: true }).find((one) => one.id === positionId);
+  const lists = [false, true].map((includeLoans) => findPositions(input, { includeLoans }));
+  const position = lists.flat().find((one) => one.id === positionId);
   return position?.ledger.flatMap((entry) => entry.transactionId ?? []) ?? null;
 }
