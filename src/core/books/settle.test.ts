@@ -1,68 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { every, type Line, labelBook, onBusinessDays } from "../../../test/support/label-book.ts";
 import { loadEngine } from "../../knowledge/load.ts";
-import { NOTHING_SAID } from "../enrich/answer.ts";
 import type { Engine } from "../enrich/engine.ts";
-import { transferEvidence } from "../enrich/history-evidence.ts";
-import { addDays, dayOf } from "../model/day.ts";
 import type { BookHolder } from "./book-row.ts";
-import { answerOf, type OpenRow, settleBook } from "./settle.ts";
 
 let engine: Engine;
 beforeAll(async () => {
   engine = await loadEngine();
 });
 
-const START = dayOf(2026, 1, 5);
-const NOBODY_KNOWN: BookHolder = { companies: [], people: [], industry: null };
-
-/** Day from the start, amount, description, account. */
-type Line = readonly [day: number, amount: number, description: string, account?: string];
-
-function labelsOf(lines: readonly Line[], holder: Partial<BookHolder> = {}): readonly string[] {
-  const whole = { ...NOBODY_KNOWN, ...holder };
-  const rows = lines.map((line, index) => rowOf(line, index, whole));
-  const settled = settleBook(rows, whole);
-  return rows.map((row) => {
-    const around = { holder: whole, said: NOTHING_SAID, categoryIdOf: (label: string) => label };
-    return answerOf(row, settled.get(row.id)!, around).categoryId ?? "undetermined";
-  });
-}
-
-function rowOf(
-  [day, amount, description, account = "main"]: Line,
-  index: number,
-  holder: BookHolder,
-): OpenRow {
-  const enrichment = engine.enrich({ description, amount, currency: "USD" });
-  const id = `txn_${String(index).padStart(4, "0")}`;
-  return {
-    id,
-    referenceId: id,
-    sourceKey: "api",
-    accountKey: account,
-    accountDigits: null,
-    day: addDays(START, day),
-    order: null,
-    arrival: id,
-    amount,
-    balance: null,
-    currency: "USD",
-    description,
-    streamKey: engine.streamKey(enrichment),
-    ...transferEvidence(enrichment, holder),
-    enrichment,
-  };
-}
-
-const every = (step: number, count: number, line: (day: number) => Line): Line[] =>
-  Array.from({ length: count }, (_, index) => line(step * index));
-
-/** A debit on every business day from a day on; the start is a Monday. */
-const onBusinessDays = (from: number, count: number, text: string, amount: number): Line[] =>
-  Array.from({ length: 2 * count }, (_, index) => from + index)
-    .filter((day) => day % 7 < 5)
-    .slice(0, count)
-    .map((day): Line => [day, -amount, text]);
+const labelsOf = (lines: readonly Line[], holder: Partial<BookHolder> = {}) =>
+  labelBook(engine, lines, holder);
 
 describe("money in is revenue until something says otherwise", () => {
   it("an insurer pays a body shop for repairs, and anybody else one claim", () => {

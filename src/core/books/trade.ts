@@ -18,6 +18,10 @@ export type TradeTraits = {
   readonly livesOnGifts: boolean;
   /** Pensions and benefits of those in its care are paid to it. */
   readonly livesOnBenefits: boolean;
+  /** Vehicles of others are mended, towed or cleaned. */
+  readonly worksOnVehicles: boolean;
+  /** Customers hand it the wages of their people. */
+  readonly paysOthersWages: boolean;
 };
 
 const CLAIMS =
@@ -36,6 +40,9 @@ const GIFTS =
 const BENEFITS =
   /\b(FUNERAL|MORTUARY|CREMATION|CARE HOME|HOME CARE|ASSISTED|NURSING|HOSPICE|MEMORY CARE|BOARDING|GROUP HOME|RESIDENTIAL|SENIOR LIVING|ADULT FAMILY|COLLEGE|TRAINING|SCHOOL|ACADEMY)\b/;
 
+const WORKS_ON_VEHICLES =
+  /\b(AUTO\w*|COLLISION|BODY|GLASS|TOWING|TRANSMISSIONS?|TIRES?|TYRES?|GARAGE|MECHANICS?|DETAILING|UPHOLSTERY|WRAPS?|DIESEL)\b/;
+
 export function readTrade({ companies, industry }: BookHolder): TradeTraits {
   const text = [...companies, industry ?? ""].join(" ").toUpperCase();
   return {
@@ -47,5 +54,7 @@ export function readTrade({ companies, industry }: BookHolder): TradeTraits {
     buildsIn: BUILDS_IN.test(text),
     livesOnGifts: GIFTS.test(text),
     livesOnBenefits: BENEFITS.test(text),
+    worksOnVehicles: WORKS_ON_VEHICLES.test(text),
+    paysOthersWages: /\b(PAYROLL|PEO|STAFFING|BOOKKEEP\w*|ACCOUNTING|EMPLOYMENT)\b/.test(text),
   };
 }

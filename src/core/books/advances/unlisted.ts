@@ -67,7 +67,7 @@ function judgeFundingAlone({ advances, party }: PartyEvents, coverageEnd: Day): 
     rows.some((row) => row.category?.defaultLabel === "Debt Investment - MCA"),
   );
   const isOnce = advances.length > 0 && party.rows.length <= MAX_ROWS_ALONE;
-  if (!isOnce) return NO_FUNDER;
+  if (!isOnce || party.rows.some((row) => says("granted", row.description))) return NO_FUNDER;
   if (isWithheld(party, advances)) {
     const reason =
       "A round sum once, in words of an advance, and no debit: a share of the takings is kept back.";

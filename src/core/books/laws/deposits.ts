@@ -30,6 +30,15 @@ export const cashPutIn: Law = {
   },
 };
 
+export const chequesByPost: Law = {
+  name: "cheques_by_post",
+  judge({ row }) {
+    if (row.enrichment.reading.purpose !== "lockbox") return null;
+    const text = "A lockbox: checks that customers post to the bank.";
+    return { label: "Check Deposits", confidence: 0.93, text };
+  },
+};
+
 /** A deposit's own line says what it is: a gift, a refund, an inheritance. */
 export const depositTold: Law = {
   name: "deposit_told",

@@ -1,6 +1,15 @@
-import { type Stream, totalOf } from "../streams.ts";
+import { totalOf } from "../streams.ts";
 import { says } from "../words.ts";
-import { type Case, EXPENSES, givesBack, type Law, REGULAR_PAYER_DAYS, REVENUE, revenue } from "./law.ts";
+import {
+  type Case,
+  EXPENSES,
+  givesBack,
+  type Law,
+  REGULAR_PAYER_DAYS,
+  REVENUE,
+  revenue,
+  usualLabel,
+} from "./law.ts";
 
 export const comesBack: Law = {
   name: "comes_back",
@@ -45,7 +54,8 @@ export const refundTold: Law = {
     if (!isOpen || !says("refunded", given.said) || says("tradePayment", given.said)) return null;
     if (category === "Revenue - Invoice Factoring" || says("factored", row.description)) return null;
     // What a utility gives for a boiler or a roof goes to who built it in.
-    if (trade.buildsIn && stream.creditDays >= ONE_MORE && stream.debits.length === 0) return null;
+    if (trade.buildsIn && stream.creditDays >= ONE_MORE && totalOf(stream.credits) > totalOf(stream.debits))
+      return null;
     return {
       label: labelGivenBack(given),
       confidence: 0.75,
@@ -96,13 +106,4 @@ function labelGivenBack({ row, stream }: Case): string {
   const label = row.enrichment.category;
   if (label !== null && EXPENSES.has(label)) return label;
   return NAMED_LABELS.find(([words]) => words.test(row.description))?.[1] ?? "Other Expenses";
-}
-
-function usualLabel({ debits }: Stream): string | null {
-  const counts = new Map<string, number>();
-  for (const { enrichment } of debits) {
-    if (enrichment.category !== null)
-      counts.set(enrichment.category, (counts.get(enrichment.category) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

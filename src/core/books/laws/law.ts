@@ -97,6 +97,16 @@ export function givesBack({ row, stream: { credits, debits } }: Case): boolean {
   );
 }
 
+/** The category that most payments to the same one have. */
+export function usualLabel({ debits }: Stream): string | null {
+  const counts = new Map<string, number>();
+  for (const { enrichment } of debits) {
+    if (enrichment.category !== null)
+      counts.set(enrichment.category, (counts.get(enrichment.category) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
 /** A dealer or an agent lives on what others sell once. */
 export const ONE_SALE = 2;
 

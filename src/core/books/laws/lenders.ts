@@ -48,6 +48,8 @@ export const lenderPays: Law = {
     if (stream.kind === null || !LENDERS.has(stream.kind)) return null;
     if (says("tradePayment", row.description))
       return revenue(0.93, `${stream.name} pays on invoices: it is a customer.`, stream.credits);
+    if (/\bLOSS DRAFT/i.test(row.description) && trade.livesOnClaims)
+      return revenue(0.9, `${stream.name} holds what an insurer paid for the house, and pays who mends it.`);
     const isForVehicles = stream.kind === "auto_lender" || /\bDEALER|\bDLR\b|\bFLOOR/i.test(row.description);
     if (isForVehicles && trade.sellsOnCredit)
       return revenue(0.95, `${stream.name} funds what customers bought: proceeds of sales.`, stream.credits);

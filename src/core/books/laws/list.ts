@@ -1,11 +1,14 @@
 import { claimPaid, paysOnInvoice, paysOut, regularPayer, soldAsset, unknownPayer } from "./customers.ts";
-import { cashPutIn, companyPays, depositTold } from "./deposits.ts";
+import { cashPutIn, chequesByPost, companyPays, depositTold } from "./deposits.ts";
+import { factorBuys } from "./factors.ts";
 import { comesBack, nothingGivenBack, payeeGivesBack, refundTold } from "./given-back.ts";
 import { guessWithoutWords } from "./guess.ts";
 import type { Law } from "./law.ts";
 import { lenderPays, loanDrawn, loanOfFunder, noAdvance } from "./lenders.ts";
 import { lumpAmongPayouts, lumpOnce } from "./lumps.ts";
 import { lentByPerson, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
+import { publicCustomer, treasuryBuys } from "./public.ts";
+import { rewarded } from "./rewards.ts";
 import {
   benefitEarned,
   dividendPaid,
@@ -13,12 +16,12 @@ import {
   grantPaid,
   passedOn,
   premiumsHeld,
-  publicCustomer,
   specialTold,
   testDeposit,
   toldByTheBank,
-  wagesPaid,
 } from "./told.ts";
+import { vehicleSold } from "./vehicles.ts";
+import { wagesPaid, wagesReturned } from "./wages.ts";
 
 // What a credit is to this account, decided by the stream it belongs to. Money in is revenue until something says otherwise; so the
 // list names what says otherwise, and what an engine that sees one row takes for it wrongly. The first law that speaks decides; where none
@@ -32,17 +35,23 @@ export const CREDIT_LAWS: readonly Law[] = [
   cashPutIn,
   depositTold,
   passedOn,
+  chequesByPost,
   benefitEarned,
+  treasuryBuys,
+  wagesReturned,
   toldByTheBank,
   relatedCompany,
   wagesPaid,
   dividendPaid,
+  rewarded,
   lentByPerson,
   soldAsset,
+  vehicleSold,
   specialTold,
   premiumsHeld,
   grantPaid,
   lumpAmongPayouts,
+  factorBuys,
   loanDrawn,
   claimPaid,
   refundTold,

@@ -1,5 +1,4 @@
 import type { Channel, Purpose } from "../../enrich/types.ts";
-import { ownerNamed } from "../owner.ts";
 import { says } from "../words.ts";
 import { type Law, ONE_SALE, revenue } from "./law.ts";
 
@@ -50,6 +49,9 @@ export const grantPaid: Law = {
     const { channel, isPersonLikely } = row.enrichment.reading;
     if (channel === "p2p" || isPersonLikely || stream.debits.length > 0) return null;
     if (!says("granted", row.description) || says("tradePayment", row.description)) return null;
+    // A fund that pays one customer's bill names the case.
+    if (/\bCASE ?#? ?\d|\bPATIENT\b|\bCLIENT\b/i.test(row.description))
+      return revenue(0.82, "A fund pays for a customer's case.");
     if (trade.livesOnGifts) return revenue(0.85, "Grants and gifts are what the holder lives on.");
     if (stream.creditDays > MOST_GRANT_DAYS) return null;
     return { label: "Other Income", confidence: 0.85, text: "A grant: given for a purpose, not for a sale." };
@@ -57,18 +59,6 @@ export const grantPaid: Law = {
 };
 
 const MOST_GRANT_DAYS = 3;
-
-/** The payer's own word: a bank's prefix (`Direct Deposit`) says how the money came and not what for. */
-const WAGES =
-  /\bPAYROLL\b|\bSALARY\b|\bWAGES?\b|\bLOHN\b|\bGEHALT\b|\bSALARIS\b|\bREG SALARY\b|\bDIR ?DEP PAY/i;
-
-export const wagesPaid: Law = {
-  name: "wages_paid",
-  judge({ row, stream }) {
-    const isWage = row.enrichment.category === "Other Income" && WAGES.test(row.description);
-    return isWage && stream.debits.length === 0 ? "keep" : null;
-  },
-};
 
 const DIVIDEND =
   /\bPATRONAGE\b|^INTEREST\b[\s\d]*$|^(TREASURY )?DIVIDEND\b[\s\d]*$|\bAPY\b|\bINTEREST (PAID|CREDIT|EARNED|PAYMENT)\b|\| INTEREST\b/i;
@@ -123,19 +113,6 @@ export const premiumsHeld: Law = {
       confidence: 0.9,
       text: "Premiums collected for insurers, to be passed on.",
     };
-  },
-};
-
-const NO_CONTRACT =
-  /\bGRANT|\bBENE|\bSUBSID|\bREF(UN)?D|\bREBATE|\bSTIMULUS|\bRELIEF|\bSSA\b|\bSOC SEC|\bUNEMPL|\bUI\b|\bEIDL|\bPPP\b|\bERC\b|\bAID\b|\bRMB\b|\bMISC PAY\b/i;
-
-export const publicCustomer: Law = {
-  name: "public_customer",
-  judge({ row, stream, holder }) {
-    if (stream.kind !== "government" || row.enrichment.category !== "Other Income") return null;
-    // A public body that prints the owner's name pays the person: a dividend, a pension.
-    if (NO_CONTRACT.test(row.description) || ownerNamed(row, holder.people) !== null) return null;
-    return revenue(0.85, `${stream.name} grants nothing here and refunds nothing: it buys.`);
   },
 };
 

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { every, type Line, labelBook } from "../../../../test/support/label-book.ts";
+import { loadEngine } from "../../../knowledge/load.ts";
+import type { Engine } from "../../enrich/engine.ts";
+import type { BookHolder } from "../book-row.ts";
+
+// Each law with a row that it decides and one that looks like it and is something else.
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const labelsOf = (lines: readonly Line[], holder: Partial<BookHolder> = {}) =>
+  labelBook(engine, lines, holder);
+const labelOf = (lines: readonly Line[], holder: Partial<BookHolder> = {}) => labelsOf(lines, holder).at(-1);
+
+describe("who buys invoices is a factor", () => {
+  const bought = every(
+    6,
+    6,
+    (day): Line => [day, 4_100.15 + 37 * day, `ACH CREDIT ORRIN TRADE FUNDING INV PURCH 77${day}`],
+  );
+
+  it("by its words, its name and odd sums", () => {
+    expect(new Set(labelsOf(bought))).toEqual(new Set(["Revenue - Invoice Factoring"]));
+  });
+
+  it("a distributor that pays on purchase invoices is a customer", () => {
+    const paid = every(
+      6,
+      6,
+      (day): Line => [day, 4_100.15 + 37 * day, `ACH CREDIT ORRIN GARDEN SUPPLY INV PURCH 77${day}`],
+    );
+    expect(new Set(labelsOf(paid))).toEqual(new Set(["Revenue"]));
+  });
+});
+
+describe("a treasury pays for many things under one name", () => {
+  it("odd sums again and again, and no word of taxes: it buys", () => {
+    const work = every(20, 4, (day): Line => [day, 2_211.43 + day, "RECEIVER GENERAL RCMP TOWING"]);
+    expect(new Set(labelsOf(work))).toEqual(new Set(["Revenue"]));
+  });
+
+  it("what speaks of taxes is given back, and a benefit is a person's", () => {
+    expect(labelOf([[3, 2_211.43, "RECEIVER GENERAL GST/HST REFUND"]])).toBe("Taxes");
+    expect(labelOf([[3, 96.25, "HMRC CHILD BENEFIT BGC 88213377"]])).toBe("Other Income");
+  });
+
+  it("a program of grants buys nothing, however it is abbreviated", () => {
+    expect(labelOf([[3, 4_000, "ACH CREDIT STATE OF OHIO SMBUS GRT 20931"]])).not.toBe("Revenue");
+  });
+});
+
+describe("wages", () => {
+  const pay = every(14, 4, (day): Line => [day, 1_210.4 + (day % 9), "HARTNELL JOINERY LTD PAYROLL SALARY"]);
+
+  it("of an employer are about the same each time, and no sale", () => {
+    expect(new Set(labelsOf(pay))).toEqual(new Set(["Other Income"]));
+  });
+
+  it("that customers hand to a payroll bureau are what it works with", () => {
+    const other = every(14, 4, (day): Line => [day, 1_900 + 730 * day, "HARTNELL JOINERY LTD PAYROLL FUNDS"]);
+    expect(labelOf(other, { companies: ["Gable Payroll Bureau Ltd"] })).toBe("Revenue");
+  });
+
+  it("that come back are wages", () => {
+    const books: Line[] = [
+      ...every(14, 3, (day): Line => [day, -8_400 - day, "ADP WAGE PAY PAYROLL 55310"]),
+      [30, 710.2, "ADP PAYROLL RETURN DD 7731"],
+    ];
+    expect(labelOf(books)).toBe("Payroll and Consultants");
+  });
+});
+
+describe("what a card or a bank gives for being used", () => {
+  it("is no sale, and a refund with cash back is one of a purchase", () => {
+    expect(labelOf([[3, 51.2, "ELECTRONIC DEPOSIT FROM ORCHARD CARD SVCS 8829CASH BACK"]])).toBe(
+      "Other Income",
+    );
+    expect(labelOf([[3, 51.2, "POS REFUND GROCER 118 WITH CASH BACK"]])).not.toBe("Other Income");
+  });
+});
+
+describe("a vehicle is sold once", () => {
+  const checks = every(5, 8, (day): Line => [day, 812.15 + day, "DEPOSIT CHECK 1183"]);
+
+  it("and its memo names the year in which it was built", () => {
+    expect(labelOf([...checks, [44, 11_500, "DEPOSIT CHECK B LUND 2015 SPRINTER"]])).toBe("Special Inflows");
+  });
+
+  it("a wedding, an invoice of last year or a dealer's stock is a sale of the trade", () => {
+    expect(labelOf([...checks, [44, 11_500, "DEPOSIT CHECK B LUND 2026 WEDDING"]])).toBe("Check Deposits");
+    expect(labelOf([...checks, [44, 11_500, "DEPOSIT CHECK B LUND 2025 INVOICE"]])).toBe("Check Deposits");
+    const dealer = { companies: ["Lindgren Auto Sales LLC"] };
+    expect(labelOf([...checks, [44, 11_500, "DEPOSIT CHECK B LUND 2015 SPRINTER"]], dealer)).toBe(
+      "Check Deposits",
+    );
+  });
+});
+
+describe("a fund", () => {
+  it("that pays one customer's bill pays for work, one that supports the holder does not", () => {
+    expect(labelOf([[3, 1_310, "ACH CREDIT COMPANION PET FUND GRANT CASE 2207"]])).toBe("Revenue");
+    expect(labelOf([[3, 10_000, "ACH CREDIT MAIN STREET FUND GRANT AWARD"]])).toBe("Other Income");
+  });
+});
+
+describe("who holds an insurer's money for a house", () => {
+  it("pays the roofer, and lends to anybody else", () => {
+    const draft: Line = [3, 8_450, "ACH CREDIT FREEDOM MORTGAGE LOSS DRAFT 5531 ADAMS"];
+    expect(labelOf([draft], { companies: ["Ironwood Roofing LLC"] })).toBe("Revenue");
+  });
+});

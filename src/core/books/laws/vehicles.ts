@@ -1,0 +1,41 @@
+import { civilOf } from "../../model/day.ts";
+import { centsOf } from "../streams.ts";
+import { ROUND_CENTS } from "../usual.ts";
+import { type Case, type Law, ONE_SALE } from "./law.ts";
+
+// A van, a truck or a trailer is sold once, and the memo names it by the year it was built: `M CARUSO 2016 F350`.
+
+const BUILT = /\b((?:19|20)\d\d) ([A-Z][A-Z-]*\d{0,4}[A-Z]?)\b/i;
+const OF_MONTHS_OR_BILLS =
+  /^(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|Q\d|TAX|INV|BAL|DUE|FEE|FINAL|DEP|ANNUAL|SEASON|SPRING|SUMMER|FALL|WINTER|REF|TO|FROM|TRN|ID|AT|ON|EVENT|WEDDING|SERVICE|CONTRACT|RETAINER|RETURN|REFUND|DUES|STATEMENT|GRANT|CLAIM|EARN|Y)/i;
+const REGISTERED = /\bVRM\b|\bVIN\b/i;
+const MAX_AGE = 35;
+
+/** By the memo of a lone, large and round sum; a vehicle's own number says it alone. */
+export const vehicleSold: Law = {
+  name: "vehicle_sold",
+  judge(given) {
+    const { row, trade } = given;
+    if (trade.sellsVehicles || trade.worksOnVehicles || row.enrichment.reading.channel === "card")
+      return null;
+    const isNumbered = REGISTERED.test(row.description) && given.stream.creditDays <= ONE_SALE;
+    if (!isNumbered && !(isBuiltLongAgo(given) && isLoneLump(given))) return null;
+    return {
+      label: "Special Inflows",
+      confidence: 0.85,
+      text: "A vehicle was sold, which is no stock here.",
+    };
+  },
+};
+
+function isBuiltLongAgo({ row }: Case): boolean {
+  const [, year, word] = BUILT.exec(row.description) ?? [];
+  if (year === undefined || OF_MONTHS_OR_BILLS.test(word!)) return false;
+  const age = civilOf(row.day).year - Number(year);
+  return age >= 1 && age <= MAX_AGE;
+}
+
+function isLoneLump({ row, usual }: Case): boolean {
+  const cents = centsOf(row);
+  return cents % (ROUND_CENTS / 10) === 0 && cents >= usual.large;
+}

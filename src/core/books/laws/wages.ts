@@ -1,0 +1,38 @@
+import { largest, smallest } from "../../model/lists.ts";
+import { centsOf } from "../streams.ts";
+import { says } from "../words.ts";
+import { type Law, usualLabel } from "./law.ts";
+
+/** The payer's own word: a bank's prefix (`Direct Deposit`) says how the money came and not what for. */
+const WAGES =
+  /\bPAYROLL\b|\bSALARY\b|\bWAGES?\b|\bLOHN\b|\bGEHALT\b|\bSALARIS\b|\bSALAIRE\b|\bNOMINA\b|\bSTIPENDIO\b|\bREG SALARY\b|\bDIR ?DEP PAY/i;
+
+/** Wages are the same again, but for hours. */
+const MAX_TIMES_SMALLEST = 1.5;
+const MIN_PAYDAYS = 2;
+
+/** An employer pays the holder in person. Who runs the payroll of others is paid for it under the same word, in other sums each time. */
+export const wagesPaid: Law = {
+  name: "wages_paid",
+  judge({ row, stream, trade }) {
+    if (!WAGES.test(row.description) || stream.debits.length > 0 || trade.paysOthersWages) return null;
+    if (row.enrichment.category === "Other Income") return "keep";
+    const cents = stream.credits.map(centsOf);
+    const isSame = largest(cents) <= MAX_TIMES_SMALLEST * smallest(cents);
+    if (stream.creditDays < MIN_PAYDAYS || !isSame) return null;
+    const text = `${stream.name} pays wages, about the same each time: the holder is employed there, too.`;
+    return { label: "Other Income", confidence: 0.88, text };
+  },
+};
+
+/** A payday that did not reach somebody. */
+export const wagesReturned: Law = {
+  name: "wages_returned",
+  judge({ row, stream }) {
+    const isBack = row.enrichment.reading.isReturn || says("returned", row.description);
+    const isPayroll = stream.kind === "payroll" || usualLabel(stream) === "Payroll and Consultants";
+    if (!isBack || !isPayroll) return null;
+    const text = `${stream.name} pays the holder's people; a payment came back.`;
+    return { label: "Payroll and Consultants", confidence: 0.9, text };
+  },
+};
