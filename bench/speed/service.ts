@@ -16,6 +16,7 @@ export type StartedService = {
   readonly url: string;
   readonly apiKey: string;
   readonly pid: number;
+  readonly dataDir: string;
   /** From the start of the process to its first line that it is ready, first creation of the database included. */
   readonly startMs: number;
   stop(): Promise<void>;
@@ -25,7 +26,9 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 const root = dirname(dirname(import.meta.dirname));
 
-export async function startOwnService(): Promise<StartedService> {
+export async function startOwnService(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartedService> {
   const dataDir = mkdtempSync(join(tmpdir(), "egret-speed-"));
   // PostgreSQL refuses to run as root, so the service runs it as another user, who has to reach the folder.
   chmodSync(dataDir, 0o755);
@@ -43,6 +46,7 @@ export async function startOwnService(): Promise<StartedService> {
       EGRET_RATE_LIMIT: "off",
       EGRET_LOG_LEVEL: "error",
       DATABASE_URL: "",
+      ...settings,
     },
   });
   const stop = once(async () => {
@@ -53,7 +57,7 @@ export async function startOwnService(): Promise<StartedService> {
     const url = await readUrl(child);
     const startMs = performance.now() - started;
     await untilWorking(url);
-    return { url, apiKey, pid: child.pid!, startMs, stop };
+    return { url, apiKey, pid: child.pid!, dataDir: join(dataDir, "data"), startMs, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -21,15 +21,18 @@ export type BodyBudgets = {
   /** Bytes on the disk: uploads on their way in. */
   readonly disk: Budget;
   readonly spoolFolder: string;
+  /** Calls that are worked on: each takes a connection of the database, and one tenant gets half of them at most. */
+  readonly calls: Budget;
 };
 
 const MEMORY_BYTES = 160 * 1_048_576;
 const DISK_BYTES = 1_024 * 1_048_576;
 
-export function makeBodyBudgets({ dataDir, maxFileBytes }: Config): BodyBudgets {
+export function makeBodyBudgets({ dataDir, maxFileBytes, databasePoolSize }: Config): BodyBudgets {
   return {
     memory: makeBudget(MEMORY_BYTES),
     disk: makeBudget(Math.max(DISK_BYTES, 4 * maxFileBytes)),
+    calls: makeBudget(databasePoolSize),
     spoolFolder: join(dataDir, "incoming"),
   };
 }

@@ -30,7 +30,7 @@ test("what is larger than a tenant's half still gets in, alone", async () => {
 });
 
 test("whose turn does not come in time is told to ask again", async () => {
-  const budget = makeBudget(100, 20);
+  const budget = makeBudget(100, { waitAtMostMs: 20 });
   const give = await budget.take("a", 50);
   await expect(budget.take("a", 50)).rejects.toMatchObject({ status: 503, headers: { "retry-after": "10" } });
   give();

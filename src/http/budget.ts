@@ -1,6 +1,6 @@
 import { apiError } from "./errors.ts";
 
-// What bodies of requests may occupy at once. Who comes when it is used up waits, unread, so that its sender is held back by TCP; tenants
+// What requests may occupy at once: memory, disk, connections of the database. Who comes when it is used up waits, unread, so that its sender is held back by TCP; tenants
 // take turns, and one of them holds half of it at most.
 
 export type Budget = {
@@ -15,7 +15,9 @@ type Waiting = { readonly amount: number; readonly start: () => void };
 const WAIT_AT_MOST_MS = 30_000;
 const WAITING_AT_MOST = 500;
 
-export function makeBudget(total: number, waitAtMostMs = WAIT_AT_MOST_MS): Budget {
+type Times = { readonly waitAtMostMs?: number };
+
+export function makeBudget(total: number, { waitAtMostMs = WAIT_AT_MOST_MS }: Times = {}): Budget {
   const ofOne = total / 2;
   // A Map keeps the order of insertion: who was served goes to its end.
   const lines = new Map<string, Waiting[]>();

@@ -58,9 +58,10 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
         if (rateLimit !== null) reply.headers(rateLimit.take(caller, endpoint, context.now().getTime()));
       },
       handler: (request, reply) =>
-        whileHandled(request, () =>
-          answer({ context, keyRing, operation, endpoint, check, budgets }, request, reply),
-        ),
+        whileHandled(request, async () => {
+          request.shares.push(await budgets.calls.take(askerOf(request), 1));
+          return answer({ context, keyRing, operation, endpoint, check, budgets }, request, reply);
+        }),
     };
     const limits = { budgets, maxFileBytes: context.config.maxFileBytes };
     if (operation.takesFile === "form") addFormRoute(server, route, limits);
