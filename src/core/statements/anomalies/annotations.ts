@@ -1,12 +1,14 @@
 import type { Box, PageText } from "../../model/document-text.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
-import { isFigureText, overlapOf } from "./figures.ts";
+import { isFigureText, isStrokeOn, overlapOf } from "./figures.ts";
 
 const OVER_FIGURE = { first: 450, further: 40 };
 const WITH_FIGURE = { first: 200, further: 30 };
 /** Notes and marks beside the text are harmless; these show letters, or hide what is below. */
 const WRITING = ["FreeText", "Stamp"];
 const HIDING = ["Square", "Redact", "Polygon", "Ink"];
+/** What a pen draws on a screen. */
+const DRAWN = ["Ink", "Line", "PolyLine", "Polygon"];
 
 type Added = { readonly page: number; readonly box: Box; readonly text: string; readonly under: string };
 
@@ -38,17 +40,21 @@ export const checkAnnotations: AnomalyCheck = ({ document, pages }) => {
 };
 
 function addedOn(page: PageText): readonly Added[] {
-  const notes = page.annotations.filter(({ kind }) => WRITING.includes(kind) || HIDING.includes(kind));
+  const isAdded = (kind: string) => [...WRITING, ...HIDING, ...DRAWN].includes(kind);
+  const notes = page.annotations.filter(({ kind }) => isAdded(kind));
   const fields = page.fields.filter(({ type, value }) => type === "text" && value.trim() !== "");
   const added = [
-    ...notes.map(({ box, text, kind }) => ({ box, text: WRITING.includes(kind) ? text.trim() : "" })),
-    ...fields.map(({ box, value }) => ({ box, text: value.trim() })),
+    ...notes.map(({ box, text, kind }) => {
+      return { box, text: WRITING.includes(kind) ? text.trim() : "", isDrawn: DRAWN.includes(kind) };
+    }),
+    ...fields.map(({ box, value }) => ({ box, text: value.trim(), isDrawn: false })),
   ];
-  return added.map(({ box, text }) => {
-    const under = page.words.filter(
-      (word) =>
-        isFigureText(word.text) && overlapOf(box, word.box).wide > 0.5 && overlapOf(box, word.box).tall > 0.5,
-    );
+  return added.map(({ box, text, isDrawn }) => {
+    const under = page.words.filter((word) => {
+      if (!isFigureText(word.text)) return false;
+      const { wide, tall } = overlapOf(box, word.box);
+      return (wide > 0.5 && tall > 0.5) || (isDrawn && isStrokeOn(word, box));
+    });
     return {
       page: page.number,
       box,

@@ -105,6 +105,32 @@ describe("anomalies of a document", () => {
     expect(found(marker, "figure_hidden")).toEqual([]);
   });
 
+  it("a stroke that makes another digit, by a viewer's pen or in the page itself", () => {
+    const stroke = (text: string) => {
+      const { box } = wordOf(HONEST.pages[0] as PageText, text);
+      return { ...box, x1: box.x0 + 6, x0: box.x0 - 1 };
+    };
+    const penned = withPage((page) => ({
+      ...page,
+      annotations: [{ kind: "Ink", box: stroke("500.00"), text: "" }],
+    }));
+    expect(found(penned, "note_over_figure")).toMatchObject([{ values: ["500.00"] }]);
+    const drawn = withPage((page) => ({ ...page, drawings: [stroke("250.00")] }));
+    expect(found(drawn, "stroke_on_figure")).toMatchObject([{ points: 400, values: ["250.00"] }]);
+  });
+
+  it("a tick beside a figure, a rule below it and letters painted as outlines say nothing", () => {
+    const beside = withPage((page) => {
+      const { box } = wordOf(page, "500.00");
+      const tick = { ...box, x0: box.x1 + 2, x1: box.x1 + 10 };
+      const below = { ...box, y0: box.y1 - 1, y1: box.y1 + 1 };
+      return { ...page, annotations: [tick, below].map((place) => ({ kind: "Ink", box: place, text: "" })) };
+    });
+    expect(read(beside).anomalies.map(({ code }) => code)).not.toContain("note_over_figure");
+    const outlined = withPage((page) => ({ ...page, drawings: page.words.map((word) => word.box) }));
+    expect(found(outlined, "stroke_on_figure")).toEqual([]);
+  });
+
   it("a patch behind one figure, and none where every row has its ground", () => {
     const patch = (text: string) =>
       withPage((page) => {

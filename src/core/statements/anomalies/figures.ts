@@ -95,6 +95,22 @@ export function overlapOf(outer: Box, inner: Box): { readonly wide: number; read
   };
 }
 
+/** Of a stroke, shares that lie on the letters, and of the letters' height; in heights of the letters. */
+const ON_LETTERS = 0.6;
+const LETTER_TALL = 0.45;
+const MOST_WIDE = 1.5;
+
+/**
+ * Whether a mark has the size and the place of a digit's stroke, as one that makes a 4 of a 1. A ring around a figure is larger, a rule
+ * below it is flat, a tick stands beside it.
+ */
+export function isStrokeOn({ box: letters, size }: Pick<TextWord, "box" | "size">, mark: Box): boolean {
+  const own = overlapOf(letters, mark);
+  const tall = Math.min(mark.y1, letters.y1) - Math.max(mark.y0, letters.y0);
+  const isSmall = mark.x1 - mark.x0 <= MOST_WIDE * size;
+  return isSmall && own.wide > ON_LETTERS && own.tall > ON_LETTERS && tall > LETTER_TALL * size;
+}
+
 /** Money with cents, or with separators of thousands. */
 const MONEY = /^[-+($€£(]*(?:[a-z]{2,3})?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}\)?(?:[-+]|cr|dr|db)?$/i;
 const DATE = /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$/;

@@ -16,6 +16,7 @@ import { checkOverprint } from "./overprint.ts";
 import { checkPages } from "./pages.ts";
 import { checkPatches } from "./patches.ts";
 import { checkSaves } from "./saves.ts";
+import { checkStrokes } from "./strokes.ts";
 
 const CHECKS: readonly AnomalyCheck[] = [
   checkArithmetic,
@@ -29,6 +30,7 @@ const CHECKS: readonly AnomalyCheck[] = [
   checkOverprint,
   checkHidden,
   checkAnnotations,
+  checkStrokes,
   checkPages,
 ];
 

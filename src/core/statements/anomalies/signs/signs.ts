@@ -42,6 +42,7 @@ export const SIGNS = {
   hidden_money: { group: "file", name: "Hidden money" },
   note_over_figure: { group: "file", name: "Note over a figure" },
   note_with_figure: { group: "file", name: "Note with a figure" },
+  stroke_on_figure: { group: "file", name: "Stroke on a figure" },
   figure_changed_by_save: { group: "file", name: "Figure changed later" },
   text_changed_by_save: { group: "file", name: "Text changed later" },
   duplicated_page: { group: "file", name: "Page twice" },
