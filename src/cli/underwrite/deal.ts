@@ -140,8 +140,8 @@ function positionOf(one: Wire): Position {
   return {
     merchant: one.merchant,
     status: one.status,
-    frequency: out?.frequency ?? null,
-    payment: out?.mean_amount ?? null,
+    frequency: one.payment_text ?? null,
+    payment: one.current_payment?.amount ?? null,
     monthly: out?.estimated_monthly_amount ?? null,
     remaining: out?.estimated_remaining_balance ?? null,
     reasons: one.reasons ?? [],

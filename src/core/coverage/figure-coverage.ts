@@ -1,4 +1,4 @@
-import { formatDay, startOfMonth } from "../model/day.ts";
+import { shortMonth } from "../model/day-words.ts";
 import type { MonthCoverage, MonthStatus } from "./month-coverage.ts";
 
 /** From how many months a figure over time is, and which it lacks. */
@@ -55,7 +55,7 @@ export function monthsText(months: readonly number[]): string {
     else ranges.push([month, month]);
   }
   const parts = ranges.map(([first, last]) =>
-    first === last ? monthText(first) : `${fromText(first, last)} to ${monthText(last)}`,
+    first === last ? shortMonth(first) : `${fromText(first, last)} to ${shortMonth(last)}`,
   );
   const last = parts.pop() ?? "";
   return parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
@@ -63,13 +63,6 @@ export function monthsText(months: readonly number[]): string {
 
 /** `Sep` before `Oct 2025`. */
 function fromText(first: number, last: number): string {
-  const [from, to] = [monthText(first), monthText(last)];
+  const [from, to] = [shortMonth(first), shortMonth(last)];
   return from.slice(-4) === to.slice(-4) ? from.slice(0, 3) : from;
-}
-
-const NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-function monthText(month: number): string {
-  const [year, number] = formatDay(startOfMonth(month)).split("-");
-  return `${NAMES[Number(number) - 1]} ${year}`;
 }

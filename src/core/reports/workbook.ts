@@ -151,19 +151,20 @@ function positionSheet({ positions }: WorkbookParts): Sheet {
         column("Remaining high", 16),
       ],
       ...[column("Currency", 10), column("Assumption", 50), column("Reasons", 90)],
+      column("Payment history", 60),
     ],
     rows: positions.map((one) => [
       ...[one.merchant, one.status, one.productType, one.isUnlisted],
       ...[dayText(one.inflow.firstTimestamp), one.inflow.total, one.outflow.count, one.outflow.total],
       ...[
-        one.outflow.mean,
+        one.history.phases.at(-1)?.amount ?? null,
         one.outflow.frequency,
         one.outflow.estimatedMonthly,
         dayText(one.outflow.lastTimestamp),
       ],
       ...[one.missedPayments.length, one.outflow.remaining?.mid ?? null],
       ...[one.outflow.remaining?.low ?? null, one.outflow.remaining?.high ?? null],
-      ...[one.currency, one.assumption, one.reasons.join(" ")],
+      ...[one.currency, one.assumption, one.reasons.join(" "), one.history.text],
     ]),
     headings: [],
   };

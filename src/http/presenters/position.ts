@@ -1,6 +1,6 @@
 import { formatDay } from "../../core/model/day.ts";
 import type { Position, Range } from "../../core/reports/positions/types.ts";
-import { presentMoney, presentMoneyOrNull } from "./money.ts";
+import { presentDayOrNull, presentMoney, presentMoneyOrNull } from "./money.ts";
 
 export function presentPosition(position: Position, hasEvidence: boolean) {
   const { inflow } = position;
@@ -26,8 +26,29 @@ export function presentPosition(position: Position, hasEvidence: boolean) {
     gross_advance: presentMoneyOrNull(position.grossAdvance),
     assumption: position.assumption,
     is_factor_assumed: position.isFactorAssumed,
+    ...presentHistory(position),
     reasons: position.reasons,
     ...(hasEvidence ? presentEvidence(position) : {}),
+  };
+}
+
+function presentHistory({ history, boughtOutById, boughtOutIds }: Position) {
+  const { phases, beganBefore, notSeen, text } = history;
+  const shown = phases.map(({ amount, frequency, start, end, count }) => ({
+    amount: presentMoney(amount),
+    frequency,
+    start_date: formatDay(start),
+    end_date: formatDay(end),
+    count,
+  }));
+  return {
+    current_payment: shown.at(-1) ?? null,
+    payment_history: shown,
+    payment_text: text,
+    began_before: presentDayOrNull(beganBefore),
+    not_seen: notSeen.map(({ start, end }) => ({ start_date: formatDay(start), end_date: formatDay(end) })),
+    bought_out_by_position_service_id: boughtOutById,
+    bought_out_position_service_ids: boughtOutIds,
   };
 }
 

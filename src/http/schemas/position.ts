@@ -1,9 +1,10 @@
-import { day, MONEY, MONEY_OR_NULL, wholeOrNull } from "./report.ts";
+import { day, dayOrNull, MONEY, MONEY_OR_NULL, wholeOrNull } from "./report.ts";
 import {
   flag,
   instantOrNull,
   list,
   numberOrNull,
+  orNull,
   shape,
   shapeWith,
   text,
@@ -46,6 +47,14 @@ const OUTFLOW = shape("PositionOutflowMetrics", {
   min_timestamp: instantOrNull(),
 });
 
+const PHASE = shape("PaymentPhase", {
+  amount: MONEY,
+  frequency: text(),
+  start_date: day(),
+  end_date: day(),
+  count: whole("Payments"),
+});
+
 const LEDGER_ENTRY = shape("LedgerEntry", {
   date: day(),
   amount: MONEY,
@@ -74,6 +83,16 @@ export const POSITION = shapeWith(
     gross_advance: MONEY_OR_NULL,
     assumption: textOrNull("Where the factor comes from"),
     is_factor_assumed: flag(),
+    current_payment: orNull(PHASE),
+    payment_history: list(PHASE, "What it took and from when; the last is the current one"),
+    payment_text: text("For example `$480 a business day until Jan 6, 2025, then $1,200 a week`"),
+    began_before: dayOrNull("Payments run from this first day of the data: the advance lies before it"),
+    not_seen: list(
+      shape("NotSeen", { start_date: day(), end_date: day() }),
+      "Days while it ran of which no data tell: nothing counts as missed in them",
+    ),
+    bought_out_by_position_service_id: textOrNull("The position whose money paid this one off"),
+    bought_out_position_service_ids: list(text(), "Those that this one's money paid off"),
     reasons: list(text(), "Why it is a position, and why it has its status"),
   },
   {

@@ -21,7 +21,7 @@ const RHYTHMS: Readonly<Record<string, string>> = {
 
 /** One advance: what was given, what came back, what is left, and every payment. */
 export function PositionItem({ endUser, position }: Props) {
-  const { outflow_metrics: out, ledger = [] } = position;
+  const { outflow_metrics: out, current_payment: now, ledger = [] } = position;
   const rows = { position: position.service_id };
   return (
     <article className="position">
@@ -38,18 +38,19 @@ export function PositionItem({ endUser, position }: Props) {
         )}
       </p>
       <p className="position-pays">
-        {out.mean_amount === null ? (
+        {now === null ? (
           <span className="muted">no payments seen</span>
         ) : (
           <>
-            <strong>{formatWholeMoney(out.mean_amount)}</strong>{" "}
-            {RHYTHMS[out.frequency] ?? formatWord(out.frequency).toLowerCase()}
+            <strong>{formatWholeMoney(now.amount)}</strong>{" "}
+            {RHYTHMS[now.frequency] ?? formatWord(now.frequency).toLowerCase()}
             {out.estimated_monthly_amount === null || out.frequency === "monthly" ? null : (
               <span className="muted"> · {formatWholeMoney(out.estimated_monthly_amount)} a month</span>
             )}
           </>
         )}
       </p>
+      {hasMore(position) ? <p className="small muted">{position.payment_text}</p> : null}
       <PaidBar position={position} />
       <dl className="facts small">
         <dt>Advance</dt>
@@ -82,6 +83,11 @@ export function PositionItem({ endUser, position }: Props) {
       </details>
     </article>
   );
+}
+
+/** More than today's payment is to be said of what it took. */
+function hasMore({ payment_history, began_before, not_seen }: Position): boolean {
+  return payment_history.length > 1 || began_before !== null || not_seen.length > 0;
 }
 
 function leftOf(out: Position["outflow_metrics"]): string {

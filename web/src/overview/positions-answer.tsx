@@ -15,7 +15,7 @@ export function PositionsAnswer({ id }: { readonly id: string }) {
   const all = positions.data?.positions ?? [];
   const running = all.filter(isRunning);
   const unclear = all.filter(isUnclear).length;
-  const currency = running[0]?.outflow_metrics.mean_amount?.currency ?? "USD";
+  const currency = running[0]?.current_payment?.amount.currency ?? "USD";
   const monthly = sumOf(running, (one) => one.outflow_metrics.estimated_monthly_amount?.amount);
   const average = summary.data?.bank_statement_summary.average.find((one) => one.currency === currency);
   const revenue = Number(average?.total_revenue?.amount ?? 0);

@@ -95,10 +95,14 @@ export type Position = {
   readonly assumption: string | null;
   readonly missed_payments: readonly string[];
   readonly reasons: readonly string[];
+  readonly current_payment: { readonly amount: Money; readonly frequency: string } | null;
+  readonly payment_history: readonly unknown[];
+  readonly payment_text: string;
+  readonly began_before: string | null;
+  readonly not_seen: readonly unknown[];
   readonly outflow_metrics: {
     readonly count: number;
     readonly frequency: string;
-    readonly mean_amount: Money | null;
     readonly total_amount: Money | null;
     readonly estimated_monthly_amount: Money | null;
     readonly estimated_remaining_balance: Money | null;

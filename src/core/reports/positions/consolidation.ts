@@ -2,6 +2,7 @@ import { type Episode, endOf, startOf } from "../../books/advances/episode.ts";
 import { medianOf } from "../../books/advances/events.ts";
 import type { Day } from "../../model/day.ts";
 import type { CoverageOf } from "./account-coverage.ts";
+import { endsWithLump } from "./status.ts";
 
 // A consolidation: another funder pays the older positions off directly, so that the account shows no payoff. Their payments just end
 // around the day of the new advance, which is large enough for what was left of them, while the new payments go on.
@@ -18,6 +19,7 @@ const USUAL_FACTOR = 1.3;
 const MIN_LEFT_PAYMENTS = 5;
 
 export function markConsolidations(episodes: readonly Episode[], coverageOf: CoverageOf): void {
+  for (const one of episodes) one.consolidatedBy ??= payerOf(one, episodes);
   for (const buyer of episodes) {
     if (
       buyer.advances.length === 0 ||
@@ -35,6 +37,22 @@ export function markConsolidations(episodes: readonly Episode[], coverageOf: Cov
     if (buyer.advances[0]!.amount < left) continue;
     for (const one of ended) one.consolidatedBy ??= buyer;
   }
+}
+
+const DAYS_TO_PAY_OFF = 10;
+
+/** A last payment of many usual ones, days after another funder's advance that is large enough for it, is made of that money. */
+function payerOf(one: Episode, episodes: readonly Episode[]): Episode | null {
+  const last = one.payments.at(-1);
+  if (last === undefined || one.replacedBy !== null || !endsWithLump(one.payments)) return null;
+  const isPayer = ({ party, advances, productType }: Episode): boolean =>
+    party.key !== one.party.key &&
+    party.currency === one.party.currency &&
+    productType === "merchant_cash_advance" &&
+    advances.some(
+      ({ day, amount }) => day <= last.day && last.day - day <= DAYS_TO_PAY_OFF && amount >= last.amount,
+    );
+  return episodes.find(isPayer) ?? null;
 }
 
 /** Other funders' positions that were being paid until shortly before the new advance. */

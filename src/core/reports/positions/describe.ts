@@ -18,6 +18,7 @@ import {
   typicalPayment,
 } from "./figures.ts";
 import { ledgerOf } from "./ledger.ts";
+import { currentRun, type PaymentHistory, paymentHistoryOf } from "./payment-history.ts";
 import { readSchedule, type Schedule } from "./schedule.ts";
 import { decideStatus, type Verdict } from "./status.ts";
 import type { Position } from "./types.ts";
@@ -40,7 +41,21 @@ export function describePositions(
     const parent = episode.parent === null ? null : (described.get(episode.parent) ?? null);
     described.set(episode, describe(episode, { id, parent, input, coverageOf }));
   }
-  return [...described.values()].map((one) => one.position);
+  return withBuyouts(described);
+}
+
+/** Names the position whose money paid another one off, on both. */
+function withBuyouts(described: ReadonlyMap<Episode, Described>): readonly Position[] {
+  const idOf = (episode: Episode | null): string | null =>
+    (episode === null ? null : described.get(episode)?.position.id) ?? null;
+  const episodes = [...described];
+  return episodes.map(([episode, { position }]) => ({
+    ...position,
+    boughtOutById: idOf(episode.consolidatedBy),
+    boughtOutIds: episodes.flatMap(([other, one]) =>
+      other.consolidatedBy === episode ? [one.position.id] : [],
+    ),
+  }));
 }
 
 /** What no recomputation changes: whose it is, the funder, and the day and amount with which it begins. */
@@ -67,6 +82,7 @@ function describe(episode: Episode, { id, parent, input, coverageOf }: Around): 
   const { party } = episode;
   const coverage = coverageOf(payingRow(episode));
   const schedule = readSchedule(episode.payments, coverage);
+  const history = paymentHistoryOf(episode, schedule.frequency, coverage);
   const terms = termsOf(episode, {
     carriedOver: carriedOver(episode, parent),
     agreement: findAgreement(episode, input.fundingAgreements),
@@ -77,6 +93,7 @@ function describe(episode: Episode, { id, parent, input, coverageOf }: Around): 
     schedule,
     coverageStart: coverage.start,
     coverageEnd: coverage.end,
+    gaps: coverage.gaps,
     grossAdvance: terms.gross === null ? null : Number(terms.gross.minor),
     repaid: Number(repaidOf(episode).minor),
   });
@@ -100,7 +117,10 @@ function describe(episode: Episode, { id, parent, input, coverageOf }: Around): 
     outflow: outflowOf(episode, { schedule, terms, coverage }),
     ledger: ledgerOf(episode, missed, typicalPayment(episode.payments)),
     payingAccounts: payingAccounts(episode, schedule, coverage),
-    reasons: reasonsOf(episode, { schedule, terms, verdict }),
+    history,
+    boughtOutById: null,
+    boughtOutIds: [],
+    reasons: reasonsOf(episode, { schedule, terms, verdict, history }),
   };
   return { position, terms };
 }
@@ -153,7 +173,8 @@ function payingAccounts(
   coverage: Coverage,
 ): Position["payingAccounts"] {
   const paid = paidOf(episode.payments);
-  const dated = paid.map((one) => ({ day: one.day, amount: moneyOfPayment(one) }));
+  const run = frequency === "irregular" ? paid : currentRun(paid);
+  const dated = run.map((one) => ({ day: one.day, amount: moneyOfPayment(one) }));
   const monthly = estimatedMonthly(dated, frequency, coverage);
   const recent = paid.slice(-6);
   const accountIds = [...new Set(recent.map((one) => one.row.accountId))].sort();
@@ -176,7 +197,17 @@ function payingAccounts(
 
 function reasonsOf(
   episode: Episode,
-  { schedule, terms, verdict }: { schedule: Schedule; terms: Terms; verdict: Verdict },
+  {
+    schedule,
+    terms,
+    verdict,
+    history,
+  }: {
+    schedule: Schedule;
+    terms: Terms;
+    verdict: Verdict;
+    history: PaymentHistory;
+  },
 ): readonly string[] {
   const { party, advances, payments } = episode;
   const reasons: string[] = [];
@@ -194,9 +225,7 @@ function reasonsOf(
   const returned = payments.filter((one) => one.returnedBy !== null).length;
   const paid = payments.length - returned;
   if (paid > 0) {
-    const typical = typicalPayment(payments);
-    const now = typical === null ? "" : `, now ${party.currency} ${formatMoney(typical)}`;
-    reasons.push(`${paid} payments stayed paid (${schedule.frequency}${now}).`);
+    reasons.push(`${paid} payments stayed paid: ${history.text}.`);
   }
   if (returned > 0) reasons.push(`${returned} payments came back and do not count as paid.`);
   if (schedule.missed.length > 0) reasons.push(`${schedule.missed.length} expected dates without a payment.`);

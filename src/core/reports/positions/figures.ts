@@ -22,6 +22,7 @@ import {
   medianMoney,
   modeInterval,
 } from "../stream-statistics.ts";
+import { currentRun } from "./payment-history.ts";
 import type { Schedule } from "./schedule.ts";
 import type { PositionInflow, PositionOutflow, Range } from "./types.ts";
 
@@ -39,7 +40,7 @@ export function moneyOfPayment(payment: Payment): Money {
 
 /** The payment as it is now: the median of the last six, without lump sums. Null without payments. */
 export function typicalPayment(payments: readonly Payment[]): Money | null {
-  const paid = paidOf(payments);
+  const paid = currentRun(paidOf(payments));
   const middle = medianOf(paid.map((one) => one.amount));
   const usual = paid.filter((one) => one.amount < MAX_USUAL_FACTOR * middle);
   return medianMoney(usual.slice(-RECENT_PAYMENTS).map(moneyOfPayment));
@@ -156,6 +157,7 @@ export function outflowOf(
   const paid = paidOf(payments);
   const amounts = paid.map(moneyOfPayment);
   const dated = paid.map((one, index) => ({ day: one.day, amount: amounts[index]! }));
+  const current = dated.slice(-currentRun(paid).length);
   const days = paid.map((one) => one.day);
   const intervals = intervalsOf(days);
   const { frequency } = schedule;
@@ -174,7 +176,7 @@ export function outflowOf(
     meanIntervalDays: meanInterval(intervals),
     modeIntervalDays: modeInterval(intervals),
     hasChangedInLast90Days: hasChangedLately(dated, coverage.end),
-    estimatedMonthly: estimatedMonthly(dated, frequency, coverage),
+    estimatedMonthly: estimatedMonthly(frequency === "irregular" ? dated : current, frequency, coverage),
     rightToReceive: terms.rightToReceive,
     remaining: terms.remaining,
     expectedDurationDays: durationOf(terms.rightToReceive?.mid ?? null, payments, frequency),

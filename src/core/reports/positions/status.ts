@@ -1,7 +1,8 @@
 import { type Episode, startOf } from "../../books/advances/episode.ts";
 import { medianOf, type Payment } from "../../books/advances/events.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
-import { type Day, formatDay } from "../../model/day.ts";
+import { daysIn, type Span } from "../../coverage/spans.ts";
+import { addDays, type Day, formatDay } from "../../model/day.ts";
 import type { Schedule } from "./schedule.ts";
 import type { PositionStatus } from "./types.ts";
 
@@ -11,6 +12,8 @@ export type StatusEvidence = {
   /** Of the paying account. */
   readonly coverageStart: Day;
   readonly coverageEnd: Day;
+  /** Days of which no data tell: nobody was silent in them. */
+  readonly gaps: readonly Span[];
   /** In minor units; null when no advance was seen. */
   readonly grossAdvance: number | null;
   /** Net of returns, in minor units. */
@@ -60,6 +63,13 @@ function isReplaced({ episode }: StatusEvidence): Verdict | null {
   if (episode.consolidatedBy === null) return null;
   const { party, advances } = episode.consolidatedBy;
   const day = formatDay(advances[0]!.day);
+  if (endsWithLump(episode.payments)) {
+    const last = formatDay(episode.payments.at(-1)!.day);
+    return {
+      status: "likely_paid_off",
+      reason: `Its last payment, of ${last}, is many times the usual one and follows the advance of ${party.name} on ${day}: it was paid off with that money.`,
+    };
+  }
   return {
     status: "likely_paid_off",
     reason: `Its payments end with the advance of ${party.name} on ${day}, which is large enough to have bought it out: a consolidation.`,
@@ -102,7 +112,13 @@ function hasTroubleAtEnd(payments: readonly Payment[], { expected, missed }: Sch
   );
 }
 
-function isDefaulted({ episode, schedule, coverageEnd, grossAdvance }: StatusEvidence): Verdict | null {
+/** Days up to the end of the data of which data tell. */
+function knownDaysSince(day: Day, { coverageEnd, gaps }: StatusEvidence): number {
+  return coverageEnd - day - daysIn(gaps, { start: addDays(day, 1), end: coverageEnd });
+}
+
+function isDefaulted(evidence: StatusEvidence): Verdict | null {
+  const { episode, schedule, coverageEnd, grossAdvance } = evidence;
   if (grossAdvance === null || isHeldByProcessor(episode) || episode.advances.length === 0) return null;
   const lastPaid =
     episode.payments.findLast((one) => one.returnedBy === null)?.day ?? episode.advances.at(-1)!.day;
@@ -110,10 +126,10 @@ function isDefaulted({ episode, schedule, coverageEnd, grossAdvance }: StatusEvi
   // Between two monthly dates 30 days pass anyway: there the first unmet date counts.
   const isSparse = isRegular && NOMINAL_DAYS[schedule.frequency as RegularFrequency] > 14;
   const silentSince = isSparse ? schedule.unmetSinceLast[0] : lastPaid;
-  if (silentSince === undefined || coverageEnd - silentSince < SILENT_DAYS) return null;
+  if (silentSince === undefined || knownDaysSince(silentSince, evidence) < SILENT_DAYS) return null;
   if (isRegular && schedule.unmetSinceLast.length === 0) return null;
   if (!isRegular && episode.payments.length >= 3) return null;
-  const days = coverageEnd - lastPaid;
+  const days = knownDaysSince(lastPaid, evidence);
   const what = episode.payments.length === 0 ? "No payment was seen" : "No expected payment was made";
   return {
     status: "defaulted",
@@ -121,13 +137,14 @@ function isDefaulted({ episode, schedule, coverageEnd, grossAdvance }: StatusEvi
   };
 }
 
-function isPotentialDefault({ episode, schedule, coverageEnd }: StatusEvidence): Verdict | null {
+function isPotentialDefault(evidence: StatusEvidence): Verdict | null {
+  const { episode, schedule } = evidence;
   if (isHeldByProcessor(episode)) return null;
   const { unmetSinceLast, frequency } = schedule;
   const lastPaid = episode.payments.findLast((one) => one.returnedBy === null)?.day;
   if (
     lastPaid !== undefined &&
-    coverageEnd - lastPaid >= SILENT_DAYS &&
+    knownDaysSince(lastPaid, evidence) >= SILENT_DAYS &&
     NOMINAL_DAYS[frequency as RegularFrequency] <= 14
   )
     return null;

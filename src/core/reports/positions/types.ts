@@ -2,6 +2,7 @@ import type { ProductType } from "../../books/advances/product-type.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
 import type { Money } from "../../model/money.ts";
+import type { PaymentHistory } from "./payment-history.ts";
 
 /** The states of a position, as clients know them. In which order they are decided: `status.ts`. */
 export const POSITION_STATUSES = [
@@ -100,6 +101,11 @@ export type Position = {
   readonly ledger: readonly LedgerEntry[];
   /** Accounts that paid, with their share of the estimated monthly payment (holdback is reckoned per account). */
   readonly payingAccounts: readonly { readonly accountId: string; readonly estimatedMonthly: Money | null }[];
+  /** What it took and from when. */
+  readonly history: PaymentHistory;
+  /** The position whose money paid this one off, and those that this one's money paid off. */
+  readonly boughtOutById: string | null;
+  readonly boughtOutIds: readonly string[];
   /** Why this is a position, and why it has its status: sentences. */
   readonly reasons: readonly string[];
 };
