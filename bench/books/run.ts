@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { loadEngine } from "../../src/knowledge/load.ts";
 import { ROOT } from "../../test/support/process.ts";
 import { readBooks } from "./book-file.ts";
-import { type BookScore, type ScoredRow, scoreBook, totalOf } from "./score-books.ts";
+import { type BookScore, type ScoredRow, SURE, scoreBook, totalOf } from "./score-books.ts";
 
 const args = process.argv.slice(2);
 const given = args.filter((arg) => !arg.startsWith("--") && existsSync(arg));
@@ -39,14 +39,29 @@ function print(name: string, scores: readonly BookScore[]): void {
     const { planted, precision, recall } = total[kind];
     console.log(`| ${kind} | ${planted} | ${percent(precision)} | ${percent(recall)} |`);
   }
-  console.log("money on the wrong side, by family:");
+  const rows = scores.flatMap((one) => one.rows).filter(({ judged }) => judged.line.amount > 0);
+  printFamilies(
+    "money on the wrong side",
+    rows.filter((one) => one.isWrongSide),
+    ({ judged }) => judged.line.amount,
+  );
+  printFamilies(
+    "inflow rows wrong at 0.9 or more",
+    rows.filter((one) => !one.isRight && one.judged.confidence >= SURE),
+    () => 1,
+  );
+}
+
+/** The families of some rows: what they are, what they are read as and by which law; the heaviest first. */
+function printFamilies(title: string, rows: readonly ScoredRow[], weigh: (row: ScoredRow) => number): void {
+  console.log(`${title}, by family:`);
   const families = new Map<string, number>();
-  for (const row of scores.flatMap((one) => one.rows).filter((one) => one.isWrongSide)) {
+  for (const row of rows) {
     const family = `${row.judged.line.labels[0]} read as ${row.judged.row.category?.label ?? "nothing"} (${lawOf(row)})`;
-    families.set(family, (families.get(family) ?? 0) + row.judged.line.amount);
+    families.set(family, (families.get(family) ?? 0) + weigh(row));
   }
-  for (const [family, amount] of [...families].sort((a, b) => b[1] - a[1]).slice(0, FAMILIES_SHOWN))
-    console.log(`  ${amount.toFixed(0).padStart(9)}  ${family}`);
+  for (const [family, weight] of [...families].sort((a, b) => b[1] - a[1]).slice(0, FAMILIES_SHOWN))
+    console.log(`  ${weight.toFixed(0).padStart(9)}  ${family}`);
 }
 
 function showBook({ id, truth, found, error, rows, misses }: BookScore): void {

@@ -102,7 +102,7 @@ export type BooksTotal = {
 };
 
 /** Confidence from which on a row counts as sure. */
-const SURE = 0.9;
+export const SURE = 0.9;
 
 export function totalOf(scores: readonly BookScore[]): BooksTotal {
   const rows = scores.flatMap((one) => one.rows);
