@@ -2,6 +2,7 @@ import { type Advances, findAdvances } from "./advances/find-advances.ts";
 import { readBankWords } from "./bank-words.ts";
 import type { BookHolder, BookRow, Verdict } from "./book-row.ts";
 import { findCircles } from "./circular.ts";
+import { readClaims } from "./claims.ts";
 import { makeHolderRemover } from "./holder-text.ts";
 import { judge } from "./laws/law.ts";
 import { CREDIT_LAWS, DEBIT_LAWS } from "./laws/list.ts";
@@ -25,6 +26,7 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
   const returned = findReturned(rows);
   const usualOf = readUsual(rows);
   const { textOf } = readBankWords(rows);
+  const claims = readClaims(rows);
   const sameOut = readSameOut(rows);
   for (const row of rows) {
     if (row.isSettled || row.amount === 0 || found.has(row.id) || returned.has(row)) continue;
@@ -36,6 +38,7 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
       usual: usualOf(row),
       said: textOf(row),
       sameOut,
+      claims,
       isRefuted: refuted.has(row.id),
       servesFunders,
     });

@@ -59,7 +59,7 @@ export function linkLumps(
     if (fitting.length === 0) continue;
     const best = fitting.sort((a, b) => rank(b, episode) - rank(a, episode))[0]!;
     // Debits that say nothing of financing need a lump that says something: round, and of a payer of no other money.
-    if (!known.has(episode) && !isRound(best.advance)) continue;
+    if (!known.has(episode) && !isWhole(best.advance)) continue;
     const name = best.events?.party.name ?? best.episode!.party.name;
     const note = `The money came from ${name}, the debits go to ${episode.party.name}: time and proportion fit, and nothing else does.`;
     const advances = [...fitting]
@@ -99,6 +99,13 @@ const ROUND_MINOR = 5_000;
 function isRound({ amount }: Advance): boolean {
   return amount % ROUND_MINOR === 0;
 }
+
+/** No cents: what is left of a round sum when fees are taken. */
+function isWhole({ amount }: Advance): boolean {
+  return amount % WHOLE_MINOR === 0;
+}
+
+const WHOLE_MINOR = 100;
 
 /** Listed and round before odd, near before far. */
 function rank({ advance, episode }: Lump, { payments }: Episode): number {

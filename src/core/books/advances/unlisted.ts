@@ -94,7 +94,9 @@ function isWithheld(party: Party, advances: readonly Advance[]): boolean {
   if (!isLump || !isOfFinance || advances.length !== 1) return false;
   return party.rows.every(
     ({ description }) =>
-      DISBURSED.test(description) && !says("tradePayment", description) && !says("payout", description),
+      DISBURSED.test(description.toUpperCase().replace(party.name.toUpperCase(), "")) &&
+      !says("tradePayment", description) &&
+      !says("payout", description),
   );
 }
 

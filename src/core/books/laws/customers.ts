@@ -1,3 +1,5 @@
+import { hasFinanceWords, hasFunderWords } from "../advances/words.ts";
+import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
 import { givesBack, isPayer, type Law, ONE_SALE, REGULAR_PAYER_DAYS, REVENUE, revenue } from "./law.ts";
 
@@ -7,19 +9,31 @@ export const soldAsset: Law = {
     const isSellers = /\bSELLER('?S)? PROCEEDS\b/i.test(row.description);
     if (!says("assetSale", row.description) || (stream.creditDays > ONE_SALE && !isSellers)) return null;
     if (trade.sellsProperty && !/\bSELLER\b|\bPROCEEDS\b/i.test(row.description)) return null;
-    if (trade.sellsVehicles && /\bAUCTION|\bAUCTN|\bCOPART|\bIAAI?\b|\bRITCHIE/i.test(row.description))
+    if (/\bLIVESTOCK|\bSTOCKYARD|\bSALE BARN|\bCATTLE\b/i.test(row.description)) return null;
+    if (trade.sellsAtAuction && /\bAUCTION|\bAUCTN|\bSOLD\b|\bSALE/i.test(row.description)) return null;
+    if (
+      trade.sellsVehicles &&
+      /\bAUCTION|\bAUCTN|\bCOPART|\bIAAI?\b|\bRITCHIE|BUY ?ANY/i.test(row.description)
+    )
       return null;
     const text = "An auction house, escrow or title company paid once: something was sold that is no stock.";
     return { label: "Special Inflows", confidence: 0.9, text };
   },
 };
 
+/** So many payments of insurers are no accident. */
+const MIN_CLAIMS = 3;
+/** So much larger than the others, once: for a loss of one's own. */
+const OUTLIER_TIMES = 6;
+
 const CLAIM = /\bCLAIMS?\b|\bCLAIM ?P|\bCLM\b|\bSCHADEN\b|\bSINISTRE\b|\bSCHADE\b/i;
 
 export const claimPaid: Law = {
   name: "claim_paid",
   judge(given) {
-    const { stream, trade, row } = given;
+    const { stream, trade, row, claims } = given;
+    const isTrade =
+      claims.count >= MIN_CLAIMS || (trade.livesOnClaims && (claims.count > 1 || !claims.isBookSeen));
     const isOnce = stream.creditDays <= ONE_SALE && !trade.livesOnClaims;
     if (
       stream.kind !== "insurer" &&
@@ -40,10 +54,9 @@ export const claimPaid: Law = {
     if (says("givenBack", row.description) || givesBack(given)) return "keep";
     if (says("tradePayment", row.description) || /\bCOMM/i.test(row.description))
       return revenue(0.95, `${stream.name} pays on invoices or commissions.`, stream.credits);
-    if (trade.livesOnClaims)
-      return revenue(0.96, `${stream.name} pays claims, and the trade lives on them.`, stream.credits);
-    if (stream.creditDays >= REGULAR_PAYER_DAYS && isPayer(stream))
-      return revenue(0.9, `${stream.name} pays again and again: claims are the business.`, stream.credits);
+    const isOutlier = centsOf(row) > OUTLIER_TIMES * claims.median && stream.creditDays <= ONE_SALE;
+    if (isTrade && !isOutlier)
+      return revenue(0.94, "Insurers pay again and again: the trade lives on claims.", stream.credits);
     return { label: "Special Inflows", confidence: 0.9, text: `${stream.name} paid a claim, not as a rule.` };
   },
 };
@@ -57,7 +70,9 @@ export const paysOnInvoice: Law = {
     if (says("givenBack", row.description)) return null;
     if (stream.kind === "tax_authority" && !says("tradePayment", row.description)) return null;
     if (!says("tradePayment", row.description)) return null;
-    return revenue(0.94, "It is paid on an invoice, a contract or an account payable: a customer.");
+    // A company of finance may buy the invoice instead of owing it.
+    const confidence = hasFinanceWords(stream.name) || hasFunderWords(stream.name) ? 0.85 : 0.94;
+    return revenue(confidence, "It is paid on an invoice, a contract or an account payable: a customer.");
   },
 };
 
@@ -79,6 +94,22 @@ export const paysOut: Law = {
 };
 
 const KEPT_KINDS: ReadonlySet<string> = new Set(["broker", "crypto"]);
+
+/** Where nothing was ever invested, nothing comes back: who pays again and again buys. */
+export const nothingInvested: Law = {
+  name: "nothing_invested",
+  judge({ row, stream }) {
+    if (row.enrichment.category !== "Company Investments" || stream.debits.length > 0) return null;
+    if (/\bREDEMPTION|\bMATUR|\bDIVIDEND|\bTREASURY|\bWITHDRAWAL|\bSWEEP|\bGIC\b/i.test(row.description))
+      return null;
+    if (stream.creditDays < REGULAR_PAYER_DAYS && !says("tradePayment", row.description)) return null;
+    return revenue(
+      0.8,
+      `${stream.name} pays again and again, and nothing was ever invested there.`,
+      stream.credits,
+    );
+  },
+};
 
 export const regularPayer: Law = {
   name: "regular_payer",

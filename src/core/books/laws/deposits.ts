@@ -42,15 +42,38 @@ export const chequesByPost: Law = {
 /** A deposit's own line says what it is: a gift, a refund, an inheritance. */
 export const depositTold: Law = {
   name: "deposit_told",
-  judge({ row }) {
+  judge({ row, trade }) {
     if (row.enrichment.category !== "Check Deposits") return null;
-    const isSpecial = says("special", row.description) || says("compensated", row.description);
+    const isSpecial =
+      says("special", row.description) ||
+      (says("compensated", row.description) && !trade.livesOnLaw && !trade.livesOnClaims) ||
+      (says("assetSale", row.description) &&
+        !trade.sellsVehicles &&
+        !trade.sellsAtAuction &&
+        !trade.sellsProperty) ||
+      says("lent", row.description);
     if (!isSpecial && !says("refunded", row.description)) return null;
     return {
       label: "Special Inflows",
       confidence: 0.75,
       text: "Paid in by check, and its line speaks of no sale.",
     };
+  },
+};
+
+const CHECK_WORDS =
+  /\bCHE(CK|QUE)S?\b|\bCHKS?\b|\bCHQ\b|\bMOBILE\b|\bREMOTE\b|\bRDC\b|\bCAPTURE\b|\bLOCKBOX\b|\bIMAGE\b|\bITEMS?\b/i;
+
+/** `DEPOSIT` alone: nobody counts cents in notes, and few checks are whole fives. */
+export const plainDeposit: Law = {
+  name: "plain_deposit",
+  judge({ row }) {
+    if (row.enrichment.category !== "Check Deposits" || CHECK_WORDS.test(row.description)) return null;
+    const isCash = centsOf(row) % NOTE_CENTS === 0;
+    const text = isCash
+      ? "A deposit in whole fives: notes."
+      : "A deposit with cents: checks, or notes and coins.";
+    return { label: isCash ? "ATM Cash Inflows" : "Check Deposits", confidence: 0.85, text };
   },
 };
 

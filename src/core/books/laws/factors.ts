@@ -1,5 +1,6 @@
 import { hasFinanceWords, hasFunderWords } from "../advances/words.ts";
 import { centsOf } from "../streams.ts";
+import { says } from "../words.ts";
 import { type Law, LENDERS, REGULAR_PAYER_DAYS } from "./law.ts";
 
 // A factor buys invoices: it pays odd sums again and again, one for each batch. Who lends pays round ones, seldom.
@@ -10,6 +11,18 @@ const BOUGHT =
 const FIN = /\bFIN\b/i;
 const ROUND_CENTS = 10_000;
 const MIN_ODD_SHARE = 0.6;
+
+/** What it held back is released under its own word, and tells of all the rest. */
+export const factorReleases: Law = {
+  name: "factor_releases",
+  judge({ row, stream }) {
+    const { category } = row.enrichment;
+    if (category !== null && category !== "Revenue") return null;
+    if (!stream.credits.some(({ description }) => says("factored", description))) return null;
+    const text = `${stream.name} buys invoices: it pays for them and releases what it held back.`;
+    return { label: "Revenue - Invoice Factoring", confidence: 0.85, text };
+  },
+};
 
 export const factorBuys: Law = {
   name: "factor_buys",

@@ -47,15 +47,14 @@ export const nothingGivenBack: Law = {
 export const refundTold: Law = {
   name: "refund_told",
   judge(given) {
-    const { row, stream, trade } = given;
+    const { row, stream } = given;
     const { category, categorySource } = row.enrichment;
     const isOpen =
       category === null || REVENUE.has(category) || EXPENSES.has(category) || categorySource === "classifier";
     if (!isOpen || !says("refunded", given.said) || says("tradePayment", given.said)) return null;
     if (category === "Revenue - Invoice Factoring" || says("factored", row.description)) return null;
-    // What a utility gives for a boiler or a roof goes to who built it in.
-    if (trade.buildsIn && stream.creditDays >= ONE_MORE && totalOf(stream.credits) > totalOf(stream.debits))
-      return null;
+    if (isIncentive(given))
+      return revenue(0.8, `${stream.name} pays for what the holder builds in for its customers.`);
     return {
       label: labelGivenBack(given),
       confidence: 0.75,
@@ -64,7 +63,15 @@ export const refundTold: Law = {
   },
 };
 
-const ONE_MORE = 2;
+/** What utilities and makers give for a boiler, a lamp or a roof goes to who built it in: who was never paid gives nothing back. */
+function isIncentive({ row, stream, trade }: Case): boolean {
+  if (stream.kind === "utility")
+    return trade.buildsIn || (stream.debits.length === 0 && stream.creditDays > 1);
+  const isGiven = /\bREBATE|\bINCENTIVE/i.test(row.description);
+  return (
+    isGiven && trade.buildsIn && stream.creditDays > 1 && stream.debits.length === 0 && stream.kind === null
+  );
+}
 
 /** Rare and small beside what is paid to the same one. */
 const MIN_PAID_TIMES = 3;

@@ -1,5 +1,6 @@
 import { isOwnMoney } from "../../enrich/holder.ts";
 import type { BookHolder, BookRow, Verdict } from "../book-row.ts";
+import type { Claims } from "../claims.ts";
 import { type Stream, totalOf } from "../streams.ts";
 import type { TradeTraits } from "../trade.ts";
 import type { Usual } from "../usual.ts";
@@ -10,6 +11,7 @@ export type Case = {
   readonly holder: BookHolder;
   readonly trade: TradeTraits;
   readonly usual: Usual;
+  readonly claims: Claims;
   /** The row's words behind those that the bank prints before every name. */
   readonly said: string;
   /** Debits of the same amount within some days after the row. */

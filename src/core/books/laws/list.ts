@@ -1,6 +1,14 @@
-import { claimPaid, paysOnInvoice, paysOut, regularPayer, soldAsset, unknownPayer } from "./customers.ts";
-import { cashPutIn, chequesByPost, companyPays, depositTold } from "./deposits.ts";
-import { factorBuys } from "./factors.ts";
+import {
+  claimPaid,
+  nothingInvested,
+  paysOnInvoice,
+  paysOut,
+  regularPayer,
+  soldAsset,
+  unknownPayer,
+} from "./customers.ts";
+import { cashPutIn, chequesByPost, companyPays, depositTold, plainDeposit } from "./deposits.ts";
+import { factorBuys, factorReleases } from "./factors.ts";
 import { comesBack, nothingGivenBack, payeeGivesBack, refundTold } from "./given-back.ts";
 import { guessWithoutWords } from "./guess.ts";
 import type { Law } from "./law.ts";
@@ -21,7 +29,7 @@ import {
   toldByTheBank,
 } from "./told.ts";
 import { vehicleSold } from "./vehicles.ts";
-import { wagesPaid, wagesReturned } from "./wages.ts";
+import { wagesPaid, wagesReturned, wagesToCompany } from "./wages.ts";
 
 // What a credit is to this account, decided by the stream it belongs to. Money in is revenue until something says otherwise; so the
 // list names what says otherwise, and what an engine that sees one row takes for it wrongly. The first law that speaks decides; where none
@@ -42,6 +50,7 @@ export const CREDIT_LAWS: readonly Law[] = [
   toldByTheBank,
   relatedCompany,
   wagesPaid,
+  wagesToCompany,
   dividendPaid,
   rewarded,
   lentByPerson,
@@ -56,13 +65,16 @@ export const CREDIT_LAWS: readonly Law[] = [
   claimPaid,
   refundTold,
   lenderPays,
+  factorReleases,
   paysOnInvoice,
   paysOut,
   publicCustomer,
   payeeGivesBack,
   comesBack,
+  plainDeposit,
   companyPays,
   lumpOnce,
+  nothingInvested,
   regularPayer,
   nothingGivenBack,
   noAdvance,

@@ -32,8 +32,8 @@ const PAYING: ReadonlySet<string> = new Set(["processor", "payment_processor", "
 const MAX_ROUND_SHARE = 0.12;
 const MIN_CENTS = 150_000;
 /** Beyond what customers of this account pay. */
-const MIN_TIMES_LARGE = 1.5;
-const VERY_ROUND_CENTS = 500_000;
+const MIN_TIMES_LARGE = 2;
+const VERY_ROUND_CENTS = 100_000;
 
 /** Once, round, larger than what customers pay, in words of no trade: it needs explaining before it is revenue. */
 export const lumpOnce: Law = {
@@ -42,9 +42,9 @@ export const lumpOnce: Law = {
     const { row, stream, usual } = given;
     const cents = centsOf(row);
     if (stream.kind !== null || stream.creditDays > MOST_DAYS || !isOpen(given)) return null;
-    if (cents < MIN_CENTS || cents % ROUND_CENTS !== 0 || usual.roundShare > MAX_ROUND_SHARE) return null;
-    const times = cents % VERY_ROUND_CENTS === 0 ? 1 : MIN_TIMES_LARGE;
-    if (cents < times * usual.large) return null;
+    if (cents < MIN_CENTS || cents % VERY_ROUND_CENTS !== 0 || usual.roundShare > MAX_ROUND_SHARE)
+      return null;
+    if (cents < MIN_TIMES_LARGE * usual.large) return null;
     const text =
       "A round sum, once, larger than what customers pay here, and no word of a sale: it needs explaining.";
     return { label: "Special Inflows", confidence: 0.6, text };

@@ -8,6 +8,9 @@ import { type Law, REGULAR_PAYER_DAYS, revenue } from "./law.ts";
 const NO_CONTRACT =
   /\bGRANT|\bGRT\b|\bBENE|\bSUBSID|\bREF(UN)?D|\bREBATE|\bSTIMULUS|\bRELIEF|\bSSA\b|\bSOC SEC|\bUNEMPL|\bUI\b|\bEIDL|\bPPP\b|\bERC\b|\bAID\b|\bRMB\b|\bMISC PAY\b/i;
 
+const GIVEN_CENTS = 5_000;
+const MOST_GIVEN_DAYS = 2;
+
 export const publicCustomer: Law = {
   name: "public_customer",
   judge({ row, stream, holder }) {
@@ -15,6 +18,8 @@ export const publicCustomer: Law = {
     if (NO_CONTRACT.test(row.description) || says("granted", row.description)) return null;
     // A public body that prints the owner's name pays the person: a dividend, a pension.
     if (ownerNamed(row, holder.people) !== null) return null;
+    // Whole sums, seldom, on nothing: given and not bought.
+    if (stream.creditDays <= MOST_GIVEN_DAYS && centsOf(row) % GIVEN_CENTS === 0) return null;
     return revenue(0.85, `${stream.name} grants nothing here and refunds nothing: it buys.`);
   },
 };

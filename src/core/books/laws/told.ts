@@ -1,4 +1,5 @@
 import type { Channel, Purpose } from "../../enrich/types.ts";
+import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
 import { type Law, ONE_SALE, revenue } from "./law.ts";
 
@@ -53,15 +54,16 @@ export const grantPaid: Law = {
     if (/\bCASE ?#? ?\d|\bPATIENT\b|\bCLIENT\b/i.test(row.description))
       return revenue(0.82, "A fund pays for a customer's case.");
     if (trade.livesOnGifts) return revenue(0.85, "Grants and gifts are what the holder lives on.");
-    if (stream.creditDays > MOST_GRANT_DAYS) return null;
+    // A grant is a round sum, once; odd ones again and again pay for what was done.
+    if (stream.creditDays > 1 || centsOf(row) % GRANT_CENTS !== 0) return null;
     return { label: "Other Income", confidence: 0.85, text: "A grant: given for a purpose, not for a sale." };
   },
 };
 
-const MOST_GRANT_DAYS = 3;
+const GRANT_CENTS = 1_000;
 
 const DIVIDEND =
-  /\bPATRONAGE\b|^INTEREST\b[\s\d]*$|^(TREASURY )?DIVIDEND\b[\s\d]*$|\bAPY\b|\bINTEREST (PAID|CREDIT|EARNED|PAYMENT)\b|\| INTEREST\b/i;
+  /\bPATRONAGE\b|^INTEREST\b[\s\d]*$|^(TREASURY )?DIVIDEND\b[\s\d]*$|\bAPY\b|\bYIELD\b|\bZINS(EN|GUTSCHRIFT)?\b|\bRENTE (GUTSCHRIFT|BIJ)|\bINTERETS\b|\bINTERESES\b|\bPFD\b|\bINTEREST (PAID|CREDIT|EARNED|PAYMENT)\b|\| INTEREST\b/i;
 
 export const dividendPaid: Law = {
   name: "dividend_paid",
@@ -132,10 +134,11 @@ export const passedOn: Law = {
 
 export const specialTold: Law = {
   name: "special_told",
-  judge({ row, stream, said }) {
+  judge({ row, stream, said, trade }) {
     if (row.enrichment.reading.channel === "card") return null;
     const isOnce = stream.creditDays <= ONE_SALE && says("special", said);
-    if (!isOnce && !/\bEARNEST\b|\bCLASS ACTION\b/i.test(said)) return null;
+    if (!isOnce && !/\bEARNEST\b/i.test(said)) return null;
+    if (trade.livesOnLaw && /\bSETTLE|\bLAWSUIT|\bCLASS ACTION/i.test(said)) return null;
     return {
       label: "Special Inflows",
       confidence: 0.9,

@@ -1,7 +1,8 @@
 import { largest, smallest } from "../../model/lists.ts";
+import { ownerNamed } from "../owner.ts";
 import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
-import { type Law, usualLabel } from "./law.ts";
+import { type Law, revenue, usualLabel } from "./law.ts";
 
 /** The payer's own word: a bank's prefix (`Direct Deposit`) says how the money came and not what for. */
 const WAGES =
@@ -22,6 +23,26 @@ export const wagesPaid: Law = {
     if (stream.creditDays < MIN_PAYDAYS || !isSame) return null;
     const text = `${stream.name} pays wages, about the same each time: the holder is employed there, too.`;
     return { label: "Other Income", confidence: 0.88, text };
+  },
+};
+
+const GIVEN_CENTS = 25_000;
+
+/** A bank's `Direct Deposit`, or a payer's `NET PAY`, to a company: it has no employer, but for its owner's. */
+export const wagesToCompany: Law = {
+  name: "wages_to_company",
+  judge({ row, stream, holder, said }) {
+    const { category, reading } = row.enrichment;
+    if (category !== "Other Income" || reading.purpose !== "payroll") return null;
+    if (row.amount < 1 || says("granted", said) || says("returned", said) || /\bR(E?T)?RN\b/i.test(said))
+      return null;
+    if (stream.creditDays < 2 && centsOf(row) % GIVEN_CENTS === 0) return null;
+    if (WAGES.test(said) || ownerNamed(row, holder.people) !== null || says("refunded", said)) return null;
+    return revenue(
+      0.75,
+      `${stream.name} pays a company, which has no employer: it pays for work.`,
+      stream.credits,
+    );
   },
 };
 
