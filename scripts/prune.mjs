@@ -38,12 +38,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // The headers of Node, and exceljs for browsers.
   for (const part of ["node/include", "node/share", "exceljs/dist"])
     rmSync(join(modules, part), { recursive: true, force: true });
+  // Older npm installs sharp for other systems too.
+  const isMusl = process.platform === "linux" && !process.report.getReport().header.glibcVersionRuntime;
+  const system = `-${process.platform}${isMusl ? "musl" : ""}-${process.arch}`;
+  for (const name of readdirSync(join(modules, "@img")))
+    if (name.startsWith("sharp-") && !name.endsWith(system))
+      rmSync(join(modules, "@img", name), { recursive: true, force: true });
   // Cores of the built-in OCR in one file, for browsers; Node takes the .js with its .wasm beside it.
   const cores = join(modules, "tesseract.js-core");
   for (const file of readdirSync(cores)) if (file.endsWith(".wasm.js")) rmSync(join(cores, file));
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name)) rmSync(path, { force: true });
+    if (entry.isFile() && /\.(map|[cm]?ts)$/.test(entry.name)) rmSync(path, { force: true });
     // Tests that packages bring along; beside their package.json, so never a folder that is loaded from.
     const isTests = entry.isDirectory() && /^tests?$/.test(entry.name);
     if (isTests && existsSync(join(entry.parentPath, "package.json")))
