@@ -23,7 +23,7 @@ export async function runMcp(args: readonly string[]): Promise<number> {
     },
   });
   const defaults = readClientDefaults();
-  const url = (values.url ?? defaults.url ?? DEFAULT_URL).replace(/\/+$/, "");
+  const url = (values.url ?? defaults.url ?? DEFAULT_URL).replace(/\/$/, "");
   if (!URL.canParse(url)) throw new UsageError(`--url: "${url}" is no address, as ${DEFAULT_URL} is one`);
   const offer: Offer = {
     url,
