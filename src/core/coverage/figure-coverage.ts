@@ -47,7 +47,7 @@ export function lackingTexts(lacking: readonly MonthCoverage[]): readonly string
 }
 
 /** Months ascending, those that follow one another as a range. */
-export function monthsText(months: readonly number[]): string {
+function monthsText(months: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const month of months) {
     const range = ranges.at(-1);

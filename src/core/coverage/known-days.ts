@@ -5,9 +5,9 @@ import { holesIn, joinSpans, type Span } from "./spans.ts";
 // Of which days an account's data tell. A statement tells of every day of its period, with rows or without. A feed tells of the days from
 // its first row to its last, unless a busy account shows nothing at all for weeks: then a part of it never came.
 
-export type DatedRow = { readonly day: Day; readonly amount: Money; readonly balance: Money | null };
+type DatedRow = { readonly day: Day; readonly amount: Money; readonly balance: Money | null };
 
-export type Evidence = {
+type Evidence = {
   /** Periods of the statements and exports that the account was read from; empty for a feed. */
   readonly statements: readonly Span[];
   /** From the first to the last day that anything tells of. */

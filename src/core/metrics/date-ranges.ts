@@ -35,7 +35,7 @@ export type Window = Span & {
 };
 
 /** Of what days data tell: from the first to the last, and those of them that are known (ascending and apart). */
-export type Told = { readonly coverage: Span | null; readonly known: readonly Span[] };
+type Told = { readonly coverage: Span | null; readonly known: readonly Span[] };
 
 /** Null when there is no data in the range. */
 export function windowOf(range: string, { coverage, known }: Told): Window | null {

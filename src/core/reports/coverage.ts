@@ -20,7 +20,7 @@ export type AccountCoverage = {
   readonly months: readonly MonthCoverage[];
 };
 
-export type Coverage = {
+type Coverage = {
   /** Null without any data. */
   readonly period: Span | null;
   /** The days of which the accounts together tell; ascending and apart. */

@@ -5,7 +5,7 @@ import type { Day } from "../model/day.ts";
 import type { ReportAccount, ReportInput, ReportTransaction } from "./report-input.ts";
 
 /** Of which days each enabled account tells, and the period that the end user's figures are of. */
-export type KnownAccounts = {
+type KnownAccounts = {
   readonly period: Period | null;
   /** Inside the period, by account; ascending and apart. */
   readonly knownOf: ReadonlyMap<string, readonly Span[]>;

@@ -1,11 +1,14 @@
 import type { FigureCoverage } from "../../core/coverage/figure-coverage.ts";
 import type { MonthCoverage } from "../../core/coverage/month-coverage.ts";
-import { formatDay } from "../../core/model/day.ts";
+import { formatDay, startOfMonth } from "../../core/model/day.ts";
 import { coverageOver, readCoverage } from "../../core/reports/coverage.ts";
 import { findMissingMonths, type MissingMonths } from "../../core/reports/missing-months.ts";
 import type { ReportAccount, ReportInput } from "../../core/reports/report-input.ts";
 import { presentAccountReference } from "./balances.ts";
-import { presentMonth } from "./statement-summary.ts";
+
+export function presentMonth(month: number | null): string | null {
+  return month === null ? null : formatDay(startOfMonth(month)).slice(0, 7);
+}
 
 /** From which months a figure is; stands beside every figure over time. */
 export function presentFigureCoverage({ months, covered, lacking, text }: FigureCoverage) {

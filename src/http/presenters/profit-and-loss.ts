@@ -1,9 +1,9 @@
 import { compareRows } from "../../core/books/ledger-row.ts";
 import { formatDay } from "../../core/model/day.ts";
 import type { Period, ProfitAndLoss, StatementLine, Sums } from "../../core/reports/profit-and-loss.ts";
+import { presentMonth } from "./coverage.ts";
 import { presentMoney } from "./money.ts";
 import { evidenceOf, presentReportCategory } from "./report-transaction.ts";
-import { presentMonth } from "./statement-summary.ts";
 
 export function presentProfitAndLoss({ currency, periods, lines }: ProfitAndLoss, hasEvidence: boolean) {
   return {

@@ -1,10 +1,10 @@
 import { compareRows } from "../../core/books/ledger-row.ts";
-import { formatDay, startOfMonth } from "../../core/model/day.ts";
+import { formatDay } from "../../core/model/day.ts";
 import type { Figure } from "../../core/reports/flow-figures.ts";
 import { type AverageRow, isTold, type StatementRow } from "../../core/reports/statement-summary.ts";
 import { presentFlowEvidence } from "./account-summary.ts";
 import { presentAccountReference } from "./balances.ts";
-import { presentFigureCoverage } from "./coverage.ts";
+import { presentFigureCoverage, presentMonth } from "./coverage.ts";
 import { presentMoney, presentMoneyOrNull } from "./money.ts";
 import { evidenceOf } from "./report-transaction.ts";
 
@@ -43,10 +43,6 @@ export function presentStatementRow(row: StatementRow, hasEvidence: boolean) {
     low_balance_days: hasBalance ? balances.lowDays.length : null,
     ...(hasEvidence ? { ...idsOf([row]), evidence: presentEvidence(row) } : {}),
   };
-}
-
-export function presentMonth(month: number | null): string | null {
-  return month === null ? null : formatDay(startOfMonth(month)).slice(0, 7);
 }
 
 export function presentAverage(

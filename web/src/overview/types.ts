@@ -22,7 +22,7 @@ export type Balances = {
 };
 
 export type MonthStatus = "covered" | "partly" | "missing" | "held" | "rejected";
-export type MonthState = { readonly month: string; readonly status: MonthStatus };
+type MonthState = { readonly month: string; readonly status: MonthStatus };
 /** From which months a figure is. */
 export type FigureCoverage = {
   readonly months: number;

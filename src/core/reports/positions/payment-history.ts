@@ -12,7 +12,7 @@ import type { AccountCoverage } from "./account-coverage.ts";
 // payment, and a mean of them is none that anybody ever made.
 
 /** A stretch of payments of one size and rhythm. */
-export type PaymentPhase = {
+type PaymentPhase = {
   readonly amount: Money;
   readonly frequency: Frequency;
   readonly start: Day;
