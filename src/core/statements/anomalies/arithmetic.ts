@@ -1,4 +1,5 @@
 import type { Anomaly, ReconciliationCheck } from "../types.ts";
+import { tellAnotherSum } from "./balances-of-days.ts";
 import type { AnomalyCheck, Unscored } from "./check.ts";
 
 /** Figures that contradict each other on paper weigh most. */
@@ -23,7 +24,8 @@ const LEAST_ROWS = 4;
  * said here, and the checks that fail are told as doubts of the reading.
  */
 export const checkArithmetic: AnomalyCheck = ({ statement }) => {
-  if (isReaderInDoubt(statement)) return [];
+  const isOtherSum = tellAnotherSum(statement);
+  if (!isOtherSum && isReaderInDoubt(statement)) return [];
   const failed = statement.reconciliation.checks.filter((check) => !check.isPassed && POINTS[check.name] > 0);
   const holds = statement.reconciliation.checks.filter((check) => check.isPassed);
   const isProven = ["start_plus_sum_is_end", "running_balances"].every((name) =>
@@ -32,7 +34,7 @@ export const checkArithmetic: AnomalyCheck = ({ statement }) => {
   return failed.flatMap((check): readonly Anomaly[] => {
     if (check.name === "dates_in_period" || check.name === "printed_figures") return [];
     const share =
-      (statement.isOcr ? SHARE_ON_SCANS : 1) *
+      (statement.isOcr && !(check.name === "daily_balances" && isOtherSum) ? SHARE_ON_SCANS : 1) *
       (check.name === "section_totals" && isProven ? SHARE_OF_TOTAL_ALONE : 1);
     return [
       {
