@@ -18,6 +18,19 @@ export function isLevelStart(lane: Lane, index: number): boolean {
   );
 }
 
+const MIN_MAIN_SHARE = 0.4;
+const MIN_MAIN_PAYMENTS = 4;
+const MIN_SAME_SHARE = 0.8;
+
+/** The stretch in which one amount is taken, of payments that went over to another amount and rhythm; all where there is none. */
+export function mainLevel(payments: readonly Payment[]): readonly Payment[] {
+  const byAmount = Map.groupBy(payments, (one) => one.amount);
+  const most = [...byAmount.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+  if (most.length < MIN_MAIN_PAYMENTS || most.length < MIN_MAIN_SHARE * payments.length) return payments;
+  const stretch = payments.slice(payments.indexOf(most[0]!), payments.indexOf(most.at(-1)!) + 1);
+  return most.length < MIN_SAME_SHARE * stretch.length ? payments : stretch;
+}
+
 export const LEVEL_PAYMENTS = 5;
 /** What varies more is a share of sales, in which runs of high or low days come by chance. */
 const MAX_FIXED_SPREAD = 0.02;

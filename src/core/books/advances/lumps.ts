@@ -3,6 +3,7 @@ import type { Day } from "../../model/day.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
 import { type Advance, medianOf, type PartyEvents } from "./events.ts";
+import { isNear, levelAround, mainLevel } from "./levels.ts";
 import { mayBeFinancing } from "./other-purpose.ts";
 import { isFixedAndDense } from "./unlisted.ts";
 
@@ -60,13 +61,14 @@ export function linkLumps(
     const best = fitting.sort((a, b) => rank(b, episode) - rank(a, episode))[0]!;
     // Debits that say nothing of financing need a lump that says something: round, and of a payer of no other money.
     if (!known.has(episode) && !isWhole(best.advance)) continue;
-    const name = best.events?.party.name ?? best.episode!.party.name;
+    const name = nameOf(best);
     const note = `The money came from ${name}, the debits go to ${episode.party.name}: time and proportion fit, and nothing else does.`;
-    const advances = [...fitting]
-      .filter((one) => (one.events?.party.name ?? one.episode!.party.name) === name)
-      .map((one) => one.advance);
+    const taken = lumps.filter(
+      (one) => nameOf(one) === name && (fitting.includes(one) || isRenewal(episode, one.advance)),
+    );
+    const advances = taken.map((one) => one.advance);
     linked.set(episode, { ...episode, advances, notes: [...episode.notes, note] });
-    if (best.episode !== null) gone.add(best.episode);
+    for (const one of taken) if (one.episode !== null) gone.add(one.episode);
     lumps.splice(0, lumps.length, ...lumps.filter((one) => !advances.includes(one.advance)));
   }
   const nowOf = (one: Episode): Episode => linked.get(one) ?? one;
@@ -76,6 +78,18 @@ export function linkLumps(
     if (episode.replacedBy !== null) episode.replacedBy = nowOf(episode.replacedBy);
   }
   return [...kept, ...[...linked].filter(([episode]) => !known.has(episode)).map(([, joined]) => joined)];
+}
+
+function nameOf({ events, episode }: Lump): string {
+  return events?.party.name ?? episode!.party.name;
+}
+
+/** More money of the same payer, soon after which another amount is taken for good. */
+function isRenewal({ payments }: Episode, { day }: Advance): boolean {
+  const at = payments.findIndex((one) => one.day > day);
+  if (at <= 0 || payments[at]!.day - day > MAX_START_DAYS) return false;
+  const [before, after] = [payments.slice(0, at), payments.slice(at)].map((part) => levelAround(part).amount);
+  return !isNear(before!, after!);
 }
 
 function isLumpAlone({ party, advances, payments }: PartyEvents): boolean {
@@ -112,7 +126,9 @@ function rank({ advance, episode }: Lump, { payments }: Episode): number {
   return (episode === null ? 0 : 40) + (isRound(advance) ? 20 : 0) - (payments[0]!.day - advance.day);
 }
 
-function fits({ payments, party }: Episode, advance: Advance): boolean {
+function fits({ payments: all, party }: Episode, advance: Advance): boolean {
+  const payments = mainLevel(all);
+  if (payments[0] !== all[0]) return false;
   const [first] = payments;
   if (first === undefined || party.currency !== advance.rows[0]!.amount.currency) return false;
   const days = first.day - advance.day;

@@ -4,9 +4,10 @@ import type { Day } from "../../model/day.ts";
 import { largest } from "../../model/lists.ts";
 import { says } from "../words.ts";
 import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
+import { mainLevel } from "./levels.ts";
 import { otherPurposeOf } from "./other-purpose.ts";
 import type { Party } from "./parties.ts";
-import { hasFinanceWords, hasFunderWords, spokenPart } from "./words.ts";
+import { hasFinanceWords, hasFunderWords, isOfACapital, spokenPart } from "./words.ts";
 
 // A funder that no list knows is told by what it does: it pays a round sum in, and takes a fixed amount every business day or every
 // week until about a third more is back. Few others do, and what they do it for mostly stands in the text.
@@ -35,7 +36,7 @@ export function judgeUnlisted(whole: PartyEvents, coverageEnd: Day, isPerson: bo
     oneAmountShare: oneAmountShare(payments),
     distinctDays: new Set(payments.map((one) => one.day)).size,
     isNamedFunder: hasFunderWords(texts),
-    isNamedFinance: hasFinanceWords(texts) || isReadAsAdvance(payments),
+    isNamedFinance: !isOfACapital(party.name) && (hasFinanceWords(texts) || isReadAsAdvance(payments)),
     isPerson,
   };
   for (const rule of [byFunding, byConsolidating, byDailyDebits, byWeeklyDebits]) {
@@ -292,7 +293,8 @@ const MIN_FRESH_DAYS = 2;
 const MAX_FRESH_SPAN = 18;
 
 /** One amount on every business day or every week: what funders take, and few others. */
-export function isFixedAndDense({ payments }: PartyEvents, coverageEnd: Day): boolean {
+export function isFixedAndDense(events: PartyEvents, coverageEnd: Day): boolean {
+  const payments = mainLevel(events.payments);
   if (payments.length < MIN_COLLECTED_DAYS) {
     const days = new Set(payments.map((one) => one.day)).size;
     const isFresh = days >= MIN_FRESH_DAYS && coverageEnd - payments[0]!.day <= MAX_FRESH_SPAN;

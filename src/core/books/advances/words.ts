@@ -2,7 +2,7 @@
 
 /** Words that funders of receivables carry in their names or entry descriptions, and nobody else does. */
 const FUNDER_WORDS =
-  /\b(FUNDING|FUNDERS?|FUNDIN|FUNDI|FUND(S|ED)?|ADVANCES?|ADVANC|MCA|MERCHANT CASH|CASH A(D(V(A(N(C)?)?)?)?)?|RECEIV(A(B(L(ES?)?)?)?)?|RECVBLS?|RCVBLS?|PURCHASED REC|RBF|REV(ENUE)? (BASED|SHARE)|FUTURE (SALES|REC)|SPLIT( FUND| ?\d+ ?P(CT|ERCENT))?|REMITTANCE|DAILY ?(PMT|PYMT|PAYMENT|DEBIT|REMIT|ACH)|WEEKLY ?(PMT|PYMT|REMIT|ACH))\b/;
+  /\b(FUNDING|FUNDERS?|FUNDIN|FUNDI|FUND(S|ED)?|ADVANCES?|ADVANC|MCA|MERCHANT CASH|CASH A(D(V(A(N(C)?)?)?)?)?|RECEIV(A(B(L(ES?)?)?)?)?|RECVBLS?|RCVBLS?|PURCHASED REC|RBF|REV(ENUE)? ?(BASED|SHARE)|REV(ENUE)? PARTNERS|FUTURE (SALES|REC)|SPLIT( FUND| ?\d+ ?P(CT|ERCENT))?|REMITTANCE|DAILY ?(PMT|PYMT|PAYMENT|DEBIT|REMIT|ACH)|WEEKLY ?(PMT|PYMT|REMIT|ACH))\b/;
 
 /** Words of finance that funders share with lessors, banks and advisers: evidence only together with a fixed dense payment. */
 const FINANCE_WORDS = /\b(CAP(I(T(A(L)?)?)?)?|FINANC(E|I|IA|IAL|IN|ING)?|EQUITIES|SERVICING|CREDIT)\b/;
@@ -19,7 +19,7 @@ const OTHER_PURPOSES: readonly (readonly [RegExp, string])[] = [
   [/\b(TAX(ES)?|USATAXPYMT|IRS|REVENUE DEPT|DEPT OF REV|FRANCHISE TAX|INST(AL)?L? ?AGR)\b/, "tax"],
   [/\b(FUEL|FLEET|PETROLEUM|DIESEL|GAS CARD|FUELCARD)\b/, "fuel"],
   [
-    /\b(SUPPL(Y|IES|IER)|FOODS?|PRODUCE|MEATS?|SEAFOODS?|BEVERAGES?|WHOLESALE|DISTRIBUT(ORS?|ION|ING)|PROVISIONS|DAIR(Y|IES)|BAKER(Y|IES)|CREAMERY|FARMS?|POULTRY|COFFEE|BREWERY|DELIVER(Y|IES)|LAUNDRY|LINEN|UNIFORMS?|INVOICES?|INV|VENDOR PMT|TRADE PAY)\b/,
+    /\b(SUPPL(Y|IES|IER)|FOODS?|PRODUCE|MEATS?|SEAFOODS?|BEVERAGES?|WHOLESALE|DISTRIBUT(ORS?|ION|ING)|PROVISIONS|DAIR(Y|IES)|BAKER(Y|IES)|CREAMERY|FARMS?|POULTRY|COFFEE|BREWERY|DELIVER(Y|IES)|LAUNDRY|LINEN|UNIFORMS?|CATERING|CATERERS?|CLEAN(ING|ERS?)|JANITORIAL|LANDSCAP(E|ING)|COURIERS?|PEST|HIRE|INVOICES?|INV|VENDOR PMT|TRADE PAY)\b/,
     "a supplier",
   ],
   [/\bFACTOR(S|ING)?\b/, "invoice factoring"],
@@ -43,6 +43,11 @@ const OTHER_PURPOSES: readonly (readonly [RegExp, string])[] = [
 
 export function hasFunderWords(text: string): boolean {
   return FUNDER_WORDS.test(text.toUpperCase());
+}
+
+/** `Capital City Cleaning` is of a town; a company of finance bears the word behind its name. */
+export function isOfACapital(name: string): boolean {
+  return /^CAPITAL (?!ADV|FUND|FIN|GR|PART|CORP|SERV|SOL)[A-Z]{3,}/i.test(name.trim());
 }
 
 export function hasFinanceWords(text: string): boolean {

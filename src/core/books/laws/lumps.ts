@@ -20,7 +20,9 @@ export const lumpAmongPayouts: Law = {
     const others = stream.credits.filter((one) => centsOf(one) % ROUND_CENTS !== 0);
     const mean = totalOf(others) / Math.max(1, others.length);
     if (others.length * 2 < stream.credits.length || cents < MIN_TIMES_OTHERS * mean) return null;
-    const isAdvance = stream.kind !== null && (LENDERS.has(stream.kind) || PAYING.has(stream.kind));
+    const isPaying = stream.credits.some((one) => one.enrichment.processor !== null);
+    const isAdvance =
+      isPaying || (stream.kind !== null && (LENDERS.has(stream.kind) || PAYING.has(stream.kind)));
     const text = `${stream.name} pays odd sums, and this round one in the words of a loan: it is lent.`;
     return { label: isAdvance ? "Debt Investment - MCA" : "Debt Investment", confidence: 0.85, text };
   },

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { every, type Line, labelBook, onBusinessDays } from "../../../../test/support/label-book.ts";
+import { loadEngine } from "../../../knowledge/load.ts";
+import type { Engine } from "../../enrich/engine.ts";
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const labelsOf = (lines: readonly Line[]) => labelBook(engine, lines);
+const ADVANCE = "Debt Investment - MCA";
+const REPAID = "Debt Repayment - MCA";
+
+describe("money that one sends and another collects", () => {
+  it("is still an advance when the collector goes over from days to weeks", () => {
+    const labels = labelsOf([
+      [2, 11_000, "WIRE IN TOLAND ADVISERS LLC"],
+      [4, 4_200, "WIRE IN TOLAND ADVISERS LLC"],
+      ...onBusinessDays(7, 24, "ACH WD KESTERLINE FI 55120", 201),
+      ...every(7, 10, (day): Line => [day + 44, -804, "ACH WD KESTERLINE FI 55120"]),
+    ]);
+    expect(labels.slice(0, 2)).toEqual([ADVANCE, ADVANCE]);
+    expect(new Set(labels.slice(2))).toEqual(new Set([REPAID]));
+  });
+
+  it("comes again where the collector then takes another amount", () => {
+    const labels = labelsOf([
+      [1, 40_000, "INCOMING WIRE BRANNOCK PAYOR ESQ"],
+      ...every(7, 12, (day): Line => [day + 8, -2_410, "ACH WITHDRAWAL BPG COLLECT WKLY"]),
+      [90, 28_300, "INCOMING WIRE BRANNOCK PAYOR ESQ"],
+      ...every(7, 8, (day): Line => [day + 97, -2_980, "ACH WITHDRAWAL BPG COLLECT WKLY"]),
+    ]);
+    expect([labels[0], labels[13]]).toEqual([ADVANCE, ADVANCE]);
+  });
+
+  it("is no renewal where the debits go on as before", () => {
+    const labels = labelsOf([
+      [1, 40_000, "INCOMING WIRE BRANNOCK PAYOR ESQ"],
+      ...every(7, 20, (day): Line => [day + 8, -2_410, "ACH WITHDRAWAL BPG COLLECT WKLY"]),
+      [90, 28_311.4, "INCOMING WIRE BRANNOCK PAYOR ESQ"],
+    ]);
+    expect(labels[0]).toBe(ADVANCE);
+    expect(labels.at(-1)).not.toBe(ADVANCE);
+  });
+});
+
+describe("a share of the sales", () => {
+  it("is taken once a month and varies", () => {
+    const labels = labelsOf([
+      [1, 24_000, "DEPOSIT FROM MERIDEN REV PARTNERS"],
+      ...every(
+        30,
+        5,
+        (day): Line => [day + 16, -900.15 - 7 * day, "WITHDRAWAL BY MERIDEN REV PARTNERS REVSHARE"],
+      ),
+    ]);
+    expect(labels).toEqual([ADVANCE, ...Array(5).fill(REPAID)]);
+  });
+});
+
+describe("a fixed amount every week", () => {
+  const weekly = (name: string) =>
+    every(7, 16, (day): Line => [day, -212, `ELECTRONIC WITHDRAWAL TO ${name} WEEKLY SVC`]);
+
+  it("goes to a vendor of the capital, or to a company of capital", () => {
+    expect(labelsOf(weekly("CAPITAL TOWN FLORISTS"))).not.toContain(REPAID);
+    expect(new Set(labelsOf(weekly("HARLAN CAPITAL")))).toEqual(new Set([REPAID]));
+  });
+});
