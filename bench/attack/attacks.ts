@@ -122,6 +122,7 @@ async function hearSlowly({ attacker }: Stage): Promise<undefined> {
 }
 
 async function loadRows({ attacker }: Stage): Promise<string> {
+  await attacker.call("PUT", "/api/end_users", { end_user: { end_user_id: "heavy" } });
   const statuses = await Promise.all(
     times(20, async (n) => {
       const { transactions } = rows(10_000, `load-${n}`);

@@ -25,11 +25,13 @@ try {
     const seen = [memory()];
     const looking = setInterval(() => seen.push(memory()), LOOK_EVERY_MS);
     const found: string[] = [];
+    await longestStep();
     const waits = await neighbour.beside(async () => {
       found.push(...[await attack.run(stage)].flatMap((text) => text ?? []));
     });
     clearInterval(looking);
-    report(attack.name, waits, seen, found[0]);
+    const step = `longest step of the service ${await longestStep()} ms`;
+    report(attack.name, waits, seen, [step, ...found].join(" · "));
     peak = Math.max(peak, ...seen);
   }
   if (word === undefined) {
@@ -51,6 +53,13 @@ function report(name: string, waits: Waits, memory: readonly number[], found?: s
     `memory ${memory[0]} to ${Math.max(...memory)} MiB`,
   ].join(" · ");
   console.log(`${name}\n  ${line}${found === undefined ? "" : `\n  ${found}`}`);
+}
+
+/** Since it was asked last: how long the service did nothing else, the collection of garbage included. */
+async function longestStep(): Promise<number> {
+  const text = await (await fetch(`${stage.service.url}/metrics`)).text();
+  const seconds = /^nodejs_eventloop_lag_max_seconds\{role="api"\} (\S+)/m.exec(text)?.[1];
+  return Math.round(Number(seconds ?? 0) * 1_000);
 }
 
 function shown(times: readonly number[], share: number): string {

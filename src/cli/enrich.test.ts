@@ -153,3 +153,11 @@ it("streams: answers before the input ends, and memory that does not grow with i
   expect(lines).toHaveLength(rows + 1);
   expect(lines.at(-1)).toContain(`CAFE NUMBER ${rows - 1} `);
 });
+
+it("writes no cell that a spreadsheet would run", async () => {
+  const csv =
+    'Date,Description,Amount\n2026-01-05,"=HYPERLINK(""http://x.example"")",-3.50\n2026-01-06,@SUM(A1),4.00\n';
+  const { stdout } = await spawnEnrich([write("formulas.csv", csv)]);
+  expect(stdout).toContain(`"'=HYPERLINK(""http://x.example"")",-3.5`);
+  expect(stdout).not.toMatch(/(^|,)"?[=@+]/m);
+});

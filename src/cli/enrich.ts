@@ -9,6 +9,7 @@ import type { Enrichment } from "../core/enrich/types.ts";
 import { loadEngine } from "../knowledge/load.ts";
 import type { FileOptions, NamedRow } from "./csv-rows.ts";
 import { openTarget } from "./output-file.ts";
+import { spreadsheetText } from "./spreadsheet-text.ts";
 import { readRows } from "./transaction-file.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -76,7 +77,7 @@ async function enrichFile(file: string, output: string | null, options: Options)
   const columns = [...OUTPUT_COLUMNS, ...(wantsReasons ? ["reasons"] : [])];
   const format =
     target?.format === "csv" || target === null
-      ? stringify({ header: true, columns })
+      ? stringify({ header: true, columns, cast: { string: (text, { column }) => castOf(text, column) } })
       : jsonOf(target.format);
   const rows = readRows(source, isJsonName(file), { ...options, tell: (note) => void notes.push(note) });
   try {
@@ -129,6 +130,11 @@ const OUTPUT_COLUMNS = [
   "confidence",
   "channel",
 ];
+
+/** Signs of amounts are no formulas. */
+function castOf(text: string, column: string | number | undefined): string {
+  return column === "amount" ? text : spreadsheetText(text);
+}
 
 function answerOf(engine: Engine, row: NamedRow, wantsReasons: boolean): Record<string, unknown> {
   const answer: Enrichment = engine.enrich(row.input, { explain: wantsReasons });

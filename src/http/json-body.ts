@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { BodyBudgets } from "./body-shares.ts";
 import { apiError } from "./errors.ts";
+import { turnForLongStep } from "./long-step.ts";
 import { readBody } from "./read-body.ts";
 
 declare module "fastify" {
@@ -20,6 +21,7 @@ export function acceptJsonBodies(server: FastifyInstance, budgets: BodyBudgets):
     if (body.length === 0) return undefined;
     requirePlainBody(request);
     request.rawBody = body;
+    await turnForLongStep(body.length);
     return parseJson(body, null);
   });
 }

@@ -7,6 +7,7 @@ import { askerOf, type BodyBudgets, whileHandled } from "./body-shares.ts";
 import { type ApiError, apiError, errorBody } from "./errors.ts";
 import { readKeyed, runOnce } from "./idempotency.ts";
 import { textOf } from "./json-text.ts";
+import { turnForLongStep } from "./long-step.ts";
 import type { MethodTable } from "./method-table.ts";
 import { acceptForms, readForm } from "./multipart-body.ts";
 import { type Call, type IncomingFile, type Operation, scopeOf } from "./operation.ts";
@@ -129,6 +130,7 @@ async function answer(
   const { context, keyRing, operation, endpoint } = registered;
   const tenant = request.tenant as Tenant;
   if (operation.oldForm !== undefined) reply.headers(deprecationHeaders(operation));
+  await turnForLongStep(request.rawBody?.length ?? 0);
   const checked = registered.check({
     path: request.params,
     query: request.query as Record<string, unknown>,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeRoutes } from "../../src/http/routes/routes.ts";
 import { type App, startApp } from "../support/app.ts";
 import { openJobs } from "./file-helpers.ts";
 import { bodyOf, expectError, makeTenant, rowOf } from "./helpers.ts";
@@ -61,9 +62,18 @@ test.each([
 
 test("reports on many rows say what they say of few, and refuse as they do", async () => {
   const large = bodyOf(await app.call("GET", "/api/end_users/large/data_source_account_summary"));
-  expect(large[0].data_source_account_summaries[0].summary).toMatchObject({ no_deposits: ROWS / 3, total_deposits: { amount: "800000.00" } });
+  expect(large[0].data_source_account_summaries[0].summary).toMatchObject({
+    no_deposits: ROWS / 3,
+    total_deposits: { amount: "800000.00" },
+  });
   const refused = await app.call("GET", "/api/end_users/large/merchant_summary?account_ids=nope");
   expectError(refused, 422, { query: { account_ids: ['the end user has no account "nope"'] } });
   const other = await makeTenant(app);
   expectError(await app.call("GET", "/api/end_users/large/profit_and_loss", { key: other.key }), 404);
+});
+
+test("every report can be made apart", () => {
+  const routes = makeRoutes({} as never, {} as never);
+  const reports = routes.filter(({ tag, method }) => tag === "Reports" && method === "GET");
+  expect(reports.filter(({ isReport }) => isReport === undefined).map(({ id }) => id)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { formatDay } from "../../core/model/day.ts";
 import { formatMoney } from "../../core/model/money.ts";
+import { spreadsheetText } from "../spreadsheet-text.ts";
 import type { FileOutcome } from "./parse-statement-file.ts";
 
 const COLUMNS = [
@@ -26,11 +27,11 @@ export function csvOf(outcome: FileOutcome): string {
   if (outcome.kind === "failed") return "";
   const rows = outcome.statements.flatMap(({ header, rows: all, verdict }, index) =>
     all.map((row) => [
-      outcome.file,
+      spreadsheetText(outcome.file),
       index + 1,
-      header.accountNumber?.value ?? "",
+      spreadsheetText(header.accountNumber?.value ?? ""),
       formatDay(row.date),
-      safe(row.description),
+      spreadsheetText(row.description),
       formatMoney(row.amount),
       header.currency,
       row.balance === null ? "" : formatMoney(row.balance),
@@ -40,9 +41,4 @@ export function csvOf(outcome: FileOutcome): string {
     ]),
   );
   return stringify(rows);
-}
-
-/** A spreadsheet would run a cell that begins like a formula; a statement's text must not decide that. */
-function safe(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

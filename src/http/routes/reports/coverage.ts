@@ -10,6 +10,7 @@ import { shape } from "../../schemas/shapes.ts";
 export const coverage = operation({
   id: "coverage",
   method: "GET",
+  isReport: true,
   url: "/api/end_users/:end_user_id_or_service_id/coverage",
   tag: "Reports",
   summary: "Which months of each account are there, and which to ask for",
