@@ -78,8 +78,8 @@ const PAYS_OUT: ReadonlySet<string> = new Set([
 
 const OWN_CARD: CategoryDecision = {
   label: "Credit Card",
-  source: "purpose.hint",
-  score: 0.75,
+  source: "purpose.strong",
+  score: 0.8,
   reason: {
     part: "category",
     text: "a card's feed credits what its holder paid",

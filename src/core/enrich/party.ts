@@ -1,3 +1,4 @@
+import { behindWallet } from "./behind-wallet.ts";
 import { isCode } from "./codes.ts";
 import { isBigCity } from "./descriptor/big-cities.ts";
 import type { Knowledge, KnowledgeEntry } from "./knowledge.ts";
@@ -192,6 +193,8 @@ export function resolveParty(
   knowledge: Knowledge,
 ): Resolution {
   const resolution = resolveMerchant(reading, knowledge);
+  const bought = behindWallet(reading, description, resolution, knowledge);
+  if (bought !== null) return bought;
   if (resolution.found === null && reading.form === "plain")
     return behindNote(reading, knowledge) ?? resolution;
   if (resolution.found === null && reading.channel === "card")
