@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 
 // Rows of statements, exports and sandbox users that lie beside the project: they carry no classes, so only those labelled by hand count.
 
-export type ElsewhereRow = {
+type ElsewhereRow = {
   readonly id: string;
   readonly source: string;
   readonly description: string;
