@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** What the laws reach; only to be raised. All sets were opened to write them: what they reach unseen is less. */
 const FLOORS: Readonly<Record<string, { within1: number; most: number; listed: number; unlisted: number }>> = {
   closed: { within1: 0.95, most: 0.005, listed: 0.95, unlisted: 0.95 },
-  third: { within1: 0.87, most: 0.006, listed: 0.95, unlisted: 0.95 },
+  third: { within1: 0.92, most: 0.005, listed: 0.95, unlisted: 0.95 },
   second: { within1: 0.96, most: 0.004, listed: 0.95, unlisted: 0.95 },
   open: { within1: 0.95, most: 0.004, listed: 0.93, unlisted: 0.95 },
 };

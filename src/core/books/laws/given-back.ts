@@ -69,9 +69,28 @@ function isIncentive({ row, stream, trade }: Case): boolean {
     return trade.buildsIn || (stream.debits.length === 0 && stream.creditDays > 1);
   const isGiven = /\bREBATE|\bINCENTIVE/i.test(row.description);
   return (
-    isGiven && trade.buildsIn && stream.creditDays > 1 && stream.debits.length === 0 && stream.kind === null
+    isGiven &&
+    trade.buildsIn &&
+    stream.creditDays > 1 &&
+    totalOf(stream.credits) > totalOf(stream.debits) &&
+    stream.kind === null
   );
 }
+
+/** A credit on a card that nobody's payouts explain gives back a purchase. */
+export const cardCredited: Law = {
+  name: "card_credited",
+  judge({ row, stream }) {
+    const { category, reading } = row.enrichment;
+    if (category !== null || reading.channel !== "card" || stream.creditDays >= REGULAR_PAYER_DAYS)
+      return null;
+    return {
+      label: "Other Expenses",
+      confidence: 0.7,
+      text: "A credit on a card: a purchase is given back.",
+    };
+  },
+};
 
 /** Rare and small beside what is paid to the same one. */
 const MIN_PAID_TIMES = 3;

@@ -112,3 +112,16 @@ describe("who holds an insurer's money for a house", () => {
     expect(labelOf([draft], { companies: ["Ironwood Roofing LLC"] })).toBe("Revenue");
   });
 });
+
+describe("what is taken back", () => {
+  const paid = every(9, 6, (day): Line => [day, 2_310.44 + day, "ACH CREDIT ORLEY HEALTH PLAN AP PAYMENT"]);
+
+  it("by a customer lessens the revenue, by anybody else it costs", () => {
+    expect(labelOf([...paid, [60, -412.1, "ACH DEBIT ORLEY HEALTH PLAN RECOUP 5512"]])).toBe("Revenue");
+    expect(labelOf([...paid, [60, -412.1, "ACH DEBIT FENWAY PAPER CO DISPUTE 5512"]])).not.toBe("Revenue");
+  });
+
+  it("on a card is a purchase", () => {
+    expect(labelOf([[3, 310.2, "CHECKCARD CREDIT 0310 ORLEY GUITARS 800-555-0100 IN"]])).not.toBe("Revenue");
+  });
+});

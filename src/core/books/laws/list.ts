@@ -9,7 +9,7 @@ import {
 } from "./customers.ts";
 import { cashPutIn, chequesByPost, companyPays, depositTold, plainDeposit } from "./deposits.ts";
 import { factorBuys, factorReleases } from "./factors.ts";
-import { comesBack, nothingGivenBack, payeeGivesBack, refundTold } from "./given-back.ts";
+import { cardCredited, comesBack, nothingGivenBack, payeeGivesBack, refundTold } from "./given-back.ts";
 import { guessWithoutWords } from "./guess.ts";
 import type { Law } from "./law.ts";
 import { lenderPays, loanDrawn, loanOfFunder, noAdvance } from "./lenders.ts";
@@ -17,6 +17,7 @@ import { lumpAmongPayouts, lumpOnce } from "./lumps.ts";
 import { lentByPerson, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
 import { publicCustomer, treasuryBuys } from "./public.ts";
 import { rewarded } from "./rewards.ts";
+import { customerTakesBack } from "./taken-back.ts";
 import {
   benefitEarned,
   dividendPaid,
@@ -79,7 +80,8 @@ export const CREDIT_LAWS: readonly Law[] = [
   nothingGivenBack,
   noAdvance,
   guessWithoutWords,
+  cardCredited,
   unknownPayer,
 ];
 
-export const DEBIT_LAWS: readonly Law[] = [ownerTakesOut, loanOfFunder];
+export const DEBIT_LAWS: readonly Law[] = [customerTakesBack, ownerTakesOut, loanOfFunder];

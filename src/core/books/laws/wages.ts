@@ -37,6 +37,7 @@ export const wagesToCompany: Law = {
     if (row.amount < 1 || says("granted", said) || says("returned", said) || /\bR(E?T)?RN\b/i.test(said))
       return null;
     if (stream.creditDays < 2 && centsOf(row) % GIVEN_CENTS === 0) return null;
+    if (/\bREVENU QU[EÉ]BEC\b|\bTV[QA]\b|\bTPS\b|\bGST\b|\bHST\b/i.test(row.description)) return null;
     if (WAGES.test(said) || ownerNamed(row, holder.people) !== null || says("refunded", said)) return null;
     return revenue(
       0.75,
