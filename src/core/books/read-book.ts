@@ -19,13 +19,13 @@ import { readUsual } from "./usual.ts";
  * and what repays them, then money in a circle, then the laws of a stream.
  */
 export function readBook(rows: readonly BookRow[], holder: BookHolder): ReadonlyMap<string, Verdict> {
-  const { streamOf, streams } = readStreams(rows);
+  const bankWords = readBankWords(rows);
+  const { streamOf, streams } = readStreams(rows, bankWords);
   const trade = readTrade(holder);
   const { verdicts, refuted, servesFunders } = readAdvances(rows, holder, streamOf);
   const found = new Map<string, Verdict>([...circlesOf(streams), ...verdicts]);
   const returned = findReturned(rows);
   const usualOf = readUsual(rows);
-  const { textOf } = readBankWords(rows);
   const claims = readClaims(rows);
   const sameOut = readSameOut(rows);
   for (const row of rows) {
@@ -36,7 +36,9 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
       holder,
       trade,
       usual: usualOf(row),
-      said: textOf(row),
+      get said() {
+        return bankWords.textOf(row);
+      },
       sameOut,
       claims,
       isRefuted: refuted.has(row.id),

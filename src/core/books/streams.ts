@@ -1,6 +1,7 @@
 import { isAlikePrint, type NamePrint, printName } from "./advances/words.ts";
-import { type BankWords, readBankWords, WAYS } from "./bank-words.ts";
+import { type BankWords, WAYS } from "./bank-words.ts";
 import type { BookRow } from "./book-row.ts";
+import { says } from "./words.ts";
 
 /** Everything that passed between the account holder and one payer or payee in one currency. */
 export type Stream = {
@@ -12,6 +13,8 @@ export type Stream = {
   readonly credits: readonly BookRow[];
   readonly debits: readonly BookRow[];
   readonly creditDays: number;
+  /** Some credit speaks of bought invoices or of what is held back of them. */
+  readonly isFactor: boolean;
 };
 
 /**
@@ -26,9 +29,9 @@ export type Streams = {
   readonly streamOf: (row: BookRow) => Stream;
 };
 
-export function readStreams(rows: readonly BookRow[]): Streams {
+export function readStreams(rows: readonly BookRow[], bankWords: BankWords): Streams {
   const open = rows.filter((row) => !row.isSettled);
-  const leaderOf = joinSpellings(open, readBankWords(open));
+  const leaderOf = joinSpellings(open, bankWords);
   const keyOf = (row: BookRow) => leaderOf.get(streamKeyOf(row)) ?? streamKeyOf(row);
   const groups = new Map<string, BookRow[]>();
   for (const row of open) {
@@ -118,6 +121,7 @@ function streamOf(key: string, group: BookRow[]): Stream {
     credits,
     debits: rows.filter((row) => row.amount < 0),
     creditDays: new Set(credits.map((row) => row.day)).size,
+    isFactor: credits.some((row) => says("factored", row.description)),
   };
 }
 

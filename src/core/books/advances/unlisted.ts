@@ -1,21 +1,15 @@
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
-import { largest } from "../../model/lists.ts";
-import { says } from "../words.ts";
-import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
+import { paysInWeekly } from "./consolidating.ts";
+import { medianOf, type PartyEvents, type Payment } from "./events.ts";
 import { mainLevel } from "./levels.ts";
 import { otherPurposeOf } from "./other-purpose.ts";
-import type { Party } from "./parties.ts";
+import { type Judgement, judgeFundingAlone, NO_FUNDER } from "./withheld.ts";
 import { hasFinanceWords, hasFunderWords, isOfACapital, spokenPart } from "./words.ts";
 
 // A funder that no list knows is told by what it does: it pays a round sum in, and takes a fixed amount every business day or every
 // week until about a third more is back. Few others do, and what they do it for mostly stands in the text.
-
-export type Judgement = {
-  readonly isFunder: boolean;
-  readonly reasons: readonly string[];
-};
 
 const MIN_PAYMENTS = 3;
 
@@ -55,50 +49,6 @@ function sinceLastAdvance(events: PartyEvents): PartyEvents {
   const payments = events.payments.filter((one) => one.day > last.day);
   const isChanged = payments.length >= MIN_PAYMENTS_SINCE && hasNewLevel(events.payments, last.day);
   return isChanged ? { ...events, payments, advances: [last] } : events;
-}
-
-const NO_FUNDER: Judgement = { isFunder: false, reasons: [] };
-/** The first debit may not be in the data yet. */
-const MAX_FRESH_DAYS = 10;
-/** Who pays in again and again is a customer or a factor. */
-const MAX_ROWS_ALONE = 3;
-
-function judgeFundingAlone({ advances, party }: PartyEvents, coverageEnd: Day): Judgement {
-  const isRead = advances.some(({ rows }) =>
-    rows.some((row) => row.category?.defaultLabel === "Debt Investment - MCA"),
-  );
-  const isOnce = advances.length > 0 && party.rows.length <= MAX_ROWS_ALONE;
-  if (!isOnce || party.rows.some((row) => says("granted", row.description))) return NO_FUNDER;
-  if (isWithheld(party, advances)) {
-    const reason =
-      "A round sum once, in words of an advance, and no debit: a share of the takings is kept back.";
-    return { isFunder: true, reasons: ["No list knows this funder.", reason] };
-  }
-  if (!(isRead || hasFunderWords(party.name))) return NO_FUNDER;
-  const isFresh = coverageEnd - advances.at(-1)!.day <= MAX_FRESH_DAYS && hasFunderWords(party.name);
-  const reason = "Its name is a funder's, and its credit is so new that no debit can be seen yet.";
-  return {
-    isFunder: isFresh,
-    reasons: isFresh ? ["No list knows this funder.", reason] : [],
-  };
-}
-
-const MIN_WITHHELD_MINOR = 500_000;
-const ROUND_MINOR = 5_000;
-const DISBURSED =
-  /\bDISB|\bADV\b|\bADVANCE\b|\bFUNDING\b|\bPURCHASE OF\b|\bFUTURE (SALES|REC)|\bRECEIV|\bMCA\b/i;
-
-/** The words of its name and those of the row both speak of an advance; a factor or a customer pays odd sums, and on something. */
-function isWithheld(party: Party, advances: readonly Advance[]): boolean {
-  const isLump = advances.every(({ amount }) => amount >= MIN_WITHHELD_MINOR && amount % ROUND_MINOR === 0);
-  const isOfFinance = hasFinanceWords(party.name) || hasFunderWords(party.name);
-  if (!isLump || !isOfFinance || advances.length !== 1) return false;
-  return party.rows.every(
-    ({ description }) =>
-      DISBURSED.test(description.toUpperCase().replace(party.name.toUpperCase(), "")) &&
-      !says("tradePayment", description) &&
-      !says("payout", description),
-  );
 }
 
 type Evidence = {
@@ -207,19 +157,11 @@ function brokenCadence(payments: readonly Payment[], steady: number): Frequency 
   return interval === 7 ? "weekly" : null;
 }
 
-const MIN_TURNS = 3;
-
-/** It pays in one amount every week and takes another every week: a consolidation that covers the debits of others. */
+/** It pays in one amount every week and takes another every week: a consolidation. */
 function byConsolidating({ events, cadence, oneAmountShare: steady, isPerson }: Evidence): string | null {
-  const { party } = events;
-  const credits = party.rows.filter((row) => row.amount.minor > 0n && !row.isReturn);
-  if (isPerson || credits.length < MIN_TURNS || events.payments.length < MIN_TURNS) return null;
-  if (steady < MIN_FIXED_SHARE || !(DAILY.has(cadence.frequency) || WEEKLY.has(cadence.frequency)))
-    return null;
-  const counts = Map.groupBy(credits, (row) => row.amount.minor);
-  const most = largest([...counts.values()].map((equal) => equal.length));
-  if (most < MIN_FIXED_SHARE * credits.length) return null;
-  if (!WEEKLY.has(readCadence(credits.map((row) => row.day)).frequency)) return null;
+  if (isPerson || events.payments.length < MIN_PAYMENTS || steady < MIN_FIXED_SHARE) return null;
+  const isDense = DAILY.has(cadence.frequency) || WEEKLY.has(cadence.frequency);
+  if (!isDense || !paysInWeekly(events.party)) return null;
   return "It pays in one amount and takes another, both week by week: it covers the debits of others.";
 }
 

@@ -1,6 +1,5 @@
 import { hasFinanceWords, hasFunderWords } from "../advances/words.ts";
 import { centsOf } from "../streams.ts";
-import { says } from "../words.ts";
 import { type Law, LENDERS, REGULAR_PAYER_DAYS } from "./law.ts";
 
 // A factor buys invoices: it pays odd sums again and again, one for each batch. Who lends pays round ones, seldom.
@@ -18,7 +17,7 @@ export const factorReleases: Law = {
   judge({ row, stream }) {
     const { category } = row.enrichment;
     if (category !== null && category !== "Revenue") return null;
-    if (!stream.credits.some(({ description }) => says("factored", description))) return null;
+    if (!stream.isFactor) return null;
     const text = `${stream.name} buys invoices: it pays for them and releases what it held back.`;
     return { label: "Revenue - Invoice Factoring", confidence: 0.85, text };
   },
