@@ -72,6 +72,7 @@ export function statementOf(
       unreadEndOf(decision, lines),
       bareFiguresOf(decision),
       proof.kind === "missing" ? proof.text : null,
+      rowsAfterEnd(rows, time),
     ].filter((one) => one !== null),
     leftOut: proof.kind === "apart" ? [] : leftOut.map((one) => one.text),
     rowsLeftOut: leftOut.reduce((sum, one) => sum + one.rows.length, 0),
@@ -155,6 +156,12 @@ function datesCheck(
       place: outside[0]?.places.row ?? null,
     },
   ];
+}
+
+/** Nothing is booked after the day on which a statement closes: a line of the head beside the day when payment is due looks so. */
+function rowsAfterEnd(rows: readonly StatementRow[], { end }: Time): string | null {
+  const late = end === null ? 0 : rows.filter(({ date }) => date > end.value).length;
+  return late === 0 ? null : `${late} rows are dated after the end of the period.`;
 }
 
 const NAME_ABOVE = 4;
