@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { mediaTypeOf } from "../files/media-type.ts";
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
 import { boundReading } from "./bound-reading.ts";
@@ -28,6 +29,23 @@ it("CAMT statements of one account that follow each other are one, batches shown
 </BkToCstmrStmt></Document>`;
   expect(accountsOf("application/x-camt053+xml", text)).toEqual([
     { rows: ["2026-01-05 7.00 Eiche", "2026-01-05 5.00 Buche", "2026-01-06 1.00 Retoure"], check: "agrees" },
+  ]);
+});
+
+it("CAMT entries without a booking day take the value day or the statement's; each currency is an account", () => {
+  const entry = (amount: string, currency: string, rest: string) =>
+    `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>${rest}</Ntry>`;
+  const text = `<Document><BkToCstmrStmt><Stmt><FrToDt><ToDtTm>2026-01-31T23:59:59</ToDtTm></FrToDt>
+<Acct><Id><IBAN>CH9300762011623852957</IBAN></Id><Ccy>CHF</Ccy></Acct>
+${entry("5.00", "CHF", "<Sts><Cd>BOOK</Cd></Sts><ValDt><Dt>2026-01-07</Dt></ValDt><AddtlNtryInf>Miete</AddtlNtryInf>")}
+${entry("7.00", "CHF", "<Sts><Prtry>BOOK</Prtry></Sts><AddtlNtryInf>Zins</AddtlNtryInf>")}
+${entry("9.00", "EUR", "<Sts>BOOK</Sts><ValDt><Dt>2026-01-09</Dt></ValDt><AddtlNtryInf>Euro</AddtlNtryInf>")}
+${entry("1.00", "CHF", "<Sts><Prtry>PDNG</Prtry></Sts><ValDt><Dt>2026-01-09</Dt></ValDt>")}
+</Stmt></BkToCstmrStmt></Document>`;
+  expect(mediaTypeOf(Buffer.from(text), "statement.xml")).toBe("application/x-camt053+xml");
+  expect(accountsOf("application/x-camt053+xml", text)).toEqual([
+    { rows: ["2026-01-07 5.00 Miete", "2026-01-31 7.00 Zins"], check: "not_possible" },
+    { rows: ["2026-01-09 9.00 Euro"], check: "not_possible" },
   ]);
 });
 

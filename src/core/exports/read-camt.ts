@@ -45,7 +45,7 @@ export function readCamt(text: string): ExportReading {
   const statements =
     body == null ? [] : [...list(body, "Stmt"), ...list(body, "Rpt"), ...list(body, "Ntfctn")];
   const problems: ExportProblem[] = [];
-  const accounts = statements.flatMap((statement) => readStatement(statement, problems) ?? []);
+  const accounts = statements.flatMap((statement) => readStatement(statement, problems));
   if (accounts.length === 0) return unreadable(problems[0]?.text ?? "The file holds no statement (Stmt).");
   return { kind: "read", ...joinStatements(accounts), problems };
 }
@@ -75,23 +75,34 @@ function text(node: unknown, ...path: string[]): string | null {
   return typeof at === "string" && at.trim() !== "" ? at.trim() : null;
 }
 
-function readStatement(statement: Xml, problems: ExportProblem[]): ExportAccount | null {
-  const account = part(statement, "Acct");
-  const balances = list(statement, "Bal");
-  const firstAmount = [...balances, ...list(statement, "Ntry")]
-    .map((one) => text(one, "Amt", "@Ccy"))
-    .find((one) => one !== null);
-  const currency = text(account, "Ccy") ?? firstAmount ?? null;
-  if (currency === null || !isCurrency(currency)) {
+/** An account that is kept in several currencies is one for each of them. */
+function readStatement(statement: Xml, problems: ExportProblem[]): readonly ExportAccount[] {
+  const printed = [...list(statement, "Bal"), ...list(statement, "Ntry")].flatMap(
+    (one) => text(one, "Amt", "@Ccy") ?? [],
+  );
+  const own = text(part(statement, "Acct"), "Ccy") ?? printed[0] ?? null;
+  if (own === null || !isCurrency(own)) {
     problems.push({ line: null, text: "A statement is left out: it names no currency (Acct/Ccy)." });
-    return null;
+    return [];
   }
+  const others = new Set(printed.filter((one) => one !== own && isCurrency(one)));
+  return [own, ...others].map((currency) => readInCurrency(statement, { currency, own }, problems));
+}
+
+type Kept = { readonly currency: string; readonly own: string };
+
+function readInCurrency(statement: Xml, { currency, own }: Kept, problems: ExportProblem[]): ExportAccount {
+  const account = part(statement, "Acct");
+  const isOwn = (one: Xml) => (text(one, "Amt", "@Ccy") ?? own) === currency;
+  const balances = list(statement, "Bal").filter(isOwn);
   const balance = (...codes: string[]) =>
     codes
       .map((code) => balances.find((one) => text(one, "Tp", "CdOrPrtry", "Cd") === code))
       .find((one) => one !== undefined);
   // Reports within the day state interim balances: the first and the last of them.
   const interim = balances.filter((one) => text(one, "Tp", "CdOrPrtry", "Cd") === "ITBD");
+  const closed =
+    dayOf(balance("CLBD"), "Dt") ?? dayOf(part(statement, "FrToDt"), "ToDtTm") ?? dayOf(statement, "CreDtTm");
   return {
     number: text(account, "Id", "IBAN") ?? text(account, "Id", "Othr", "Id"),
     bank: text(account, "Svcr", "FinInstnId", "Nm"),
@@ -102,7 +113,7 @@ function readStatement(statement: Xml, problems: ExportProblem[]): ExportAccount
     opening: readBalance(balance("OPBD", "PRCD") ?? (interim.length > 1 ? interim[0] : undefined), currency),
     closing: readBalance(balance("CLBD") ?? interim.at(-1), currency),
     rows: list(statement, "Ntry").flatMap((entry, index) =>
-      readEntry(entry, { currency, number: index + 1 }, problems),
+      isOwn(entry) ? readEntry(entry, { currency, number: index + 1, closed }, problems) : [],
     ),
   };
 }
@@ -125,19 +136,28 @@ function dayOf(node: unknown, name: string): Day | null {
   return printed === null ? null : parseDay(printed.slice(0, 10));
 }
 
-type Entry = { readonly currency: string; readonly number: number };
+type Entry = {
+  readonly currency: string;
+  readonly number: number;
+  /** The day of the statement, for entries that name none. */
+  readonly closed: Day | null;
+};
 
-function readEntry(entry: Xml, { currency, number }: Entry, problems: ExportProblem[]): readonly ExportRow[] {
+function readEntry(
+  entry: Xml,
+  { currency, number, closed }: Entry,
+  problems: ExportProblem[],
+): readonly ExportRow[] {
   const leave = (why: string): [] => {
     problems.push({ line: null, text: `Entry ${number} is left out: ${why}.` });
     return [];
   };
   // What is only announced has not moved the balance.
-  const status = text(entry, "Sts", "Cd") ?? text(entry, "Sts");
+  const status = text(entry, "Sts", "Cd") ?? text(entry, "Sts", "Prtry") ?? text(entry, "Sts");
   if (status === "PDNG" || status === "INFO" || status === "FUTR")
     return leave(`it is not booked yet (${status})`);
-  const date = dayOf(entry, "BookgDt") ?? dayOf(entry, "ValDt");
-  if (date === null) return leave("it has no day (BookgDt)");
+  const date = dayOf(entry, "BookgDt") ?? dayOf(entry, "ValDt") ?? closed;
+  if (date === null) return leave("neither it nor its statement has a day (BookgDt)");
   const amount = readAmount(entry, currency);
   if (amount === null) return leave("its amount cannot be read or is in another currency (Amt)");
   const details = list(entry, "NtryDtls").flatMap((one) => list(one, "TxDtls"));

@@ -62,7 +62,7 @@ function isText(head: string): boolean {
 const TEXT_FORMS: readonly (readonly [pattern: RegExp, type: MediaType])[] = [
   [/^\s*OFXHEADER\s*:|<OFX>|<\?OFX /i, "application/x-ofx"],
   [/^[ \t]*!(Type|Account|Option):/im, "application/x-qif"],
-  [/camt\.05[234]/, "application/x-camt053+xml"],
+  [/camt\.05[234]|<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)\b/, "application/x-camt053+xml"],
   [/^:60[FM]:[CD]\d{6}[A-Z]{3}\d|^[ \t]*:(13D|20|25P?|28C?|34F|6[0-5][FM]?|86):\S/m, "application/x-mt940"],
   [
     /^01,[^\r\n]*\/\s*[\r\n]+02,|^\s*01,[^\r\n]*[\r\n]+(88,[^\r\n]*[\r\n]+)*02,[^,\r\n]*,[^,\r\n]*,[0-9]?,\d{6},/,

@@ -10,6 +10,7 @@ import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { kindOf, sectionOf } from "../terms/section-terms.ts";
 import type { Place, ReconciliationCheck } from "../types.ts";
 import { isAverage } from "./average.ts";
+import { brokenBeside } from "./beside-rows.ts";
 import { derivableOf } from "./derivable.ts";
 import { isAverageName, isOtherThing, isSumName } from "./figure-terms.ts";
 import { type Named, namedFiguresOf } from "./named-figures.ts";
@@ -58,6 +59,14 @@ export function auditFigures(accounts: readonly Unscored[], text: Printed): read
     const kind = judge(figure, accounts[owner]!, text.isCard);
     return kind === null ? [] : [{ figure, kind, owner }];
   });
+  judged.push(
+    ...accounts.flatMap((account, owner) =>
+      brokenBeside(account, text.lines, text.tokens).map((one) => ({
+        figure: { ...one, label: "", around: "The balance beside the row", heading: "", title: "" },
+        ...{ kind: "contradiction" as const, owner },
+      })),
+    ),
+  );
   return accounts.map((account, index) =>
     withFindings(
       account,
@@ -67,14 +76,19 @@ export function auditFigures(accounts: readonly Unscored[], text: Printed): read
 }
 
 function judge(figure: Named, account: Unscored, isCard: boolean): Judged["kind"] | null {
-  const { label, around, title, token } = figure;
+  const { label, around, heading, title, token } = figure;
   const plain = plainOf(label);
-  const whole = plainOf(`${around} ${label}`);
+  const kind = kindOf(plain, isCard);
+  // A figure with a name of its own is what that says; what stands over it by chance does not make it another.
+  const isNamed = kind !== null || balanceLabelOf(plain) !== null || isAverageName(plain);
+  const isOfCharges = kind === "fees" || kind === "interest_earned" || kind === "interest_charged";
+  const isOfSummary = isNamed && !isOfCharges && balanceLabelOf(plain) !== "dated";
+  const whole = plainOf(isOfSummary ? `${heading} ${label}` : `${around} ${label}`);
   if (isOtherThing(whole) || isOtherThing(plainOf(title))) return null;
   if ([label, around, title].some((text) => OF_A_YEAR.test(text))) return null;
-  const kind = kindOf(plain, isCard);
   // Where a charge is worked out, conditions and steps stand; what it sums up is that of the statement.
   if (
+    !(isOfSummary && isSummaryTitle(plainOf(title))) &&
     sectionOf(plainOf(title), isCard) === "ignored" &&
     !/^(?:sub ?)?totals?\b.*\b(?:fees|interest)\b/.test(plain)
   )
@@ -87,6 +101,13 @@ function judge(figure: Named, account: Unscored, isCard: boolean): Judged["kind"
   // The marks of an axis, the prices of a list.
   if (isTerm(token, plain) && (!isSum || label === around)) return null;
   return isSum || kind !== null ? "contradiction" : "unknown";
+}
+
+/** Over what the account comes to, of which every figure counts. */
+function isSummaryTitle(plain: string): boolean {
+  return /\b(?:account|balance|statement|activity|relationship) summary\b|\bsummary of (?:your )?accounts?\b/.test(
+    plain,
+  );
 }
 
 /** `Total fees charged in 2025`. */

@@ -2,8 +2,10 @@
 
 import { isCurrency } from "../../model/currency.ts";
 import type { Line } from "../../print/lines.ts";
+import { plainOf } from "../../print/phrases.ts";
 import type { AmountToken, Tokens } from "../../print/tokens.ts";
 import { isOfAbroad } from "../header/currency.ts";
+import { balanceLabelOf } from "../terms/balance-terms.ts";
 
 export type Named = {
   readonly token: AmountToken;
@@ -12,6 +14,8 @@ export type Named = {
   readonly label: string;
   /** The first words of its line and the heading of its column. */
   readonly around: string;
+  /** Of a table: the heading of its column. */
+  readonly heading: string;
   /** The nearest line above that is a text alone. */
   readonly title: string;
 };
@@ -23,6 +27,7 @@ const SENTENCE_WORDS = 9;
 /** Lines of one paragraph stand at most this many heights of their letters apart. */
 const PITCH = 1.9;
 const TITLE_WORDS = 9;
+const LOAN = /\b(?:loan|mortgage|line of credit)\b/i;
 const JOINING =
   /^(?:the|a|an|of|to|for|will|be|is|are|if|we|you|your|us|our|in|on|by|or|and|that|this|with|from)$/i;
 
@@ -33,9 +38,11 @@ export function namedFiguresOf(
 ): readonly Named[] {
   const prose = proseOf(lines, tokens);
   const isProse = (line: Line) => prose.has(line.order);
+  // Of a loan beside the accounts no rows are kept that its balances could agree with.
+  const hasLoan = lines.some(({ text }) => LOAN.test(text));
   return lines.flatMap((line, index) => {
     const { amounts, dates } = tokens(line);
-    if (amounts.length === 0 || dates[0]?.first === 0 || isProse(line) || isOfAbroad(line.text)) return [];
+    if (amounts.length === 0 || isProse(line) || isOfAbroad(line.text)) return [];
     const isDate = (word: number) => dates.some(({ first, last }) => word >= first && word <= last);
     const words = (from: number, to: number) =>
       line.words
@@ -43,15 +50,19 @@ export function namedFiguresOf(
         .filter((_, word) => !isDate(from + word))
         .map(({ text }) => text);
     const first = words(0, amounts[0]!.first).join(" ");
+    // What begins with a day speaks of a single thing, unless it names a balance.
+    if (dates[0]?.first === 0 && (hasLoan || balanceLabelOf(plainOf(first)) === null)) return [];
     const above = { title: null as string | null };
     return amounts.flatMap((token, at): Named[] => {
       const before = words(at === 0 ? 0 : amounts[at - 1]!.last + 1, token.first);
       if (isOfOtherCurrency(before.at(-1) ?? "", token, currency) || isInText(line, token)) return [];
       const after = amounts.length === 1 ? words(token.last + 1, line.words.length).join(" ") : "";
-      const around = `${first} ${headingOver(lines, index, token, { tokens, isProse })}`.trim();
+      const over = headingOver(lines, index, token, { tokens, isProse });
+      const around = `${first} ${over.text}`.trim();
       const label = [before.join(" "), after, around].find((text) => /\p{L}/u.test(text)) ?? "";
       above.title ??= titleOver(lines, index, tokens);
-      return [{ token, line, label, around, title: above.title }];
+      const heading = over.isOfTable ? over.text : "";
+      return [{ token, line, label, around, heading, title: above.title }];
     });
   });
 }
@@ -112,8 +123,9 @@ function headingOver(
   index: number,
   { box }: AmountToken,
   { tokens, isProse }: { tokens: (line: Line) => Tokens; isProse: (line: Line) => boolean },
-): string {
+): { readonly text: string; readonly isOfTable: boolean } {
   const found: string[] = [];
+  let isOfTable = false;
   for (let at = index - 1; at >= 0 && at >= index - LINES_ABOVE && found.length < HEADING_LINES; at--) {
     const line = lines[at]!;
     if (line.page !== lines[index]!.page) break;
@@ -126,8 +138,9 @@ function headingOver(
     );
     if (over.length === 0 && found.length > 0) break;
     if (over.length > 0) found.unshift(over.map(({ text }) => text).join(" "));
+    isOfTable ||= over.length > 0 && line.cells.length > 1;
   }
-  return found.join(" ");
+  return { text: found.join(" "), isOfTable };
 }
 
 /** A text alone on its line. */
