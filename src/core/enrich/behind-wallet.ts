@@ -9,7 +9,7 @@ import type { DescriptorReading, SpannedText } from "./types.ts";
 const PULLED =
   /\b(?:INST(?:ANT)? (?:XFER|TRANSFER)|RETRY P(?:YMT|AYMENT)|ECHECK|EXPRESS CHECKOUT|PREAPPROVED PAYMENT)\b/i;
 /** The shop's name in the field of an entry's own number: `PAYPAL DES:RETRY PYMT ID:HULU`. */
-const NAMED_ID = /\bID: ?([A-Z][A-Z .&'*-]{2,}?)(?= +(?:INDN|CO ID|WEB|PPD)\b| *$)/i;
+const NAMED_ID = /\bID: ?([A-Z][A-Z .&'*-]{2,60}?)(?= {1,4}(?:INDN|CO ID|WEB|PPD)\b| {0,4}$)/i;
 
 /** Who is paid through a wallet stands before it, behind it or in the entry's number; believed when a list knows the name. */
 export function behindWallet(

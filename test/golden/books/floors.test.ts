@@ -10,9 +10,10 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-/** What the laws reach; only to be raised. All sets were opened to write them: what they reach unseen is less. */
+/** What the laws reach; only to be raised. Of `closed` only totals were looked at; the others were opened. */
 const FLOORS: Readonly<Record<string, { within1: number; most: number; listed: number; unlisted: number }>> = {
-  closed: { within1: 0.95, most: 0.005, listed: 0.95, unlisted: 0.95 },
+  closed: { within1: 0.84, most: 0.01, listed: 0.95, unlisted: 0.95 },
+  fourth: { within1: 0.95, most: 0.005, listed: 0.95, unlisted: 0.95 },
   third: { within1: 0.92, most: 0.005, listed: 0.95, unlisted: 0.95 },
   second: { within1: 0.96, most: 0.004, listed: 0.95, unlisted: 0.95 },
   open: { within1: 0.95, most: 0.004, listed: 0.93, unlisted: 0.95 },

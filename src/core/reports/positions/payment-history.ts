@@ -5,7 +5,7 @@ import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../caden
 import { clipSpans, type Span } from "../../coverage/spans.ts";
 import type { Day } from "../../model/day.ts";
 import { shortDay } from "../../model/day-words.ts";
-import { formatMoney, type Money } from "../../model/money.ts";
+import { formatMoney, groupThousands, type Money } from "../../model/money.ts";
 import type { AccountCoverage } from "./account-coverage.ts";
 
 // What a funder took, and from when: an advance whose payment was changed, or that was renewed without a credit, has more than one
@@ -129,7 +129,7 @@ const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£
 /** `$1,200`, `$61.50`, `CAD 480` */
 function shortMoney(money: Money): string {
   const [whole, cents = ""] = formatMoney(money).split(".");
-  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = groupThousands(whole!);
   const sign = SIGNS[money.currency] ?? `${money.currency} `;
   return `${sign}${grouped}${/[1-9]/.test(cents) ? `.${cents}` : ""}`;
 }

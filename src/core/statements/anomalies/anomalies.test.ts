@@ -1,48 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentText, PageText, TextWord } from "../../model/document-text.ts";
-import { readStatements } from "../read-statements.ts";
-import { typed } from "../typed-page.fixture.ts";
-
-const PAGE = `
-First Valley Bank
-ACME GRILL LLC
-Statement Period: 01/01/2024 through 01/31/2024
-Account Number: 000123456789
-
-Beginning Balance                                     $1,000.00
-Ending Balance                                        $1,549.75
-
-DATE      DESCRIPTION                      AMOUNT       BALANCE
-01/02     Mobile deposit                   500.00      1,500.00
-01/05     Acme supply payment              250.00      1,750.00
-01/08     City power                       -80.25      1,669.75
-01/12     Office rent                     -100.00      1,569.75
-01/19     Card purchase                    -50.00      1,519.75
-01/22     Card purchase                    -20.00      1,499.75
-01/29     Mobile deposit                    50.00      1,549.75`;
-
-const HONEST = typed([PAGE]);
-
-/** The document with its only page changed. */
-const withPage = (change: (page: PageText) => PageText, document = HONEST): DocumentText => ({
-  ...document,
-  pages: document.pages.map((page, index) => (index === 0 ? change(page) : page)),
-});
-const indexOf = (page: PageText, text: string) => page.words.findIndex((word) => word.text === text);
-const wordOf = (page: PageText, text: string) => page.words[indexOf(page, text)] as TextWord;
-const withWord = (text: string, change: Partial<TextWord>) =>
-  withPage((page) => ({
-    ...page,
-    words: page.words.with(indexOf(page, text), { ...wordOf(page, text), ...change }),
-  }));
-
-const read = (document: DocumentText) => {
-  const [statement] = readStatements(document).statements;
-  if (statement === undefined) throw new Error("no statement was read");
-  return statement;
-};
-const found = (document: DocumentText, code: string) =>
-  read(document).anomalies.filter((anomaly) => anomaly.code === code);
+import type { PageText } from "../../model/document-text.ts";
+import { found, HONEST, read, withPage, withWord, wordOf } from "./altered-page.fixture.ts";
 
 describe("anomalies of a document", () => {
   it("are none in an honest one", () => {
@@ -197,75 +155,5 @@ describe("anomalies of a document", () => {
     expect(found(twice, "duplicated_page")).toMatchObject([
       { values: ["page 1", "page 2"], place: { page: 2 } },
     ]);
-  });
-
-  it("a day that no calendar has", () => {
-    const forged = typed([PAGE.replaceAll("01/29", "02/30").replaceAll("01/31/2024", "02/28/2024")]);
-    expect(found(forged, "impossible_date")).toMatchObject([{ values: ["02/30"] }]);
-  });
-
-  it.each([
-    ["Adobe Photoshop 24.1", "editing_software"],
-    ["Microsoft® Word 2019", "editing_software"],
-    ["iLovePDF", "rearranged"],
-    ["macOS Version 13.0 Quartz PDFContext", "printed_again"],
-  ])("the program %s", (producer, code) => {
-    expect(found({ ...HONEST, metadata: { ...HONEST.metadata, producer } }, code)).toHaveLength(1);
-  });
-
-  it("and nothing against the programs that banks use", () => {
-    for (const producer of [
-      "OpenText Exstream",
-      "iText 2.1.7",
-      "StreamServe",
-      "PDFlib+PDI 9",
-      "Skia/PDF m124 HeadlessChrome/124",
-    ]) {
-      const honest = { ...HONEST, metadata: { ...HONEST.metadata, producer, created: "D:20240203120000Z" } };
-      expect(read(honest).anomalies).toEqual([]);
-    }
-  });
-
-  it("times and facts that contradict each other", () => {
-    const made = (created: string, more: Partial<DocumentText["metadata"]> = {}) =>
-      read({ ...HONEST, metadata: { ...HONEST.metadata, created, ...more } }).anomalies.map(
-        (one) => one.code,
-      );
-    expect(made("D:20240110120000Z")).toEqual(["made_before_period_end"]);
-    expect(made("D:20240203120000Z", { modified: "D:20240620120000+02'00'" })).toEqual([
-      "modified_after_creation",
-    ]);
-    const xmp = { producer: "Other maker", creatorTool: null, created: null, modified: null, changedBy: [] };
-    expect(made("D:20240203120000Z", { producer: "Composer", xmp })).toEqual(["metadata_disagrees"]);
-  });
-
-  it("a clock that was never set says nothing of when the file was made", () => {
-    const madeAt = (created: string) => {
-      const document = { ...HONEST, metadata: { ...HONEST.metadata, producer: "Composer 4", created } };
-      return found(document, "made_before_period_end").length;
-    };
-    expect(madeAt("D:20240115093000Z")).toBe(1);
-    expect(madeAt("D:20230214120501Z")).toBe(1);
-    for (const unset of ["D:20000101000000Z", "D:20240101000000", "D:19800101000000Z", "D:20240101"])
-      expect(madeAt(unset), unset).toBe(0);
-  });
-
-  it("a figure beside the edge on which its column ends", () => {
-    const [from, to] = [wordOf(HONEST.pages[0] as PageText, "250.00").box, 3];
-    const moved = withWord("250.00", { box: { ...from, x0: from.x0 + to, x1: from.x1 + to } });
-    expect(found(moved, "figure_off_column")).toMatchObject([
-      { points: 250, values: ["250.00"], place: { page: 1 } },
-    ]);
-    expect(found(HONEST, "figure_off_column")).toEqual([]);
-  });
-
-  it("a reader that was lost doubts itself and accuses nobody", () => {
-    const unread = typed([PAGE.replace(/[0-9,]+\.\d\d$/gm, (balance) => `${balance.length}7${balance}`)]);
-    const [statement] = readStatements(unread).statements;
-    const codes = statement?.anomalies.map((one) => one.code) ?? [];
-    expect(codes.filter((code) => code === "running_balances")).toEqual([]);
-    // One changed figure is no reader that was lost.
-    const forged = read(typed([PAGE.replace("250.00 ", "950.00 ")]));
-    expect(forged.anomalies.map((one) => one.code)).toContain("running_balances");
   });
 });

@@ -37,12 +37,12 @@ const OTHER_LABEL =
 const REFERENCE = /(?:\d[ -]?){6}|^\S{25,}$/;
 /** What the holder is numbered with by the state, on the same line. */
 const NUMBER_BEHIND =
-  /\s+(?:cnpj|cpf|nif|cif|rfc|siren|siret|kvk|vat|abn|nip|regon|pan|gstin|p\.? ?iva|c\.? ?f)\b(?:\/\w+)?[ .:].*$/i;
+  /\s(?:cnpj|cpf|nif|cif|rfc|siren|siret|kvk|vat|abn|nip|regon|pan|gstin|p\.? ?iva|c\.? ?f)\b(?:\/\w{1,20})?[ .:].*/is;
 
 function nameIn(text: string): string {
   return text
     .replace(NUMBER_BEHIND, "")
-    .replace(/\s+[·•|].*$/, "")
+    .replace(/\s[·•|].*/s, "")
     .trim()
     .replace(MESSRS, "");
 }

@@ -82,7 +82,8 @@ function listed(lines: readonly Line[]): { name: string; line: Line; count: numb
 }
 
 /** `First Citizens State Bank of Hollis` is another bank than First Citizens. */
-const OF_A_PLACE = /(?:\b[\p{L}&]+ ){1,4}(?:bank|trust) of (?!america\b|canada\b|scotland\b)\p{L}+/giu;
+const OF_A_PLACE =
+  /(?:(?<![\p{L}&])[\p{L}&]{1,30} ){1,4}(?:bank|trust) of (?!america\b|canada\b|scotland\b)\p{L}+/giu;
 
 /** Names of merchants and transfers stand in rows of transactions, not in the head. */
 function isTransactionLike(line: Line): boolean {

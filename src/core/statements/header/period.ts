@@ -1,5 +1,3 @@
-// The period that a statement covers.
-
 import { addDays, type Day, dayOf, daysInMonth } from "../../model/day.ts";
 import type { Box } from "../../model/document-text.ts";
 import { type DayOrder, dayInYear, dayOfHead, dayWithYear, type Period } from "../../print/date-reading.ts";

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { DocumentText, PageText } from "../../model/document-text.ts";
+import { readStatements } from "../read-statements.ts";
+import { typed } from "../typed-page.fixture.ts";
+import { found, HONEST, PAGE, read, withWord, wordOf } from "./altered-page.fixture.ts";
+
+describe("what a file says of itself", () => {
+  it("a day that no calendar has", () => {
+    const forged = typed([PAGE.replaceAll("01/29", "02/30").replaceAll("01/31/2024", "02/28/2024")]);
+    expect(found(forged, "impossible_date")).toMatchObject([{ values: ["02/30"] }]);
+  });
+
+  it.each([
+    ["Adobe Photoshop 24.1", "editing_software"],
+    ["Microsoft® Word 2019", "editing_software"],
+    ["iLovePDF", "rearranged"],
+    ["macOS Version 13.0 Quartz PDFContext", "printed_again"],
+  ])("the program %s", (producer, code) => {
+    expect(found({ ...HONEST, metadata: { ...HONEST.metadata, producer } }, code)).toHaveLength(1);
+  });
+
+  it("and nothing against the programs that banks use", () => {
+    for (const producer of [
+      "OpenText Exstream",
+      "iText 2.1.7",
+      "StreamServe",
+      "PDFlib+PDI 9",
+      "Skia/PDF m124 HeadlessChrome/124",
+    ]) {
+      const honest = { ...HONEST, metadata: { ...HONEST.metadata, producer, created: "D:20240203120000Z" } };
+      expect(read(honest).anomalies).toEqual([]);
+    }
+  });
+
+  it("times and facts that contradict each other", () => {
+    const made = (created: string, more: Partial<DocumentText["metadata"]> = {}) =>
+      read({ ...HONEST, metadata: { ...HONEST.metadata, created, ...more } }).anomalies.map(
+        (one) => one.code,
+      );
+    expect(made("D:20240110120000Z")).toEqual(["made_before_period_end"]);
+    expect(made("D:20240203120000Z", { modified: "D:20240620120000+02'00'" })).toEqual([
+      "modified_after_creation",
+    ]);
+    const xmp = { producer: "Other maker", creatorTool: null, created: null, modified: null, changedBy: [] };
+    expect(made("D:20240203120000Z", { producer: "Composer", xmp })).toEqual(["metadata_disagrees"]);
+  });
+
+  it("a clock that was never set says nothing of when the file was made", () => {
+    const madeAt = (created: string) => {
+      const document = { ...HONEST, metadata: { ...HONEST.metadata, producer: "Composer 4", created } };
+      return found(document, "made_before_period_end").length;
+    };
+    expect(madeAt("D:20240115093000Z")).toBe(1);
+    expect(madeAt("D:20230214120501Z")).toBe(1);
+    for (const unset of ["D:20000101000000Z", "D:20240101000000", "D:19800101000000Z", "D:20240101"])
+      expect(madeAt(unset), unset).toBe(0);
+  });
+
+  it("a figure beside the edge on which its column ends", () => {
+    const [from, to] = [wordOf(HONEST.pages[0] as PageText, "250.00").box, 3];
+    const moved = withWord("250.00", { box: { ...from, x0: from.x0 + to, x1: from.x1 + to } });
+    expect(found(moved, "figure_off_column")).toMatchObject([
+      { points: 250, values: ["250.00"], place: { page: 1 } },
+    ]);
+    expect(found(HONEST, "figure_off_column")).toEqual([]);
+  });
+
+  it("a reader that was lost doubts itself and accuses nobody", () => {
+    const unread = typed([PAGE.replace(/[0-9,]+\.\d\d$/gm, (balance) => `${balance.length}7${balance}`)]);
+    const [statement] = readStatements(unread).statements;
+    const codes = statement?.anomalies.map((one) => one.code) ?? [];
+    expect(codes.filter((code) => code === "running_balances")).toEqual([]);
+    // One changed figure is no reader that was lost.
+    const forged = read(typed([PAGE.replace("250.00 ", "950.00 ")]));
+    expect(forged.anomalies.map((one) => one.code)).toContain("running_balances");
+  });
+});
