@@ -105,7 +105,7 @@ describe("storing", () => {
         account_id: index % 5 === 0 ? "savings-2222" : "checking-1111",
         description: index % 5 === 0 ? "ONLINE TRANSFER FROM CHK ...1111" : "ONLINE TRANSFER TO SAV ...2222",
         amount: index % 5 === 0 ? 350 : -350,
-        date: new Date(Date.UTC(2024, 6, 1 + Math.floor(index * 1.4))).toISOString().slice(0, 10),
+        date: new Date(Date.UTC(2023, 6, 1 + Math.floor(index * 1.4))).toISOString().slice(0, 10),
       });
     await enrich(
       app,

@@ -151,7 +151,7 @@ describe("delete-file", () => {
     expectError(await app.call("DELETE", urlOf(id)), 404, "File not found.");
     expect(await countRows("gone")).toBe(0);
     expect(bodyOf(await app.call("GET", "/api/end_users/gone/data_sources"))).toEqual([]);
-    expect(bodyOf(await app.call("GET", "/api/end_users/gone/pdfs"))).toEqual({ pdfs: [] });
+    expect(bodyOf(await app.call("GET", "/api/end_users/gone/pdfs"))).toMatchObject({ pdfs: [] });
     const pk = bodyOf(await app.call("GET", "/api/end_users/gone")).end_user.service_id;
     for (const table of [
       "end_user_files",
