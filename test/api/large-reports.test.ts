@@ -30,8 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How long the service did not answer at worst while the work ran. */
-async function worstWait(work: Promise<unknown>): Promise<number> {
+/** For which share of the time that the work took the service did not answer at worst. */
+async function worstShare(work: Promise<unknown>): Promise<number> {
+  const start = performance.now();
   let isOver = false;
   void work.finally(() => {
     isOver = true;
@@ -43,7 +44,7 @@ async function worstWait(work: Promise<unknown>): Promise<number> {
     // The service runs in this process: what holds it up holds this timer up.
     worst = Math.max(worst, performance.now() - begun - 5);
   }
-  return worst;
+  return worst / (performance.now() - start);
 }
 
 test.each([
@@ -52,12 +53,12 @@ test.each([
   ["export.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
 ])("%s of many rows holds nobody up", async (report, type) => {
   const asking = fetch(`${app.url}/api/end_users/large/${report}`, { headers: { "x-api-key": app.key } });
-  const worst = await worstWait(asking);
+  const share = await worstShare(asking);
   const answer = await asking;
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
   await answer.arrayBuffer();
-  // A report of so many rows takes a second and more; two cores that others use too are generous enough with this.
-  expect(worst).toBeLessThan(300);
+  // Made in the service itself the report would be one step.
+  expect(share).toBeLessThan(0.5);
 });
 
 test("reports on many rows say what they say of few, and refuse as they do", async () => {
