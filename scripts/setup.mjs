@@ -22,7 +22,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** `npm start` is content without the packages that only development needs; `npm test` is not. */
 const needsDev = process.argv.includes("--dev");
 
-function run(command, args, cwd = root, env = process.env) {
+function run(command, args, { cwd = root, env = process.env } = {}) {
   const done = spawnSync(command, args, {
     cwd,
     env,
@@ -46,7 +46,7 @@ if (!isInstalled()) {
 if (!existsSync(pinnedNode)) {
   // npm was told not to run install scripts, and the package "node" fetches its program in one: run that one.
   console.error("egret: fetching Node …");
-  run(process.execPath, ["installArchSpecificPackage.js"], join(root, "node_modules", "node"));
+  run(process.execPath, ["installArchSpecificPackage.js"], { cwd: join(root, "node_modules", "node") });
   const link = join(root, "node_modules", ".bin", "node");
   rmSync(link, { force: true });
   symlinkSync(join("..", "node", "bin", "node"), link);
@@ -103,9 +103,10 @@ function installPackages() {
   try {
     const { version } = JSON.parse(lockText).packages["node_modules/node"];
     const bootstrap = ["install", "--prefix", folder, "--no-save", "--allow-scripts=node", `node@${version}`];
-    run("npm", [...bootstrap, "--no-audit", "--no-fund", "--loglevel=error"], folder);
+    run("npm", [...bootstrap, "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder });
     const bin = join(folder, "node_modules", "node", "bin");
-    run("npm", install, root, { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` });
+    const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
+    run("npm", install, { env });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { COMMANDS, helpOf } from "./cli/commands.ts";
+import { packageVersion } from "./package-version.ts";
 
 // `npx egret …`. Commands are loaded when they are asked for: `egret enrich` must not wait for database code.
 
@@ -45,8 +44,7 @@ function print(text: string): number {
 }
 
 function version(): string {
-  const settings = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
-  return `egret ${settings.version} (node ${process.version}, ${process.platform}-${process.arch})`;
+  return `egret ${packageVersion()} (node ${process.version}, ${process.platform}-${process.arch})`;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -31,10 +31,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   backup: ["db", "jobs", "storage"],
   mcp: [],
   worker: ["db", "flows", "reading"],
-  http: ["core", "db", "flows", "jobs", "observe", "knowledge", "reading", "storage"],
+  http: [
+    ...["core", "db", "flows", "jobs", "observe", "knowledge", "reading", "storage"],
+    "package-version.ts",
+  ],
   cli: [
     ...["core", "db", "flows", "knowledge", "reading", "config.ts"],
     ...["backup", "jobs", "mcp", "observe", "secrets", "storage", "service.ts"],
+    "package-version.ts",
   ],
 };
 /** Parts of core that do not know of each other; what they share is in core/model. */

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { readClientDefaults } from "../config.ts";
 import { serveHttp } from "../mcp/serve-http.ts";
 import { makeServer, type Offer } from "../mcp/server.ts";
 import { askOperations } from "../mcp/service.ts";
+import { packageVersion } from "../package-version.ts";
 import { UsageError } from "./usage-error.ts";
 
 const DEFAULT_URL = "http://127.0.0.1:8080";
@@ -27,7 +26,7 @@ export async function runMcp(args: readonly string[]): Promise<number> {
   if (!URL.canParse(url)) throw new UsageError(`--url: "${url}" is no address, as ${DEFAULT_URL} is one`);
   const offer: Offer = {
     url,
-    version: versionOf(),
+    version: packageVersion(),
     operations: await askOperations(url),
     allowsWrites: values["allow-writes"] === true,
   };
@@ -54,8 +53,4 @@ async function overHttp(offer: Offer, { port, host }: { port: string; host: stri
       process.once(signal, () => server.close(() => resolve()));
   });
   return 0;
-}
-
-function versionOf(): string {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")).version;
 }

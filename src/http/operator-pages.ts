@@ -2,11 +2,11 @@ import type { FastifyInstance, RouteHandlerMethod } from "fastify";
 import type { Context } from "../context.ts";
 import { checkReadiness } from "../observe/health.ts";
 import { renderMetrics } from "../observe/metrics.ts";
+import { packageVersion } from "../package-version.ts";
 import { addDocumentation } from "./documentation.ts";
 import type { MethodTable } from "./method-table.ts";
 import { openApiOf } from "./openapi.ts";
 import type { Operation } from "./operation.ts";
-import { packageVersion } from "./package-version.ts";
 
 type Parts = {
   readonly context: Context;

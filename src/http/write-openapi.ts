@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { packageVersion } from "../package-version.ts";
 import { openApiOf } from "./openapi.ts";
-import { packageVersion } from "./package-version.ts";
 import { makeRoutes } from "./routes/routes.ts";
 
 // `npm run openapi`: writes the reference that reviewers read; a test compares it with what the server says.

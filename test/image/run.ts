@@ -1,16 +1,18 @@
 // npm run test:image
-// Builds the image from a base of Debian packages, without a registry of images, starts it as its user, and runs the newcomer's hour against
-// it: every sample of the documentation, word by word, with the packed client. Needs buildah and mmdebstrap; takes about ten minutes, so it is no part of npm test. It runs
-// in a chroot, which any machine allows; that its root is never written is the compose file's part.
+// Builds the image from a base of Debian packages, without a registry of images, starts it as its user, and runs the
+// newcomer's hour against it: every sample of the documentation, word by word, with the packed client. Needs buildah and
+// mmdebstrap; takes about ten minutes, so it is no part of npm test. It runs in a chroot, which any machine allows; that
+// its root is never written is the compose file's part.
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../support/process.ts";
 
 const PORT = 18_080;
+const CERTIFICATES = "/etc/ssl/certs";
 const LARGEST_MODULES_MB = 350;
 const READY_MS = 180_000;
 const [BASE, IMAGE] = ["localhost/egret-test-base", "localhost/egret-test"];
@@ -39,15 +41,12 @@ function buildBase(): void {
 }
 
 function buildImage(): void {
-  // npm may have to trust what this machine trusts.
-  const trusted = "/etc/ssl/certs/ca-certificates.crt";
-  const npmrc = join(folder, "npmrc");
-  writeFileSync(npmrc, `cafile=${trusted}\n`);
-  const volumes = existsSync(trusted)
-    ? ["--volume", "/etc/ssl/certs:/etc/ssl/certs:ro", "--volume", `${npmrc}:/root/.npmrc:ro`]
-    : [];
   const context = join(folder, "context");
   run("git", ["clone", "-q", ROOT, context]);
+  // Behind a proxy with a certificate of its own, npm in the image has to trust what this machine trusts.
+  const trusts = existsSync(join(CERTIFICATES, "ca-certificates.crt"));
+  const volumes = trusts ? ["--volume", `${CERTIFICATES}:${CERTIFICATES}:ro`] : [];
+  if (trusts) appendFileSync(join(context, ".npmrc"), `cafile=${CERTIFICATES}/ca-certificates.crt\n`);
   run("buildah", [
     ...["bud", "--network", "host", "--isolation", "chroot", ...volumes],
     ...["--build-arg", `BASE=${BASE}`, "-t", IMAGE, context],

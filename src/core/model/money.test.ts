@@ -11,6 +11,7 @@ import {
   negateMoney,
   parseMoney,
   sayMoney,
+  sayShortMoney,
   scaleMoney,
   subtractMoney,
   sumMoney,
@@ -144,3 +145,9 @@ test.each([
   [moneyOf(-5, "USD"), "-$5.00"],
   [moneyOf(1200, "JPY"), "1,200 JPY"],
 ])("is said in a sentence", (money, text) => expect(sayMoney(money)).toBe(text));
+
+test.each([
+  [moneyOf(1200, "USD"), "$1,200"],
+  [moneyOf(61.5, "USD"), "$61.50"],
+  [moneyOf(480, "CAD"), "480 CAD"],
+])("is said without cents that are zero", (money, text) => expect(sayShortMoney(money)).toBe(text));

@@ -75,6 +75,11 @@ export function sayMoney(money: Money): string {
   return money.currency === "USD" ? `${sign}$${amount}` : `${sign}${amount} ${money.currency}`;
 }
 
+/** The same without cents that are zero: `$1,200`, `$61.50`, `480 CAD`. */
+export function sayShortMoney(money: Money): string {
+  return sayMoney(money).replace(/\.0+(?!\d)/, "");
+}
+
 /** The nearest double, for ratios and charts only; sums stay in `Money`. */
 export function toNumber(money: Money): number {
   return Number(formatMoney(money));

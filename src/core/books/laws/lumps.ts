@@ -56,12 +56,12 @@ export const lumpOnce: Law = {
 /** Channels in which money is lent, given and invested. */
 const OPEN_CHANNELS: ReadonlySet<string> = new Set(["wire", "ach", "transfer", "p2p", "unknown", "card"]);
 
+const TRADE_WORDS = ["tradePayment", "payout", "sold"] as const;
+
 /** Nothing but a classifier, or the default, says that it is revenue. */
 function isOpen({ row }: Case): boolean {
   const { category, reading } = row.enrichment;
   if (category !== null && !REVENUE.has(category)) return false;
   if (!OPEN_CHANNELS.has(reading.channel)) return false;
-  return !["tradePayment", "payout", "sold"].some((words) =>
-    says(words as "tradePayment" | "payout" | "sold", row.description),
-  );
+  return !TRADE_WORDS.some((words) => says(words, row.description));
 }

@@ -5,7 +5,7 @@ import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../caden
 import { clipSpans, type Span } from "../../coverage/spans.ts";
 import type { Day } from "../../model/day.ts";
 import { shortDay } from "../../model/day-words.ts";
-import { formatMoney, groupThousands, type Money } from "../../model/money.ts";
+import { type Money, sayShortMoney } from "../../model/money.ts";
 import type { AccountCoverage } from "./account-coverage.ts";
 
 // What a funder took, and from when: an advance whose payment was changed, or that was renewed without a credit, has more than one
@@ -114,7 +114,7 @@ const RHYTHMS: Partial<Record<Frequency, string>> = {
 
 function textOf({ phases, beganBefore, notSeen }: Omit<PaymentHistory, "text">): string {
   const parts = phases.map((phase, index) => {
-    const what = `${shortMoney(phase.amount)} ${RHYTHMS[phase.frequency] ?? "at irregular times"}`;
+    const what = `${sayShortMoney(phase.amount)} ${RHYTHMS[phase.frequency] ?? "at irregular times"}`;
     return index === phases.length - 1 ? what : `${what} until ${shortDay(phase.end)}`;
   });
   return [
@@ -122,14 +122,4 @@ function textOf({ phases, beganBefore, notSeen }: Omit<PaymentHistory, "text">):
     ...(beganBefore === null ? [] : [`began before ${shortDay(beganBefore)}`]),
     ...notSeen.map(({ start, end }) => `not seen ${shortDay(start)} to ${shortDay(end)}`),
   ].join("; ");
-}
-
-const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£" };
-
-/** `$1,200`, `$61.50`, `CAD 480` */
-function shortMoney(money: Money): string {
-  const [whole, cents = ""] = formatMoney(money).split(".");
-  const grouped = groupThousands(whole!);
-  const sign = SIGNS[money.currency] ?? `${money.currency} `;
-  return `${sign}${grouped}${/[1-9]/.test(cents) ? `.${cents}` : ""}`;
 }
