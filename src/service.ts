@@ -99,7 +99,6 @@ async function start(
   const jobsTarget = directUrl === null ? target : ({ kind: "url", url: directUrl } as const);
   const jobs = await openJobs(jobsTarget, { log, metrics, isListening });
   closers.push(jobs.stop);
-  const firstKey = config.role === "worker" ? null : await ensureFirstKey(database.db, config.apiKey);
   const engine = await engineLoading;
   const now = options.now ?? (() => new Date());
   const { db, pool } = database;
@@ -126,8 +125,12 @@ async function start(
     now,
   };
   measure(context, database, jobs);
+  const isKeyGiven = config.apiKey !== null;
+  const givenKey = config.role !== "worker" && isKeyGiven ? await ensureFirstKey(db, config.apiKey) : null;
   const url = await startRoles(context, { target, closers, isApart: isApart(config, options) });
   embedded?.describe({ pid: process.pid, url });
+  // Made last: a start that is ended before it can show a new key leaves none behind.
+  const firstKey = config.role !== "worker" && !isKeyGiven ? await ensureFirstKey(db, null) : givenKey;
   return { url, firstKey, context };
 }
 

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "../../src/db/database.ts";
+import { SUPERUSER } from "../../src/db/embedded/data-folder.ts";
 import { startEmbedded } from "../../src/db/embedded/supervisor.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import { insertWebhook } from "../../src/db/queries/webhooks.ts";
@@ -36,17 +37,19 @@ export async function openStage(): Promise<Stage> {
   const opened: OpenDatabase[] = [];
   if (embedded.target.kind !== "embedded") throw new Error("not the embedded database");
   const { host, port, user, password = "" } = embedded.target;
-  const urlOf = (name: string) =>
-    `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+  const urlOf = (name: string, role = user) =>
+    `postgres://${role}:${password}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
   const open = (name: string, size: number) => {
     const database = openDatabase({ kind: "url", url: urlOf(name) }, size, () => undefined);
     opened.push(database);
     return database;
   };
-  const maintenance = open("postgres", 1);
+  const administrator = { kind: "url", url: urlOf("postgres", SUPERUSER) } as const;
+  const maintenance = openDatabase(administrator, 1, () => undefined);
+  opened.push(maintenance);
   return {
     makeDatabase: async (name) => {
-      await maintenance.pool.query(`create database ${name}`);
+      await maintenance.pool.query(`create database ${name} owner ${user}`);
       const database = open(name, 10);
       await migrate(database.pool);
       await ensureFirstUser(database.db);

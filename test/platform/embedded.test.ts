@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connectionOf } from "../../src/db/database.ts";
 import { findBinaries } from "../../src/db/embedded/binaries.ts";
+import { SUPERUSER } from "../../src/db/embedded/data-folder.ts";
 import { type Embedded, startEmbedded, visitEmbedded } from "../../src/db/embedded/supervisor.ts";
 import { makeDataDir } from "../support/process.ts";
 
@@ -35,6 +36,36 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     await expect(ask({ ...target, password: "wrong" } as typeof target, "select 1")).rejects.toThrow(
       /password/,
     );
+  });
+
+  it("is used as a role that owns its database and may do nothing else", async () => {
+    const { target } = await start(data.path);
+    const may = "select rolsuper or rolcreatedb or rolcreaterole from pg_roles where rolname = current_user";
+    expect(await ask(target, may)).toBe(false);
+    await expect(ask(target, "select pg_read_file('/etc/hostname')")).rejects.toThrow(/permission denied/);
+    await expect(ask(target, "copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
+  });
+
+  it("takes over what an older version made as the superuser", async () => {
+    const { target } = await start(data.path);
+    if (target.kind !== "embedded") throw new Error("the embedded database has an address of another kind");
+    const administrator = { ...target, user: SUPERUSER };
+    await ask(administrator, `alter database ${target.database} owner to ${SUPERUSER}`);
+    const old = [
+      "create schema queue",
+      "create type queue.state as enum ('created', 'done')",
+      `create table queue.job (id bigint generated always as identity, at serial, state queue.state)
+         partition by list (state)`,
+      "create table queue.job_created partition of queue.job for values in ('created')",
+      "create function queue.next() returns int language sql as 'select 1'",
+      "create table public.row_of_old (id int primary key)",
+    ];
+    for (const statement of old) await ask(administrator, statement);
+    await started.pop()?.stop();
+    const again = await start(data.path);
+    expect(await ask(again.target, "drop schema queue cascade")).toBeUndefined();
+    expect(await ask(again.target, "drop table public.row_of_old")).toBeUndefined();
+    expect(await ask(again.target, "create table public.of_ours (id int)")).toBeUndefined();
   });
 
   it("starts where the path is too long for a socket", async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/db/database.ts";
+import { SERVICE_ROLE, SUPERUSER } from "../../src/db/embedded/data-folder.ts";
 import { startEmbedded } from "../../src/db/embedded/supervisor.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import { openJobs } from "../../src/jobs/jobs.ts";
@@ -31,8 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (target.kind !== "embedded") throw new Error("the embedded database has an address of another kind");
   const { host, port, user, password = "" } = target;
   const server = { host, port, user, password };
-  const maintenance = openDatabase(target, 1, () => undefined);
-  await maintenance.pool.query(`create database ${TEMPLATE}`);
+  const maintenance = openDatabase({ ...target, user: SUPERUSER }, 1, () => undefined);
+  // The service's role may not make databases; that of a test run has to.
+  await maintenance.pool.query(`alter role ${SERVICE_ROLE} createdb`);
+  await maintenance.pool.query(`create database ${TEMPLATE} owner ${SERVICE_ROLE}`);
   await maintenance.close();
   const template = { kind: "url", url: addressOf(server, TEMPLATE) } as const;
   const database = openDatabase(template, 1, () => undefined);

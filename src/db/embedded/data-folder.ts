@@ -12,7 +12,7 @@ export type DataFolder = {
   readonly lockFile: string;
   /** Who holds the lock, for messages only. */
   readonly instanceFile: string;
-  /** Password of the database's one role. */
+  /** Password of the database's two roles. */
   readonly secretFile: string;
   readonly cluster: string;
   readonly logFile: string;
@@ -22,7 +22,10 @@ export type DataFolder = {
 
 /** Part of the unix socket's file name; no TCP port is opened. */
 export const SOCKET_PORT = 5432;
+/** Made with the cluster; the service itself never connects as it. */
 export const SUPERUSER = "egret";
+/** What the service connects as: owner of its database and nothing more. */
+export const SERVICE_ROLE = "egret_service";
 export const DATABASE_NAME = "egret";
 /** Shortest limit among systems of a unix socket's path (macOS: 104 bytes with the closing zero; Linux: 108). */
 const SOCKET_PATH_BYTES_AT_MOST = 103;
@@ -71,12 +74,12 @@ function socketFolderOf(root: string): string {
 }
 
 /** How a client reaches the database of this folder; made together with the cluster. */
-export function embeddedTarget(folder: DataFolder): DatabaseTarget {
+export function embeddedTarget(folder: DataFolder): Extract<DatabaseTarget, { kind: "embedded" }> {
   return {
     kind: "embedded",
     host: folder.socketFolder,
     port: SOCKET_PORT,
-    user: SUPERUSER,
+    user: SERVICE_ROLE,
     password: readFileSync(folder.secretFile, "utf8"),
     database: DATABASE_NAME,
   };

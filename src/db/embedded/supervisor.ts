@@ -4,18 +4,13 @@ import { connectionOf, type DatabaseTarget } from "../database.ts";
 import { untilReachable } from "../transient.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
-import {
-  DATABASE_NAME,
-  type DataFolder,
-  embeddedTarget,
-  ensureSecret,
-  openDataFolder,
-} from "./data-folder.ts";
+import { type DataFolder, embeddedTarget, ensureSecret, openDataFolder } from "./data-folder.ts";
 import { EmbeddedError } from "./embedded-error.ts";
 import { type Instance, type InstanceLock, readInstance, tryLock } from "./lock.ts";
 import { stopLeftover } from "./postmaster-pid.ts";
 import { chooseRunAs } from "./run-as.ts";
 import { hasEnded, type ServerPlan, startServer, stopServer } from "./server.ts";
+import { ensureServiceDatabase } from "./service-role.ts";
 
 // Keeps one PostgreSQL running on the data folder for as long as this process runs.
 // States: starting → running → (ended by itself) starting again → running … → stopping → stopped.
@@ -79,7 +74,7 @@ async function start(folder: DataFolder, lock: InstanceLock, options: EmbeddedOp
   const supervised = await supervise(plan, options);
   const target = embeddedTarget(folder);
   try {
-    await ensureDatabase(target);
+    await ensureServiceDatabase(target);
   } catch (error) {
     await supervised.stop();
     throw error;
@@ -129,13 +124,6 @@ async function supervise(plan: ServerPlan, options: EmbeddedOptions): Promise<{ 
       process.off("exit", onExit);
     },
   };
-}
-
-async function ensureDatabase(target: DatabaseTarget): Promise<void> {
-  if (target.kind !== "embedded") return;
-  const maintenance = { ...target, database: "postgres" };
-  const known = await ask(maintenance, "select 1 from pg_database where datname = $1", [DATABASE_NAME]);
-  if (known === 0) await ask(maintenance, `create database ${DATABASE_NAME}`);
 }
 
 /** Runs one statement on a connection of its own; returns the number of rows. */
