@@ -16,19 +16,20 @@ import { keyOf } from "../core/enrich/normalise.ts";
 import { readBrands } from "./brands.ts";
 import { type Kind, type NamedEntry, readCategories, readCurated, readKinds } from "./curated.ts";
 import { readCities, readTowns } from "./gazetteer.ts";
+import { readLexicon } from "./lexicon.ts";
 import { cell, readTable } from "./tables.ts";
 import { readWords } from "./words.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const data = `${root}/data`;
 
 type Claim = { readonly entry: number; readonly mark: KeyMark };
 
 /** Curated lines win over brands; among brands the more widely known one (worldwide, then US, then first) wins. */
-function compile(): KnowledgeFile {
-  const data = `${root}/data`;
+function compile(lexicon: Readonly<Record<string, readonly string[]>>): KnowledgeFile {
   const kinds = readKinds(data);
   const labels = new Set(readCategories(data).map((category) => category.label));
-  const words = readWords(data);
+  const words = readWords(data, lexicon);
   const brands = readBrands(root, kinds, words).sort((a, b) => rank(a.entry) - rank(b.entry));
   const curated = lendMedia(readCurated(data, kinds, labels, words), brands);
   const entries: string[][] = [];
@@ -68,7 +69,9 @@ function compile(): KnowledgeFile {
     processorTrades: readProcessorTrades(data, kinds),
     mccNames,
   };
-  const digest = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  const digest = createHash("sha256")
+    .update(JSON.stringify([body, lexicon]))
+    .digest("hex");
   return { version: digest.slice(0, 16), ...body };
 }
 
@@ -105,13 +108,7 @@ function readFalseFriends(data: string): [string, string, string][] {
 }
 
 function readProcessorTrades(data: string, kinds: ReadonlyMap<string, Kind>): Record<string, ProcessorTrade> {
-  const rows = readTable(`${data}/lexicon/processor-trades.tsv`, [
-    "processor",
-    "kind",
-    "share",
-    "what",
-    "source",
-  ]);
+  const rows = readTable(`${data}/processor-trades.tsv`, ["processor", "kind", "share", "what", "source"]);
   return Object.fromEntries(
     rows.map((row): [string, ProcessorTrade] => {
       const kind = kinds.get(cell(row, "kind"));
@@ -149,7 +146,9 @@ function readMccNames(data: string): Record<string, string> {
   return Object.fromEntries(rows.map((row) => [cell(row, "code"), cell(row, "description")]));
 }
 
-const file = compile();
+const lexicon = readLexicon(data);
+const file = compile(lexicon);
 mkdirSync(`${root}/build`, { recursive: true });
+writeFileSync(`${root}/build/lexicon.json`, JSON.stringify(lexicon));
 writeFileSync(`${root}/build/knowledge.json`, JSON.stringify(file));
 console.error(`knowledge ${file.version}: ${file.entries.length} merchants, ${file.keys.length} names`);

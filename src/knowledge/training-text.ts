@@ -6,6 +6,7 @@ import { keyOf, wordsOf } from "../core/enrich/normalise.ts";
 import { CHANNELS } from "../core/enrich/types.ts";
 import { readBrands } from "./brands.ts";
 import { type Kind, type NamedEntry, readCategories, readCurated, readKinds } from "./curated.ts";
+import { readLexicon } from "./lexicon.ts";
 import { cell, type Row, readTable, readTables } from "./tables.ts";
 import { readWords } from "./words.ts";
 
@@ -23,7 +24,7 @@ export async function readExamples(root: string): Promise<Example[]> {
   const data = `${root}/data`;
   const labels = new Set(readCategories(data).map((category) => category.label));
   const kinds = readKinds(data);
-  const words = readWords(data);
+  const words = readWords(data, readLexicon(data));
   const names = readNames(`${data}/training/names.txt`);
   const written = existsSync(`${data}/training`)
     ? readTables(`${data}/training`, ["label", "side", "channel", "text"]).flatMap((row) =>

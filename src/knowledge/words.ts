@@ -27,7 +27,10 @@ type NameLists = {
 };
 
 /** Every word we know something of, upper case, with its flags (see `WORD_FLAGS`). */
-export function readWords(dataFolder: string): Record<string, number> {
+export function readWords(
+  dataFolder: string,
+  lexicon: Readonly<Record<string, readonly string[]>>,
+): Record<string, number> {
   const flags: Record<string, number> = {};
   const add = (text: string, flag: number): void => {
     const key = keyOf(text);
@@ -49,7 +52,7 @@ export function readWords(dataFolder: string): Record<string, number> {
     for (const name of listed(person?.last_name)) add(name, WORD_FLAGS.surname);
   }
   for (const line of linesOf(`${dataFolder}/business-words.txt`)) add(line, WORD_FLAGS.business);
-  for (const line of linesOf(`${dataFolder}/lexicon/ledger-words.txt`)) add(line, WORD_FLAGS.ledger);
+  for (const word of lexicon["ledgerWord"] ?? []) add(word, WORD_FLAGS.ledger);
   // Further lists give first names only, and none that is a word of English or of trade: families there are known by their endings.
   for (const faker of [croatian, serbian, polish, czech, romanian, turkish]) {
     const person = faker.rawDefinitions.person as { first_name?: NameLists } | undefined;

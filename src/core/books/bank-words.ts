@@ -1,3 +1,4 @@
+import { wordsOf } from "../language/lexicon.ts";
 import type { BookRow } from "./book-row.ts";
 
 // Banks put their own words before the name of the other side: `INCOMING TRANSFER`, `ELECTRONIC PMT CCD DEPOSIT,`, `cb`. Which they are the
@@ -21,14 +22,14 @@ export function readBankWords(rows: readonly BookRow[]): BankWords {
   const roots = new Map<string, Node>();
   for (const row of rows) {
     let node = rootOf(roots, row);
-    for (const word of wordsOf(row.description).slice(0, MOST_WORDS + 1)) {
+    for (const word of leadingWords(row.description).slice(0, MOST_WORDS + 1)) {
       const next = node.next.get(word) ?? { next: new Map() };
       node.next.set(word, next);
       node = next;
     }
   }
   const ownOf = (row: BookRow): number => {
-    const words = wordsOf(row.description);
+    const words = leadingWords(row.description);
     let node = roots.get(rootKey(row));
     let own = 0;
     for (let at = 0; at < MOST_WORDS && at < words.length - 1; at++) {
@@ -39,11 +40,11 @@ export function readBankWords(rows: readonly BookRow[]): BankWords {
     return own;
   };
   return {
-    nameOf: (row) => wordsOf(row.description).slice(ownOf(row)).join(" "),
+    nameOf: (row) => leadingWords(row.description).slice(ownOf(row)).join(" "),
     textOf: (row) => {
       const upper = row.description.toUpperCase();
       const own = ownOf(row);
-      const first = own === 0 ? undefined : wordsOf(row.description)[own];
+      const first = own === 0 ? undefined : leadingWords(row.description)[own];
       return first === undefined ? upper : upper.slice(Math.max(0, upper.indexOf(first)));
     },
   };
@@ -63,7 +64,7 @@ function rootOf(roots: Map<string, Node>, row: BookRow): Node {
 }
 
 /** Words before the first number; what stands behind it is a reference. */
-function wordsOf(description: string): readonly string[] {
+function leadingWords(description: string): readonly string[] {
   const [head = ""] = description.slice(0, MOST_READ).split(/\d{4}/);
   return head.toUpperCase().match(/[\p{L}&']{2,}/gu) ?? [];
 }
@@ -71,11 +72,4 @@ function wordsOf(description: string): readonly string[] {
 const MOST_READ = 120;
 
 /** How money comes and goes, in words that name nobody. */
-export const WAYS: ReadonlySet<string> = new Set(
-  (
-    "ACH EXT EXTERNAL CREDIT DEBIT DEPOSIT WITHDRAWAL ELECTRONIC ELEC PMT CCD PPD WEB CTX PAYMENT TRANSFER PREAUTHORIZED POS FROM TO " +
-    "INCOMING OUTGOING WIRE ONLINE AUTOMATED DIRECT CR DR IN OUT FEDWIRE INTERNET BUS BUSINESS CORPORATE ACCT " +
-    "GUTSCHR GUTSCHRIFT UEBERWEISUNG ÜBERWEISUNG SEPA LASTSCHRIFT FOLGELASTSCHRIFT EINZUG VIREMENT RECU REÇU PAIEMENT " +
-    "TRANSFERENCIA BONIFICO OVERBOEKING"
-  ).split(" "),
-);
+export const WAYS: ReadonlySet<string> = wordsOf("wayOfPayment");

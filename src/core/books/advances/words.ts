@@ -1,48 +1,26 @@
+import { wordsOf } from "../../language/lexicon.ts";
+import { says } from "../words.ts";
+
 // Words of names and entry descriptions that speak for or against an advance, where no list knows the funder.
 
-/** Words that funders of receivables carry in their names or entry descriptions, and nobody else does. */
-const FUNDER_WORDS =
-  /\b(FUNDING|FUNDERS?|FUNDIN|FUNDI|FUND(S|ED)?|ADVANCES?|ADVANC|MCA|MERCHANT CASH|CASH A(D(V(A(N(C)?)?)?)?)?|RECEIV(A(B(L(ES?)?)?)?)?|RECVBLS?|RCVBLS?|PURCHASED REC|RBF|REV(ENUE)? ?(BASED|SHARE)|REV(ENUE)? PARTNERS|FUTURE (SALES|REC)|SPLIT( FUND| ?\d+ ?P(CT|ERCENT))?|REMITTANCE|DAILY ?(PMT|PYMT|PAYMENT|DEBIT|REMIT|ACH)|WEEKLY ?(PMT|PYMT|REMIT|ACH))\b/;
-
-/** Words of finance that funders share with lessors, banks and advisers: evidence only together with a fixed dense payment. */
-const FINANCE_WORDS = /\b(CAP(I(T(A(L)?)?)?)?|FINANC(E|I|IA|IAL|IN|ING)?|EQUITIES|SERVICING|CREDIT)\b/;
-
 /** What regular debits are for when they are no advance. Each names its kind for the reasons. */
-const OTHER_PURPOSES: readonly (readonly [RegExp, string])[] = [
-  [/\b(LEASE|LEASING|EQUIP(MENT)?( FINANCE)?|RENTALS?)\b/, "a lease"],
-  [/\b(RENT|TENANT|PROPERT(Y|IES)|REALTY|LANDLORD|STORAGE|HOA)\b/, "rent"],
-  [
-    /\b(PAYROLL|NET ?PAY|WAGES?|SALAR(Y|IES)|PAYCHECK|DIRECT ?DEP|401K|PEO|STAFFING|GARNISH|CHILD ?SUPP(ORT)?)\b/,
-    "payroll",
-  ],
-  [/\b(INS|INSURANCE|INSUR|INSPREM|PREM(IUM)?S?|PREM FIN(ANCE)?|ASSURANCE|WORKERS COMP)\b/, "insurance"],
-  [/\b(TAX(ES)?|USATAXPYMT|IRS|REVENUE DEPT|DEPT OF REV|FRANCHISE TAX|INST(AL)?L? ?AGR)\b/, "tax"],
-  [/\b(FUEL|FLEET|PETROLEUM|DIESEL|GAS CARD|FUELCARD)\b/, "fuel"],
-  [
-    /\b(SUPPL(Y|IES|IER)|FOODS?|PRODUCE|MEATS?|SEAFOODS?|BEVERAGES?|WHOLESALE|DISTRIBUT(ORS?|ION|ING)|PROVISIONS|DAIR(Y|IES)|BAKER(Y|IES)|CREAMERY|FARMS?|POULTRY|COFFEE|BREWERY|DELIVER(Y|IES)|LAUNDRY|LINEN|UNIFORMS?|CATERING|CATERERS?|CLEAN(ING|ERS?)|JANITORIAL|LANDSCAP(E|ING)|COURIERS?|PEST|HIRE|INVOICES?|INV|VENDOR PMT|TRADE PAY)\b/,
-    "a supplier",
-  ],
-  [/\bFACTOR(S|ING)?\b/, "invoice factoring"],
-  [
-    /\b(SBA|EIDL|MORTGAGE|MTG|AUTO LOAN|MOTOR CREDIT|STUDENT L(OA)?N|LINE OF CREDIT|CREDIT LINE|LOC)\b/,
-    "a loan",
-  ],
-  [
-    /\b(PENSION|WELFARE|RETIREMENT|BENEFITS?|INVEST(MENTS?|ING)?|MUTUAL|ANNUITY|UNION|TRUST|CHARIT(Y|IES)|ESCROW)\b/,
-    "a fund of another kind",
-  ],
-  [
-    /\b(ELECTRIC|ENERGY|POWER|WATER|SEWER|WASTE|TELECOM|WIRELESS|INTERNET|CABLE|UTIL(ITY|ITIES)?)\b/,
-    "a utility",
-  ],
-  [
-    /\b(SUBSCRIPTION|MEMBERSHIP|DUES|ROYALTY|ROYALTIES|FRANCHISE FEE|MERCHANT (FEE|SVC|SERVICE)|BANKCARD|INTERCHANGE|DISCOUNT FEE|LOTTERY|TOLLS?|PARKING|TITHE|DONATION|CRD|CREDIT CARD|CARD PAYMENT|EPAY|AUTOPAY)\b/,
-    "another regular bill",
-  ],
+const OTHER_PURPOSES: readonly (readonly [string, string])[] = [
+  ["leasePayment", "a lease"],
+  ["rentPayment", "rent"],
+  ["payrollPayment", "payroll"],
+  ["insurancePayment", "insurance"],
+  ["taxPayment", "tax"],
+  ["fuelPayment", "fuel"],
+  ["supplierPayment", "a supplier"],
+  ["factoringPayment", "invoice factoring"],
+  ["loanPayment", "a loan"],
+  ["fundPayment", "a fund of another kind"],
+  ["utilityPayment", "a utility"],
+  ["regularBill", "another regular bill"],
 ];
 
 export function hasFunderWords(text: string): boolean {
-  return FUNDER_WORDS.test(text.toUpperCase());
+  return says("funderName", text);
 }
 
 /** `Capital City Cleaning` is of a town; a company of finance bears the word behind its name. */
@@ -51,7 +29,7 @@ export function isOfACapital(name: string): boolean {
 }
 
 export function hasFinanceWords(text: string): boolean {
-  return FINANCE_WORDS.test(text.toUpperCase());
+  return says("financeName", text);
 }
 
 /**
@@ -67,8 +45,7 @@ export function spokenPart(description: string): string {
 
 /** What else the words say a payment is for; null when they say nothing. Example: `OAKHILL CAPITAL DES:LEASE` is `a lease`. */
 export function otherPurposeIn(text: string): string | null {
-  const upper = text.toUpperCase();
-  return OTHER_PURPOSES.find(([pattern]) => pattern.test(upper))?.[1] ?? null;
+  return OTHER_PURPOSES.find(([role]) => says(role, text))?.[1] ?? null;
 }
 
 /** A name for comparing: capitals and digits without legal form. Banks cut company names at 16 characters (NACHA) or 22. */
@@ -80,12 +57,7 @@ const MIN_PREFIX = 8;
 const MIN_STUMP = 3;
 const MIN_FIRST_WORD = 5;
 /** First words that many companies share and that name none. */
-const COMMON_FIRST_WORDS: ReadonlySet<string> = new Set(
-  (
-    "AMERICAN NATIONAL FIRST UNITED GLOBAL GENERAL CAPITAL MERCHANT BUSINESS FUNDING ADVANCE EXPRESS PREMIER CENTRAL " +
-    "NORTHERN SOUTHERN EASTERN WESTERN PACIFIC ATLANTIC STANDARD UNIVERSAL PAYMENT ONLINE TRANSFER DEPOSIT SERVICE"
-  ).split(" "),
-);
+const COMMON_FIRST_WORDS = wordsOf("commonCompanyWord");
 
 /** A name prepared for comparing. */
 export type NamePrint = {
@@ -99,12 +71,12 @@ export type NamePrint = {
 const ACH_NAME_LENGTH = 16;
 
 export function printName(name: string): NamePrint {
-  const words = wordsOf(name);
+  const words = companyWords(name);
   const isCut = name.charAt(ACH_NAME_LENGTH) === " " && name.charAt(ACH_NAME_LENGTH - 1) !== " ";
   return {
     compact: words.join(""),
     words,
-    cutWords: isCut ? wordsOf(name.slice(0, ACH_NAME_LENGTH)) : [],
+    cutWords: isCut ? companyWords(name.slice(0, ACH_NAME_LENGTH)) : [],
   };
 }
 
@@ -155,7 +127,7 @@ export function isAlikeName(a: string, b: string): boolean {
 const NO_NAME_WORDS =
   /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LP|LLP|PLC|THE|OF|USA|US|ACH|CCD|PPD|WEB|DEBIT|PMT|PYMT|PAYMENTS?)\b/g;
 
-function wordsOf(name: string): readonly string[] {
+function companyWords(name: string): readonly string[] {
   return name
     .toUpperCase()
     .replace(/[^A-Z0-9 ]+/g, " ")

@@ -9,13 +9,9 @@ export const soldAsset: Law = {
     const isSellers = /\bSELLER('?S)? PROCEEDS\b/i.test(row.description);
     if (!says("assetSale", row.description) || (stream.creditDays > ONE_SALE && !isSellers)) return null;
     if (trade.sellsProperty && !/\bSELLER\b|\bPROCEEDS\b/i.test(row.description)) return null;
-    if (/\bLIVESTOCK|\bSTOCKYARD|\bSALE BARN|\bCATTLE\b/i.test(row.description)) return null;
-    if (trade.sellsAtAuction && /\bAUCTION|\bAUCTN|\bSOLD\b|\bSALE/i.test(row.description)) return null;
-    if (
-      trade.sellsVehicles &&
-      /\bAUCTION|\bAUCTN|\bCOPART|\bIAAI?\b|\bRITCHIE|BUY ?ANY/i.test(row.description)
-    )
-      return null;
+    if (says("livestock", row.description)) return null;
+    if (trade.sellsAtAuction && says("auction", row.description)) return null;
+    if (trade.sellsVehicles && says("vehicleAuction", row.description)) return null;
     const text = "An auction house, escrow or title company paid once: something was sold that is no stock.";
     return { label: "Special Inflows", confidence: 0.9, text };
   },
@@ -25,8 +21,6 @@ export const soldAsset: Law = {
 const MIN_CLAIMS = 3;
 /** So much larger than the others, once: for a loss of one's own. */
 const OUTLIER_TIMES = 6;
-
-const CLAIM = /\bCLAIMS?\b|\bCLAIM ?P|\bCLM\b|\bSCHADEN\b|\bSINISTRE\b|\bSCHADE\b/i;
 
 export const claimPaid: Law = {
   name: "claim_paid",
@@ -39,7 +33,7 @@ export const claimPaid: Law = {
       stream.kind !== "insurer" &&
       stream.kind !== "health_payer" &&
       isOnce &&
-      CLAIM.test(row.description)
+      says("claim", row.description)
     ) {
       if (/HCCLAIM/i.test(row.description)) return null;
       return {
@@ -49,7 +43,7 @@ export const claimPaid: Law = {
       };
     }
     if (stream.kind !== "insurer") return null;
-    if (/\bTOTAL LOSS\b|\bBLDG\b|\bBUILDING\b/i.test(row.description))
+    if (says("ownLoss", row.description))
       return { label: "Special Inflows", confidence: 0.9, text: "A claim for what the holder itself lost." };
     if (says("givenBack", row.description) || givesBack(given)) return "keep";
     if (says("tradePayment", row.description) || /\bCOMM/i.test(row.description))
@@ -100,8 +94,7 @@ export const nothingInvested: Law = {
   name: "nothing_invested",
   judge({ row, stream }) {
     if (row.enrichment.category !== "Company Investments" || stream.debits.length > 0) return null;
-    if (/\bREDEMPTION|\bMATUR|\bDIVIDEND|\bTREASURY|\bWITHDRAWAL|\bSWEEP|\bGIC\b/i.test(row.description))
-      return null;
+    if (says("investmentBack", row.description)) return null;
     if (stream.creditDays < REGULAR_PAYER_DAYS && !says("tradePayment", row.description)) return null;
     return revenue(
       0.8,

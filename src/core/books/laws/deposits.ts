@@ -61,14 +61,11 @@ export const depositTold: Law = {
   },
 };
 
-const CHECK_WORDS =
-  /\bCHE(CK|QUE)S?\b|\bCHKS?\b|\bCHQ\b|\bMOBILE\b|\bREMOTE\b|\bRDC\b|\bCAPTURE\b|\bLOCKBOX\b|\bIMAGE\b|\bITEMS?\b/i;
-
 /** `DEPOSIT` alone: nobody counts cents in notes, and few checks are whole fives. */
 export const plainDeposit: Law = {
   name: "plain_deposit",
   judge({ row }) {
-    if (row.enrichment.category !== "Check Deposits" || CHECK_WORDS.test(row.description)) return null;
+    if (row.enrichment.category !== "Check Deposits" || says("checkDeposit", row.description)) return null;
     const isCash = centsOf(row) % NOTE_CENTS === 0;
     const text = isCash
       ? "A deposit in whole fives: notes."
@@ -76,9 +73,6 @@ export const plainDeposit: Law = {
     return { label: isCash ? "ATM Cash Inflows" : "Check Deposits", confidence: 0.85, text };
   },
 };
-
-const COMPANY =
-  /\b(INC|LLC|L L C|LTD|CORP|LLP|PLLC|GMBH|PTY|BV|SARL|SRL|ENTERPRISES?|SERVICES|CONSTRUCTION|TRANSPORT|CHURCH|SCHOOL|ECOLE|ACADEMY|COUNCIL|SHIRE|CITY OF|CIVIL|GROUP|HOLDINGS)\b/i;
 
 /** Companies use the ways of people, too. */
 export const companyPays: Law = {
@@ -88,7 +82,7 @@ export const companyPays: Law = {
     if (channel !== "p2p" || row.enrichment.category !== "P2P Transfers Inflows") return null;
     const isJob =
       says("tradePayment", row.description) || /\bJOB ?#? ?\d|\bAP ?\d{4,}/i.test(row.description);
-    if (!isJob && !COMPANY.test(row.description)) return null;
+    if (!isJob && !says("companyName", row.description)) return null;
     return revenue(0.88, "A company, or a payment on an invoice: a customer.", stream.credits);
   },
 };

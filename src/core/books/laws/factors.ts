@@ -1,12 +1,10 @@
 import { hasFinanceWords, hasFunderWords } from "../advances/words.ts";
 import { centsOf } from "../streams.ts";
+import { says } from "../words.ts";
 import { type Law, LENDERS, REGULAR_PAYER_DAYS } from "./law.ts";
 
 // A factor buys invoices: it pays odd sums again and again, one for each batch. Who lends pays round ones, seldom.
 
-/** Of bought invoices, or of what may be drawn against them. */
-const BOUGHT =
-  /\bINV(OICE)?S? ?PURCH|\bPURCH(ASED)? (OF )?(INV|REC|A\/?R)|\bSCHED(ULE)? ?(PURCH|FUND|ADV)|\bDRAW ?DOWN\b|\bRECEIVABLES? PURCH|\bFACTORING\b|\bRESERVE (REL|REB)/i;
 const FIN = /\bFIN\b/i;
 const ROUND_CENTS = 10_000;
 const MIN_ODD_SHARE = 0.6;
@@ -26,7 +24,7 @@ export const factorReleases: Law = {
 export const factorBuys: Law = {
   name: "factor_buys",
   judge({ row, stream }) {
-    if (!BOUGHT.test(row.description) || stream.creditDays < REGULAR_PAYER_DAYS) return null;
+    if (!says("invoicesBought", row.description) || stream.creditDays < REGULAR_PAYER_DAYS) return null;
     const isOfFinance =
       FIN.test(stream.name) ||
       hasFinanceWords(stream.name) ||

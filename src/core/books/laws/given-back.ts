@@ -115,14 +115,14 @@ export const payeeGivesBack: Law = {
   },
 };
 
-const NAMED_LABELS: readonly (readonly [RegExp, string])[] = [
-  [/\bTAX|\bNNDR\b|\bRATES\b|\bVAT\b|\bMWST\b|\bBTW\b|\bTVA\b|\bIVA\b/i, "Taxes"],
-  [/\bINS(URANCE)?\b|\bPREM(IUM)?\b|\bWC\b|\bBWC\b|\bPOLICY\b/i, "Insurance"],
-  [/\bPAYROLL|\bPAYRL|\bWAGES?\b/i, "Payroll and Consultants"],
-  [/\bSTATEMENT CREDIT\b|\bREWARDS?\b|\bCASH ?BACK\b|\bINTEREST\b/i, "Other Income"],
-  [/\bSTADTWERKE\b|\bELECTRIC|\bENERGY\b|\bGAS\b|\bWATER\b|\bUTIL/i, "Utilities"],
-  [/\bRENT(AL)? DEP|\bLEASE\b/i, "Rent"],
-  [/\b(CREDIT|CR) ?(MEMO|NOTE)\b|\bKEG\b|\bCORE\b|\bREBATE\b|\bCREDIT BAL|\bGUTSCHRIFT\b/i, "Inventory"],
+const NAMED_LABELS: readonly (readonly [string, string])[] = [
+  ["taxesBack", "Taxes"],
+  ["insuranceBack", "Insurance"],
+  ["payrollBack", "Payroll and Consultants"],
+  ["incomeCredited", "Other Income"],
+  ["utilityBack", "Utilities"],
+  ["rentBack", "Rent"],
+  ["goodsBack", "Inventory"],
 ];
 
 /** As what was paid to the same one, else as the words say. */
@@ -131,5 +131,5 @@ function labelGivenBack({ row, stream }: Case): string {
   if (paid !== null) return paid;
   const label = row.enrichment.category;
   if (label !== null && EXPENSES.has(label)) return label;
-  return NAMED_LABELS.find(([words]) => words.test(row.description))?.[1] ?? "Other Expenses";
+  return NAMED_LABELS.find(([role]) => says(role, row.description))?.[1] ?? "Other Expenses";
 }

@@ -4,16 +4,12 @@ import { type Case, type Finding, isPayer, type Law, LENDERS, revenue } from "./
 
 const ROUND_CENTS = 10_000;
 
-/** Words of a drawn loan or credit line, by whomever. */
-const DRAWN =
-  /\bLOANS?\b|\bLOC\b|\bL\/C\b|\bLINE\b|\bCREDIT LINE|\bADVANCE\b|\bADV\b|\bFLOOR ?PLAN|\bFLOORING\b|\bNOTE\b|\bDRAW\b|\bDARLEHEN|\bKREDIT\b|\bSBA\b|\bEIDL\b|\bPPP\b|\bFUNDING\b/i;
-
 export const loanDrawn: Law = {
   name: "loan_drawn",
   judge({ row, stream, trade }) {
     if (row.enrichment.category !== "Debt Investment") return lentOnce({ row, stream, trade });
-    if (!DRAWN.test(row.description)) return null;
-    const isForBuyers = /\bDEALER|\bDLR\b|\bCONTRACTS?\b|\bLOSS DRAFT/i.test(row.description);
+    if (!says("drawn", row.description)) return null;
+    const isForBuyers = says("forBuyers", row.description);
     if (isForBuyers && (trade.sellsOnCredit || trade.livesOnClaims)) return null;
     // A borrower draws round sums and pays them back; what buyers borrow has cents, and the seller pays nothing back.
     const isOdd =
@@ -28,15 +24,11 @@ export const loanDrawn: Law = {
 /** What a lender of buyers takes for itself. */
 const MAX_FEES_SHARE = 0.2;
 
-/** In any of the languages of the banks: lent, and no trade in words or stream. */
-const LENT_PLAINLY =
-  /\bPR[EÉ]STAMO\b|\bPR[EÊ]T (BANC|PGE|PRO)|\bDARLEHEN|\bKREDIT(AUSZAHLUNG|LINE)?\b|\bLENING\b|\bMUTUO\b|\bFINANZIAMENTO\b|\bEMPR[EÉ]STIMO\b|\bLOAN (PROCEEDS|PROCD|DISB|ADVANCE)|\bNOTE PROCEEDS\b/i;
-
 function lentOnce({ row, stream, trade }: Pick<Case, "row" | "stream" | "trade">): Finding | null {
   const { category } = row.enrichment;
   if (category !== null && category !== "Revenue") return null;
   if (trade.sellsOnCredit || stream.creditDays > MOST_DRAWS) return null;
-  if (!LENT_PLAINLY.test(row.description) || says("tradePayment", row.description)) return null;
+  if (!says("lentPlainly", row.description) || says("tradePayment", row.description)) return null;
   return { label: "Debt Investment", confidence: 0.88, text: "The words say that it is lent." };
 }
 
@@ -50,7 +42,7 @@ export const lenderPays: Law = {
       return revenue(0.93, `${stream.name} pays on invoices: it is a customer.`, stream.credits);
     if (/\bLOSS DRAFT/i.test(row.description) && trade.livesOnClaims)
       return revenue(0.9, `${stream.name} holds what an insurer paid for the house, and pays who mends it.`);
-    const isForVehicles = stream.kind === "auto_lender" || /\bDEALER|\bDLR\b|\bFLOOR/i.test(row.description);
+    const isForVehicles = stream.kind === "auto_lender" || says("forDealers", row.description);
     if (isForVehicles && trade.sellsOnCredit)
       return revenue(0.95, `${stream.name} funds what customers bought: proceeds of sales.`, stream.credits);
     if (says("payout", row.description) && isPayer(stream))

@@ -1,3 +1,4 @@
+import { wordsOf } from "../../language/lexicon.ts";
 import type { BookHolder } from "../book-row.ts";
 import { ownerNamed } from "../owner.ts";
 import { centsOf, type Stream } from "../streams.ts";
@@ -40,8 +41,7 @@ function familyPaysIn({ row, stream }: Case, owner: string): Finding | null {
 
 const MIN_RELATED_LETTERS = 5;
 
-const COMMON_WORDS =
-  /^(THE|FIRST|NORTH|SOUTH|EAST|WEST|GREEN|BLUE|GOLDEN|SILVER|GRAND|AMERICAN|NATIONAL|UNITED|CITY|VALLEY|MOUNTAIN|RIVER|LAKE|CENTRAL|PREMIER|QUALITY|PROFESSIONAL|FAMILY|HOME|AUTO|SMART|ROYAL|CROWN|SUNRISE|SUMMIT|HARBOR|PACIFIC|ATLANTIC|LITTLE|SAINT)$/;
+const COMMON_WORDS = wordsOf("commonFirstWord");
 
 /** A company that bears the holder's own first name, but another trade: `Fennimore Training` of `Fennimore Recruitment`. */
 function isRelated({ name, kind }: Stream, { companies }: BookHolder): boolean {
@@ -52,7 +52,7 @@ function isRelated({ name, kind }: Stream, { companies }: BookHolder): boolean {
     return (
       first !== undefined &&
       first.length >= MIN_RELATED_LETTERS &&
-      !COMMON_WORDS.test(first) &&
+      !COMMON_WORDS.has(first) &&
       words.slice(0, 4).includes(first) &&
       words.length > 1
     );
@@ -63,8 +63,7 @@ export const relatedCompany: Law = {
   name: "related_company",
   judge({ row, stream, holder }) {
     if (!isRelated(stream, holder)) return null;
-    const isLent =
-      says("lent", row.description) || /\bTRANSFER|\bXFER|\bTRF\b|\bINTERCO/i.test(row.description);
+    const isLent = says("lent", row.description) || says("moved", row.description);
     if (!isLent && stream.debits.length === 0) return null;
     const text = `${stream.name} bears the holder's name: money between related companies.`;
     return { label: "Unreconciled Intra-Company Transfers", confidence: 0.85, text };

@@ -5,9 +5,6 @@ import { type Law, REGULAR_PAYER_DAYS, revenue } from "./law.ts";
 
 // A treasury pays for every department under one name: refunds of taxes, benefits, programs, and what the state buys.
 
-const NO_CONTRACT =
-  /\bGRANT|\bGRT\b|\bBENE|\bSUBSID|\bREF(UN)?D|\bREBATE|\bSTIMULUS|\bRELIEF|\bSSA\b|\bSOC SEC|\bUNEMPL|\bUI\b|\bEIDL|\bPPP\b|\bERC\b|\bAID\b|\bRMB\b|\bMISC PAY\b/i;
-
 const GIVEN_CENTS = 5_000;
 const MOST_GIVEN_DAYS = 2;
 
@@ -15,7 +12,7 @@ export const publicCustomer: Law = {
   name: "public_customer",
   judge({ row, stream, holder }) {
     if (stream.kind !== "government" || row.enrichment.category !== "Other Income") return null;
-    if (NO_CONTRACT.test(row.description) || says("granted", row.description)) return null;
+    if (says("noContract", row.description) || says("granted", row.description)) return null;
     // A public body that prints the owner's name pays the person: a dividend, a pension.
     if (ownerNamed(row, holder.people) !== null) return null;
     // Whole sums, seldom, on nothing: given and not bought.
@@ -24,11 +21,6 @@ export const publicCustomer: Law = {
   },
 };
 
-/** Words of a tax office about taxes: what it sends under them is given back. */
-const OF_TAXES =
-  /\bTAX|\bGST\b|\bHST\b|\bQST\b|\bVAT\b|\bPAYE\b|\bCIS\b|\bPST\b|\bREF(UN)?D|\bREBATE|\bRTR\b|\bCORP\b|\bINCOME\b|\bCREDIT\b|\bERC\b|\bIRS\b|\bBAS\b|\bMWST\b|\bUST\b|\bSTEUER|\bFINANZAMT\b|\bIMP[OÔ]T|\bTVA\b|\bBTW\b/i;
-const BENEFIT =
-  /\bCHILD\b|\bBENEFIT|\bALLOWANCE\b|\bCCB\b|\bPENSION\b|\bCPP\b|\bOAS\b|\bKINDERGELD\b|\bALLOCATION/i;
 const WHOLE_CENTS = 100;
 
 /** The tax office's name stands for the whole treasury: what speaks of no tax, in odd sums again and again, is paid for work. */
@@ -36,11 +28,11 @@ export const treasuryBuys: Law = {
   name: "treasury_buys",
   judge({ row, stream }) {
     if (stream.kind !== "tax_authority") return null;
-    if (row.enrichment.reading.purpose === "benefit_in" || BENEFIT.test(row.description)) {
+    if (row.enrichment.reading.purpose === "benefit_in" || says("publicBenefit", row.description)) {
       const text = `${stream.name} pays a benefit: to the person, not for a sale.`;
       return { label: "Other Income", confidence: 0.9, text };
     }
-    const untold = stream.credits.filter((one) => !OF_TAXES.test(one.description));
+    const untold = stream.credits.filter((one) => !says("ofTaxes", one.description));
     const isOdd = untold.every((one) => centsOf(one) % WHOLE_CENTS !== 0);
     const days = new Set(untold.map((one) => one.day)).size;
     if (!untold.includes(row) || !isOdd || days < REGULAR_PAYER_DAYS) return null;

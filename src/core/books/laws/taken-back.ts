@@ -1,16 +1,15 @@
 import type { Stream } from "../streams.ts";
+import { says } from "../words.ts";
 import { isPayer, type Law, LENDERS, REGULAR_PAYER_DAYS } from "./law.ts";
 
 // Who pays for sales takes back what was paid too much: it lessens the revenue and is no cost.
 
-const TAKEN_BACK =
-  /\bRECOUP|\bCLAW ?BACK|\bREVERSAL\b|\bDISPUTE|\bCHARGE ?BACK\b|\bTAKE ?BACK|\bNEGATIVE BAL|\bDLR RECRSE\b|\bOVERPAYMENT\b/i;
 const FEE = /\bFEES?\b/i;
 
 export const customerTakesBack: Law = {
   name: "customer_takes_back",
   judge({ row, stream }) {
-    if (!TAKEN_BACK.test(row.description) || FEE.test(row.description)) return null;
+    if (!says("takenBack", row.description) || FEE.test(row.description)) return null;
     if (!isPayer(stream) || !paysForSales(stream)) return null;
     const text = `${stream.name} pays for sales, and takes back what was paid too much.`;
     return { label: "Revenue", confidence: 0.85, text };

@@ -51,8 +51,7 @@ export const grantPaid: Law = {
     if (channel === "p2p" || isPersonLikely || stream.debits.length > 0) return null;
     if (!says("granted", row.description) || says("tradePayment", row.description)) return null;
     // A fund that pays one customer's bill names the case.
-    if (/\bCASE ?#? ?\d|\bPATIENT\b|\bCLIENT\b/i.test(row.description))
-      return revenue(0.82, "A fund pays for a customer's case.");
+    if (says("customersCase", row.description)) return revenue(0.82, "A fund pays for a customer's case.");
     if (trade.livesOnGifts) return revenue(0.85, "Grants and gifts are what the holder lives on.");
     // A grant is a round sum, once; odd ones again and again pay for what was done.
     if (stream.creditDays > 1 || centsOf(row) % GRANT_CENTS !== 0) return null;
@@ -62,13 +61,10 @@ export const grantPaid: Law = {
 
 const GRANT_CENTS = 1_000;
 
-const DIVIDEND =
-  /\bPATRONAGE\b|^INTEREST\b[\s\d]*$|^(TREASURY )?DIVIDEND\b[\s\d]*$|\bAPY\b|\bYIELD\b|\bZINS(EN|GUTSCHRIFT)?\b|\bRENTE (GUTSCHRIFT|BIJ)|\bINTERETS\b|\bINTERESES\b|\bPFD\b|\bINTEREST (PAID|CREDIT|EARNED|PAYMENT)\b|\| INTEREST\b/i;
-
 export const dividendPaid: Law = {
   name: "dividend_paid",
   judge({ row }) {
-    if (!DIVIDEND.test(row.description)) return null;
+    if (!says("dividend", row.description)) return null;
     return {
       label: "Other Income",
       confidence: 0.92,
@@ -77,14 +73,10 @@ export const dividendPaid: Law = {
   },
 };
 
-const TRUST = /\bIOLTA\b|\bTRUST\b|\bESCROW\b|\bCLIENT (ACCT|ACCOUNT|FUNDS)\b/i;
-
-const EARNED = /\bFEES?\b|\bEARNED\b|\bMGMT\b|\bMANAGEMENT\b|\bCOMM(ISSION)?S?\b/i;
-
 export const feesEarned: Law = {
   name: "fees_earned",
   judge({ row }) {
-    if (!TRUST.test(row.description) || !EARNED.test(row.description)) return null;
+    if (!says("trustAccount", row.description) || !says("feeEarned", row.description)) return null;
     return revenue(0.9, "Fees are moved out of clients' money when they are earned.");
   },
 };
@@ -103,13 +95,10 @@ export const testDeposit: Law = {
   },
 };
 
-/** What an agency collects for insurers, or lenders pay in for its customers, is passed on. */
-const PREMIUMS = /\bPREMIUM (TRUST|FUNDS?|FIN)|\bPREM(IUM)? TRUST|\bFUNDING DRAFT\b/i;
-
 export const premiumsHeld: Law = {
   name: "premiums_held",
   judge({ row, trade }) {
-    if (!trade.sellsInsurance || !PREMIUMS.test(row.description)) return null;
+    if (!trade.sellsInsurance || !says("premiumsHeld", row.description)) return null;
     return {
       label: "Special Inflows",
       confidence: 0.9,
@@ -118,14 +107,11 @@ export const premiumsHeld: Law = {
   },
 };
 
-const PASSED_ON =
-  /\bTRUST\b|\bESCROW\b|\bCLIENT (ACCT|ACCOUNT|FUNDS)\b|\bIOLTA\b|\bMISPOST|\bOWNERS? (DISB|PAYOUT|PROCEEDS)/i;
-
 /** The same sum goes on to those whom it belongs to, within days. */
 export const passedOn: Law = {
   name: "passed_on",
   judge({ row, sameOut }) {
-    const out = sameOut(row).find(({ description }) => PASSED_ON.test(description));
+    const out = sameOut(row).find(({ description }) => says("passedOn", description));
     if (out === undefined) return null;
     const text = "The same sum went on to a trust account within days: it belongs to somebody else.";
     return { label: "Special Inflows", confidence: 0.85, text, rows: [out.id] };

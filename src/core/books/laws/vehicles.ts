@@ -1,14 +1,14 @@
+import { patternOf } from "../../language/lexicon.ts";
 import { civilOf } from "../../model/day.ts";
 import { centsOf } from "../streams.ts";
 import { ROUND_CENTS } from "../usual.ts";
+import { says } from "../words.ts";
 import { type Case, type Law, ONE_SALE } from "./law.ts";
 
 // A van, a truck or a trailer is sold once, and the memo names it by the year it was built: `M CARUSO 2016 F350`.
 
 const BUILT = /\b((?:19|20)\d\d) ([A-Z][A-Z-]*\d{0,4}[A-Z]?)\b/i;
-const OF_MONTHS_OR_BILLS =
-  /^(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|Q\d|TAX|INV|BAL|DUE|FEE|FINAL|DEP|ANNUAL|SEASON|SPRING|SUMMER|FALL|WINTER|REF|TO|FROM|TRN|ID|AT|ON|EVENT|WEDDING|SERVICE|CONTRACT|RETAINER|RETURN|REFUND|DUES|STATEMENT|GRANT|CLAIM|EARN|Y)/i;
-const REGISTERED = /\bVRM\b|\bVIN\b/i;
+const OF_MONTHS_OR_BILLS = patternOf("afterYear", { before: "^" });
 const MAX_AGE = 35;
 
 /** By the memo of a lone, large and round sum; a vehicle's own number says it alone. */
@@ -18,7 +18,7 @@ export const vehicleSold: Law = {
     const { row, trade } = given;
     if (trade.sellsVehicles || trade.worksOnVehicles || row.enrichment.reading.channel === "card")
       return null;
-    const isNumbered = REGISTERED.test(row.description) && given.stream.creditDays <= ONE_SALE;
+    const isNumbered = says("vehicleNumber", row.description) && given.stream.creditDays <= ONE_SALE;
     if (!isNumbered && !(isBuiltLongAgo(given) && isLoneLump(given))) return null;
     return {
       label: "Special Inflows",
@@ -30,7 +30,7 @@ export const vehicleSold: Law = {
 
 function isBuiltLongAgo({ row }: Case): boolean {
   const [, year, word] = BUILT.exec(row.description) ?? [];
-  if (year === undefined || OF_MONTHS_OR_BILLS.test(word!)) return false;
+  if (year === undefined || OF_MONTHS_OR_BILLS.test(word!.toUpperCase())) return false;
   const age = civilOf(row.day).year - Number(year);
   return age >= 1 && age <= MAX_AGE;
 }

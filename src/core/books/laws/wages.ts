@@ -4,10 +4,6 @@ import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
 import { type Law, revenue, usualLabel } from "./law.ts";
 
-/** The payer's own word: a bank's prefix (`Direct Deposit`) says how the money came and not what for. */
-const WAGES =
-  /\bPAYROLL\b|\bSALARY\b|\bWAGES?\b|\bLOHN\b|\bGEHALT\b|\bSALARIS\b|\bSALAIRE\b|\bNOMINA\b|\bSTIPENDIO\b|\bREG SALARY\b|\bDIR ?DEP PAY/i;
-
 /** Wages are the same again, but for hours. */
 const MAX_TIMES_SMALLEST = 1.5;
 const MIN_PAYDAYS = 2;
@@ -16,7 +12,7 @@ const MIN_PAYDAYS = 2;
 export const wagesPaid: Law = {
   name: "wages_paid",
   judge({ row, stream, trade }) {
-    if (!WAGES.test(row.description) || stream.debits.length > 0 || trade.paysOthersWages) return null;
+    if (!says("wages", row.description) || stream.debits.length > 0 || trade.paysOthersWages) return null;
     if (row.enrichment.category === "Other Income") return "keep";
     const cents = stream.credits.map(centsOf);
     const isSame = largest(cents) <= MAX_TIMES_SMALLEST * smallest(cents);
@@ -37,8 +33,8 @@ export const wagesToCompany: Law = {
     if (row.amount < 1 || says("granted", said) || says("returned", said) || /\bR(E?T)?RN\b/i.test(said))
       return null;
     if (stream.creditDays < 2 && centsOf(row) % GIVEN_CENTS === 0) return null;
-    if (/\bREVENU QU[EÉ]BEC\b|\bTV[QA]\b|\bTPS\b|\bGST\b|\bHST\b/i.test(row.description)) return null;
-    if (WAGES.test(said) || ownerNamed(row, holder.people) !== null || says("refunded", said)) return null;
+    if (says("salesTaxBack", row.description)) return null;
+    if (says("wages", said) || ownerNamed(row, holder.people) !== null || says("refunded", said)) return null;
     return revenue(
       0.75,
       `${stream.name} pays a company, which has no employer: it pays for work.`,

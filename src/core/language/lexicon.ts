@@ -1,0 +1,49 @@
+import compiled from "#lexicon" with { type: "json" };
+
+// Words of the world by what they say: the lines of `data/lexicon/*.tsv`, compiled by `npm run build:knowledge`. A role that has no line
+// is a mistake in the program, so it fails when the program starts.
+
+/** The terms of a role, upper case, as the lines have them. */
+export function termsOf(role: string): readonly string[] {
+  const terms = compiled[role];
+  if (terms === undefined) throw new Error(`data/lexicon has no line with the role "${role}"`);
+  return terms;
+}
+
+/** For roles whose terms are single words. */
+export function wordsOf(role: string): ReadonlySet<string> {
+  return new Set(termsOf(role));
+}
+
+/**
+ * One expression for all terms of a role, for upper-case text. A term stands for whole words; `*` at its end or beginning lets a word go on
+ * there; within it, `?`, `( | )`, `[ ]` and `\d` mean what they do in regular expressions. `before` and `behind` are expressions, too:
+ * `^` finds the terms at the beginning only.
+ */
+export function patternOf(role: string, { before = "", behind = "" } = {}): RegExp {
+  return new RegExp(`${before}(?:${alternatives(termsOf(role))})${behind}`, "u");
+}
+
+/** A test of upper-case text for the terms of a role. */
+export function finderOf(role: string): (upper: string) => boolean {
+  const pattern = patternOf(role);
+  return (upper) => pattern.test(upper);
+}
+
+/** Terms that begin and end alike share their word boundaries. */
+function alternatives(terms: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const term of terms) {
+    const [, open, body, goesOn] = /^(\*?)(.*?)(\*?)$/.exec(term) as unknown as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const ends = `${open === "" ? "\\b" : ""}(?:…)${goesOn === "" ? "\\b" : ""}`;
+    const group = groups.get(ends) ?? [];
+    group.push(body);
+    groups.set(ends, group);
+  }
+  return Array.from(groups, ([ends, bodies]) => ends.replace("…", () => bodies.join("|"))).join("|");
+}
