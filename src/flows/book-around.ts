@@ -5,6 +5,7 @@ import type { HistoryFlags } from "../core/enrich/history.ts";
 import type { Enrichment } from "../core/enrich/types.ts";
 import type { Neighbour } from "../db/queries/transaction-neighbours.ts";
 import { historyRowOf, type ReadRow } from "./assess-rows.ts";
+import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
 
 // What the ledger decides of written rows by their streams, as a run over the whole history would. What only the whole history tells (one
 // company wires the money of an advance and another collects it) is left to that run, which such rows ask for.
@@ -18,6 +19,8 @@ export type BookAround = {
   readonly others: readonly Neighbour[];
   readonly holderOf: (endUserPk: string) => BookHolder;
   readonly flagsOf: (transactionId: string) => Flags;
+  /** Whether the written rows are all rows of an end user: then they are decided as a run over the whole history decides. */
+  readonly isWhole: (endUserPk: string) => boolean;
 };
 
 export type Decided = {
@@ -29,8 +32,10 @@ export type Decided = {
 };
 
 export function decideAround(around: BookAround): Decided {
-  const { written, others } = around;
-  const streams = new Set(written.filter(mayBeDecided).map(streamOf));
+  const { written, others, isWhole } = around;
+  const streams = new Set(
+    written.filter((row) => isWhole(row.input.endUserPk) || mayBeDecided(row)).map(streamOf),
+  );
   const beside = others.filter((other) => streams.has(`${other.endUserPk} ${other.streamKey}`));
   const rows = [
     ...written.filter((row) => streams.has(streamOf(row))).map((row) => bookRowOf(row, around)),
@@ -44,7 +49,9 @@ export function decideAround(around: BookAround): Decided {
   const streamSizes = new Map<string, number>();
   for (const row of rows) streamSizes.set(keyOf(row), (streamSizes.get(keyOf(row)) ?? 0) + 1);
   const asks = (row: EndUserRow): boolean =>
-    writtenIds.has(row.id) && asksForWhole(row, streamSizes.get(keyOf(row)) ?? 0, verdicts.get(row.id));
+    writtenIds.has(row.id) &&
+    !isWhole(row.endUserPk) &&
+    asksForWhole(row, streamSizes.get(keyOf(row)) ?? 0, verdicts.get(row.id));
   const besideIds = new Set(beside.map((other) => other.transactionId));
   const engineLabels = new Map(rows.map(({ id, enrichment }) => [id, enrichment.category]));
   return {
@@ -101,5 +108,20 @@ function rereadOf(
   other: Neighbour,
   engine: Engine,
 ): { readonly input: Neighbour; readonly enrichment: Enrichment; readonly streamKey: string } {
-  return { input: other, enrichment: engine.enrich(other), streamKey: other.streamKey };
+  return { input: other, enrichment: readAgain(other, engine), streamKey: other.streamKey };
+}
+
+/** Some 2 kB each. Rows that are sent one by one find the same rows of their stream each time. */
+const READINGS_KEPT = 4_096;
+const readings = new WeakMap<Engine, SizedCache<Enrichment>>();
+
+function readAgain(row: Neighbour, engine: Engine): Enrichment {
+  const kept = readings.get(engine) ?? makeSizedCache<Enrichment>(READINGS_KEPT);
+  readings.set(engine, kept);
+  const key = `${row.amount} ${row.currency} ${row.description}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const enrichment = engine.enrich(row);
+  kept.put(key, enrichment, 1);
+  return enrichment;
 }

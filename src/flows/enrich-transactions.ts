@@ -7,12 +7,12 @@ import { lockForWriting } from "../db/queries/end-user-locks.ts";
 import { insertLocalMerchants } from "../db/queries/local-merchants.ts";
 import { writeEvents } from "../db/queries/outbox.ts";
 import { readByReference } from "../db/queries/transaction-lookups.ts";
-import { type Neighbourhood, readNeighbours } from "../db/queries/transaction-neighbours.ts";
+import { type Neighbourhood, NO_NEIGHBOURS, readNeighbours } from "../db/queries/transaction-neighbours.ts";
 import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
 import { upsertTransactions } from "../db/queries/transaction-writes.ts";
 import { transact, transactBriefly } from "../db/transient.ts";
 import { type Reading, readAll } from "./assess-rows.ts";
-import { enqueue } from "./enqueue-enrichment.ts";
+import { enqueueLater } from "./enqueue-enrichment.ts";
 import { placeOf } from "./history-around.ts";
 import { type Holders, readHolders } from "./holder-names.ts";
 import type { IncomingTransaction } from "./incoming-transaction.ts";
@@ -110,6 +110,11 @@ async function readKnown(tx: Tx, userId: string, { rows, reading, homes }: Placi
     distinct(homes.map((home) => home.endUserPk)),
     distinct(homes.map((home) => home.accountId)),
   );
+  const isNew = homes.every((home) => !holders.hasRows(home.endUserPk));
+  if (isNew) {
+    const accounts = await ensureApiAccounts(tx, userId, homes, holders.accounts);
+    return { holders, accounts, stored: [], neighbourhood: NO_NEIGHBOURS };
+  }
   const around = async (): Promise<Neighbourhood> => {
     const readings = await reading;
     const places = rows.map(({ amount, postedOn }, index) => {
@@ -158,7 +163,7 @@ async function store(
     ...(outcome.assessed[index] as (typeof outcome.assessed)[number]),
   }));
   const names = await insertLocalMerchants(tx, userId, outcome.localMerchants);
-  for (const endUserPk of outcome.asking) await enqueue(context, tx, { userId, endUserPk }, "normal");
+  for (const endUserPk of outcome.asking) await enqueueLater(context, tx, { userId, endUserPk });
   const writing = upsertTransactions(
     tx,
     stored.map(({ one, answer }) => ({ ...one.input, answer })),

@@ -15,6 +15,8 @@ export type Holders = {
   readonly holderOf: (endUserPk: string) => BookHolder;
   /** Whether anything was said of transactions of any of them. */
   readonly hasFeedback: boolean;
+  /** Whether transactions are stored of an end user; false for one that was not asked for. */
+  readonly hasRows: (endUserPk: string) => boolean;
   /** The accounts that were asked for, as far as they are there; by `accountKey`. */
   readonly accounts: ReadonlyMap<string, ApiAccount>;
   /** Of the account's settings; empty when no end user was found. */
@@ -29,6 +31,7 @@ export async function readHolders(
 ): Promise<Holders> {
   const words = await readHolderWords(db, userId, endUserPks, accountIds);
   const names = new Map<string, BookHolder>();
+  const withRows = new Set(words.flatMap((word) => (word.hasRows ? [word.endUserPk] : [])));
   for (const [endUserPk, said] of Map.groupBy(words, (word) => word.endUserPk)) {
     const information = resolveInformation(said.flatMap((word) => word.information ?? []));
     const stated = COMPANY_FIELDS.map((field) => information.fields[field]);
@@ -43,6 +46,7 @@ export async function readHolders(
   return {
     holderOf: (endUserPk) => names.get(endUserPk) ?? UNKNOWN,
     hasFeedback: words.some((word) => word.hasFeedback),
+    hasRows: (endUserPk) => withRows.has(endUserPk),
     settingsVersion: words[0]?.settingsVersion ?? "",
     accounts: new Map(
       words.flatMap(({ endUserPk, accounts }) =>

@@ -70,7 +70,7 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
   const others = othersIn(neighbourhood, around);
   const rows = written.map((one) => one.row);
   const endUserPks = [...rows.map((row) => row.input.endUserPk), ...others.map((row) => row.endUserPk)];
-  const { holderOf, hasFeedback } =
+  const { holderOf, hasFeedback, hasRows } =
     around.known?.holders ?? (await readHolders(tx, userId, [...new Set(endUserPks)]));
   const flags = await readHistoryAround(tx, { userId, engine, rows, others, neighbourhood, holderOf });
   const flagsOf = (id: string): Flags => flags.get(id) ?? NO_FLAGS;
@@ -86,6 +86,7 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
     others,
     holderOf,
     flagsOf: (id) => nowFlags.get(id) ?? flagsOf(id),
+    isWhole: (endUserPk) => !hasRows(endUserPk),
   });
   const isDecidedAnew = ({ other }: Reflagged): boolean => {
     const label = decided.labelOf(other.transactionId);

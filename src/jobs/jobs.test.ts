@@ -79,6 +79,24 @@ describe("jobs", () => {
     expect(runs).toBe(2);
   });
 
+  it("that can wait run once for all that was sent meanwhile, and at once when somebody cannot wait", async () => {
+    const jobs = await open();
+    const ran = await collect(jobs);
+    const started = performance.now();
+    for (let i = 0; i < 5; i++) {
+      await jobs.send("enrich_end_user", job("patient"), { singletonKey: "patient", afterSeconds: 2 });
+      await pause(200);
+    }
+    await jobs.send("enrich_end_user", job("urged"), { singletonKey: "urged", afterSeconds: 30 });
+    await jobs.send("enrich_end_user", job("urged"), { singletonKey: "urged" });
+    await jobs.send("enrich_end_user", job("urged"), { singletonKey: "urged", afterSeconds: 30 });
+    await until(() => ran.length === 2);
+    expect(ran.toSorted()).toEqual(["patient", "urged"]);
+    expect(performance.now() - started).toBeGreaterThan(1_900);
+    await pause(700);
+    expect(ran).toHaveLength(2);
+  });
+
   it("that wait for one of their key hold up nobody else", async () => {
     const jobs = await open();
     const ran: string[] = [];

@@ -13,6 +13,8 @@ export type SendOptions = {
   readonly priority?: Priority;
   /** At most one job of this key waits and one runs; a second send joins the waiting one (and may raise its priority). */
   readonly singletonKey: string;
+  /** A new job starts after so long; a waiting one is joined as it is. Without it, either starts at once. */
+  readonly afterSeconds?: number;
   /** Of one group only some run at a time (`queues.ts`); the key's own when absent. */
   readonly group?: string;
 };
@@ -103,14 +105,22 @@ async function send<N extends JobName>(
   data: JobData[N],
   options: SendOptions,
 ): Promise<void> {
-  await boss.upsert(name, data, {
+  const common = {
     singletonKey: options.singletonKey,
     group: { id: options.group ?? options.singletonKey },
+    ...(options.tx === undefined ? {} : { db: fromKysely(options.tx) }),
+  };
+  if (options.afterSeconds !== undefined) {
+    const { updated } = await boss.update(name, data, common);
+    if (updated === 0) await boss.send(name, data, { ...common, startAfter: options.afterSeconds });
+    return;
+  }
+  await boss.upsert(name, data, {
+    ...common,
     // The waiting job may be one that failed and rests for minutes: new data are worth a try at once.
     startAfter: 0,
     // Left out otherwise: joining must not lower the priority that an earlier sender asked for.
     ...(options.priority === "high" ? { priority: PRIORITIES.high } : {}),
-    ...(options.tx === undefined ? {} : { db: fromKysely(options.tx) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrichEndUser } from "../../src/flows/enrich-end-user.ts";
 import { type App, startApp } from "../support/app.ts";
@@ -126,6 +127,38 @@ describe("storing", () => {
       .user_id;
     await enrichEndUser(app.context, { userId, endUserPk: endUser.service_id });
     expect(await flags()).toEqual(before);
+  });
+
+  test("the rows of a new end user are answered as a run over the whole history answers, and ask for none", async () => {
+    const lump = rowOf(0, {
+      description: "WIRE IN STONEBRIDGE CAPITAL LLC",
+      amount: 40_000,
+      date: "2026-01-05",
+    });
+    const debits = Array.from({ length: 30 }, (_, index) =>
+      rowOf(index + 1, {
+        description: `ACH DEBIT ARDENT SERVICING ${1000 + index}`,
+        amount: -433.33,
+        date: new Date(Date.UTC(2026, 0, 8 + Math.floor(index / 5) * 7 + (index % 5)))
+          .toISOString()
+          .slice(0, 10),
+      }),
+    );
+    const sent = await enrich(app, "whole", [lump, ...debits]);
+    expect(sent[0]?.categories).toMatchObject([{ label: "Debt Investment - MCA" }]);
+    const { end_user: endUser } = bodyOf(await app.call("GET", "/api/end_users/whole"));
+    const waiting = await sql`
+      select 1 from pgboss.job where singleton_key = ${endUser.service_id}`.execute(app.context.db);
+    expect(waiting.rows).toEqual([]);
+    const read = async () =>
+      bodyOf(await app.call("GET", "/api/end_users/whole/transactions?limit=1000")).transactions_enriched;
+    const before = await read();
+    const { user_id: userId } = await app.context.db
+      .selectFrom("users")
+      .select("user_id")
+      .executeTakeFirstOrThrow();
+    await enrichEndUser(app.context, { userId, endUserPk: endUser.service_id });
+    expect(await read()).toEqual(before);
   });
 
   test("one request over many end users sees the history of each", async () => {

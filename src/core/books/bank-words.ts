@@ -18,19 +18,28 @@ export type BankWords = {
 
 type Node = { readonly next: Map<string, Node> };
 
+/** A row's words, and how many of them are the bank's; null until somebody asks. */
+type Read = { readonly words: readonly string[]; readonly root: Node; own: number | null };
+
 export function readBankWords(rows: readonly BookRow[]): BankWords {
   const roots = new Map<string, Node>();
+  const read = new Map<BookRow, Read>();
   for (const row of rows) {
-    let node = rootOf(roots, row);
-    for (const word of leadingWords(row.description).slice(0, MOST_WORDS + 1)) {
-      const next = node.next.get(word) ?? { next: new Map() };
-      node.next.set(word, next);
+    const root = rootOf(roots, row);
+    const words = leadingWords(row.description);
+    read.set(row, { words, root, own: null });
+    let node = root;
+    for (const word of words.slice(0, MOST_WORDS + 1)) {
+      let next = node.next.get(word);
+      if (next === undefined) {
+        next = { next: new Map() };
+        node.next.set(word, next);
+      }
       node = next;
     }
   }
-  const ownOf = (row: BookRow): number => {
-    const words = leadingWords(row.description);
-    let node = roots.get(rootKey(row));
+  const ownIn = ({ words, root }: Read): number => {
+    let node: Node | undefined = root;
     let own = 0;
     for (let at = 0; at < MOST_WORDS && at < words.length - 1; at++) {
       node = node?.next.get(words[at]!);
@@ -39,12 +48,24 @@ export function readBankWords(rows: readonly BookRow[]): BankWords {
     }
     return own;
   };
+  const readOf = (row: BookRow): Read & { own: number } => {
+    const found = read.get(row) ?? {
+      words: leadingWords(row.description),
+      root: rootOf(roots, row),
+      own: null,
+    };
+    found.own ??= ownIn(found);
+    return found as Read & { own: number };
+  };
   return {
-    nameOf: (row) => leadingWords(row.description).slice(ownOf(row)).join(" "),
+    nameOf: (row) => {
+      const { words, own } = readOf(row);
+      return words.slice(own).join(" ");
+    },
     textOf: (row) => {
       const upper = row.description.toUpperCase();
-      const own = ownOf(row);
-      const first = own === 0 ? undefined : leadingWords(row.description)[own];
+      const { words, own } = readOf(row);
+      const first = own === 0 ? undefined : words[own];
       return first === undefined ? upper : upper.slice(Math.max(0, upper.indexOf(first)));
     },
   };

@@ -20,8 +20,8 @@ export function ownerNamed(row: BookRow, owners: readonly string[]): NamedOwner 
   if (reading.channel === "card" || reading.channel === "fee") return null;
   const words = wordsOf(row.description);
   let family: NamedOwner | null = null;
-  for (const owner of owners) {
-    const is = whoIsNamed(words, namesOf(owner), reading.isPersonLikely || reading.channel === "p2p");
+  for (const [owner, names] of namesOfAll(owners)) {
+    const is = whoIsNamed(words, names, reading.isPersonLikely || reading.channel === "p2p");
     if (is === "owner") return { owner, is };
     if (is === "family") family = { owner, is };
   }
@@ -60,6 +60,18 @@ function shortOf(name: string): string {
   return SHORT_NAMES.get(name) ?? name;
 }
 
+const namesKept = new WeakMap<readonly string[], ReadonlyMap<string, Names>>();
+
+/** The owners of one book are asked for row by row. */
+function namesOfAll(owners: readonly string[]): ReadonlyMap<string, Names> {
+  let names = namesKept.get(owners);
+  if (names === undefined) {
+    names = new Map(owners.map((owner) => [owner, namesOf(owner)]));
+    namesKept.set(owners, names);
+  }
+  return names;
+}
+
 function namesOf(owner: string): Names {
   const parts = wordsOf(owner).filter((part) => part.length > 1);
   return {
@@ -74,10 +86,13 @@ function isDouble(owner: string): boolean {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part !== "" && !MINOR_PARTS.has(part));
+  const lower = text.toLowerCase();
+  const parts = BEYOND_ASCII.test(lower) ? unaccented(lower).match(/\p{L}+/gu) : lower.match(/[a-z]+/g);
+  return parts?.filter((part) => !MINOR_PARTS.has(part)) ?? [];
+}
+
+const BEYOND_ASCII = /[^ -~]/;
+
+function unaccented(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }

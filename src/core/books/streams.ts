@@ -32,16 +32,18 @@ export type Streams = {
 export function readStreams(rows: readonly BookRow[], bankWords: BankWords): Streams {
   const open = rows.filter((row) => !row.isSettled);
   const leaderOf = joinSpellings(open, bankWords);
-  const keyOf = (row: BookRow) => leaderOf.get(streamKeyOf(row)) ?? streamKeyOf(row);
-  const groups = new Map<string, BookRow[]>();
-  for (const row of open) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
+  const groups = Map.groupBy(open, (row) => {
+    const key = streamKeyOf(row);
+    return leaderOf.get(key) ?? key;
+  });
+  const streams: Stream[] = [];
+  const streamOfRow = new Map<BookRow, Stream>();
+  for (const [key, group] of groups) {
+    const stream = makeStream(key, group);
+    streams.push(stream);
+    for (const row of group) streamOfRow.set(row, stream);
   }
-  const streams = new Map([...groups].map(([key, group]) => [key, streamOf(key, group)]));
-  return { streams: streams.values(), streamOf: (row) => streams.get(keyOf(row))! };
+  return { streams, streamOf: (row) => streamOfRow.get(row)! };
 }
 
 const BUCKET_LETTERS = 5;
@@ -108,7 +110,7 @@ export function wordingOf(description: string): string {
     .join(" ");
 }
 
-function streamOf(key: string, group: BookRow[]): Stream {
+function makeStream(key: string, group: BookRow[]): Stream {
   group.sort((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
   const rows = group.slice(-ROWS_LOOKED_AT);
   const credits = rows.filter((row) => row.amount > 0);

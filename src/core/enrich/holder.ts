@@ -44,19 +44,32 @@ function namesOneOf({ reading, merchant }: Enrichment, names: readonly string[])
   const party = lettersOf(reading.counterparty.text);
   if (party.length < MIN_NAME_LENGTH) return false;
   const isListed = merchant !== null && !merchant.key.startsWith("local:");
-  return names.some((name) => {
-    const letters = lettersOf(name);
+  return lettersOfAll(names).some((letters) => {
     if (letters === party) return true;
     return !isListed && party.length >= MIN_CUT_LENGTH && letters.startsWith(party);
   });
 }
 
+const lettersKept = new WeakMap<readonly string[], readonly string[]>();
+
+/** The names of one holder are asked for row by row. */
+function lettersOfAll(names: readonly string[]): readonly string[] {
+  let letters = lettersKept.get(names);
+  if (letters === undefined) {
+    letters = names.map(lettersOf);
+    lettersKept.set(names, letters);
+  }
+  return letters;
+}
+
+const BEYOND_ASCII = /[^ -~]/;
 const LEGAL_FORMS =
   /\b(LLC|L\.L\.C\.?|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LLP|LP|PLLC|PC|PLC|DBA)\b/g;
 
 /** Letters and digits of a name without its legal form, accents folded. */
 function lettersOf(name: string): string {
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
+  const unaccented = BEYOND_ASCII.test(name) ? name.normalize("NFKD").replace(/\p{M}/gu, "") : name;
+  const plain = unaccented.toUpperCase();
   return plain
     .replaceAll("&", " AND ")
     .replace(LEGAL_FORMS, " ")

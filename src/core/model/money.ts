@@ -27,9 +27,8 @@ export function parseMoney(value: number | string, currency: string): Money | nu
 
 /** As `parseMoney`, for amounts that were checked at the door. Throws when the number is not finite. */
 export function moneyOf(amount: number, currency: string): Money {
-  const money = parseMoney(amount, currency);
-  assert(money !== null, "an amount is a finite number");
-  return money;
+  assert(Number.isFinite(amount), "an amount is a finite number");
+  return moneyOfNumeral(String(amount), currency);
 }
 
 /** Whole doubles below it are exact, and one multiplication that leads to them is not off by half of one. */

@@ -10,6 +10,8 @@ export type HolderWord = {
   readonly information: SourceWord | null;
   /** Whether anything was said of its transactions; told here, because whoever asks for names goes on with that. */
   readonly hasFeedback: boolean;
+  /** Whether any transaction is stored of it. */
+  readonly hasRows: boolean;
   /** Those of the accounts that were asked for which the end user's API data source has. */
   readonly accounts: readonly NamedAccount[];
   /** Of the account: what its rows are written with may have changed with it. */
@@ -29,12 +31,14 @@ export async function readHolderWords(
     source_type: string | null;
     fields: Record<string, unknown> | null;
     has_feedback: boolean;
+    has_rows: boolean;
     accounts: readonly NamedAccount[];
     settings_version: string;
   }>`
     select e.end_user_pk, e.name, i.source_type, i.fields,
            exists (select from feedback f where f.user_id = ${userId} and f.end_user_pk = e.end_user_pk and f.is_active)
              as has_feedback,
+           exists (select from transactions t where t.user_id = ${userId} and t.end_user_pk = e.end_user_pk) as has_rows,
            ${apiAccountsOf(userId, sql`e.end_user_pk`, accountIds)} as accounts,
            (select u.settings_version from users u where u.user_id = ${userId}) as settings_version
       from end_users e
@@ -52,6 +56,7 @@ export async function readHolderWords(
             ...{ sourceName: null, sourceEmailAddress: null, sourceNotes: null },
           },
     hasFeedback: row.has_feedback,
+    hasRows: row.has_rows,
     accounts: row.accounts,
     settingsVersion: row.settings_version,
   }));

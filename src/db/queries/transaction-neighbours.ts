@@ -48,6 +48,13 @@ export type Neighbourhood = {
   readonly reachOfAmount: (endUserPk: string, amount: number) => Reach;
 };
 
+/** Of end users without stored rows. */
+export const NO_NEIGHBOURS: Neighbourhood = {
+  rows: [],
+  reachOfStream: () => "all",
+  reachOfAmount: () => "all",
+};
+
 type Looking = {
   readonly userId: string;
   /** Rows that are about to go, which must not make a stretch look too long. */
