@@ -17,7 +17,7 @@ describe("data/lexicon", () => {
   it("has every role that is asked for", () => {
     const asked = program.flatMap(({ text }) =>
       Array.from(
-        text.matchAll(/\b(?:says|termsOf|wordsOf|patternOf|finderOf)\(\s*"(\w+)"/g),
+        text.matchAll(/\b(?:says|termsOf|wordSet|patternOf|finderOf)\(\s*"(\w+)"/g),
         ([, role]) => role!,
       ),
     );

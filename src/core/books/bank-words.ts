@@ -1,4 +1,4 @@
-import { wordsOf } from "../language/lexicon.ts";
+import { wordSet } from "../language/lexicon.ts";
 import type { BookRow } from "./book-row.ts";
 
 // Banks put their own words before the name of the other side: `INCOMING TRANSFER`, `ELECTRONIC PMT CCD DEPOSIT,`, `cb`. Which they are the
@@ -93,4 +93,4 @@ function leadingWords(description: string): readonly string[] {
 const MOST_READ = 120;
 
 /** How money comes and goes, in words that name nobody. */
-export const WAYS: ReadonlySet<string> = wordsOf("wayOfPayment");
+export const WAYS: ReadonlySet<string> = wordSet("wayOfPayment");

@@ -1,3 +1,4 @@
+import { wordSet } from "../language/lexicon.ts";
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 
 /** Letters without a vowel that are neither a word of trade nor its usual short form. */
@@ -6,6 +7,4 @@ export function isCode(key: string, knowledge: Knowledge): boolean {
   return (knowledge.wordFlags(key) & WORD_FLAGS.business) === 0 && !KNOWN_SHORT.has(key);
 }
 
-const KNOWN_SHORT: ReadonlySet<string> = new Set(
-  "ST MT FT JR SR DR CTR BROS GRP MFG MGT DEPT NW SW PKG WHSL HTG TWP CNTY CNCL BK CU PLBG CNSTR".split(" "),
-);
+const KNOWN_SHORT = wordSet("nameShortForm");

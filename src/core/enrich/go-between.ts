@@ -1,3 +1,4 @@
+import { termsOf, wordSet } from "../language/lexicon.ts";
 import { isIgnorable, keyOf, type Word } from "./normalise.ts";
 import type { Found } from "./resolve.ts";
 import type { DescriptorReading, SpannedText } from "./types.ts";
@@ -13,12 +14,7 @@ export const GO_BETWEENS: ReadonlySet<string> = new Set([
 ]);
 
 /** Through them towns and utilities are paid, by whatever channel: who is paid stands behind. */
-const BILL_GATEWAYS: ReadonlySet<string> = new Set([
-  "known:PAYMENTUS",
-  "known:INVOICECLOUD",
-  "known:OFFICIALPAYMENTS",
-  "known:DOXO",
-]);
+const BILL_GATEWAYS: ReadonlySet<string> = new Set(termsOf("billGateway").map((key) => `known:${key}`));
 
 /** PayPal takes what a purchase costs from the account and names the shop: `PAYPAL INST XFER UBER`. */
 const PULLED = /\bINST(ANT)? (XFER|TRANSFER)\s+[A-Z]/i;
@@ -52,15 +48,7 @@ export function restBehind(text: SpannedText, words: readonly Word[], found: Fou
 }
 
 /** `RENT CAFE WEB PMT MAGNOLIA FLATS`: how it was paid stands between the portal and the payee. */
-const BEFORE_NAMES: ReadonlySet<string> = new Set([
-  "WEB",
-  "PMT",
-  "PMTS",
-  "PAYMENT",
-  "PYMT",
-  "RENT",
-  "ONLINE",
-]);
+const BEFORE_NAMES = wordSet("wayBehindPortal");
 
 export function onlyIgnorable(words: readonly Word[], from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (!isIgnorable((words[i] as Word).key)) return false;

@@ -1,3 +1,4 @@
+import { termsOf, wordSet } from "../language/lexicon.ts";
 import { type Knowledge, type KnowledgeEntry, WORD_FLAGS } from "./knowledge.ts";
 import type { Word } from "./normalise.ts";
 import { foreignTrade, isPartner } from "./trades.ts";
@@ -61,16 +62,7 @@ export function refusalOf(
   return null;
 }
 
-const VENUES = [
-  "STADIUM",
-  "ARENA",
-  "PAVILION",
-  "AMPHITHEATER",
-  "AMPHITHEATRE",
-  "BALLPARK",
-  "COLISEUM",
-  "FIELDHOUSE",
-];
+const VENUES = termsOf("venue");
 const SHORTEST_CUT = 5;
 
 /** `HUNTINGTON BANK PAVILI`: sponsors give their names to venues; the last word may be cut. */
@@ -79,13 +71,9 @@ function isVenue(key: string): boolean {
 }
 
 /** Words in the names of funders that no bank adds to its own. */
-const FUNDERS: ReadonlySet<string> = new Set(["FUNDING", "FUNDIN", "ADVANCE", "FACTORING", "FACTORS"]);
+const FUNDERS = wordSet("funderBesideBank");
 
-const FINANCE_WORDS = new Set(
-  "FIN FINANCE FINANCIAL FINL CREDIT FCU CU FEDERAL LEASE LEASING LENDING BANK BANC INSURANCE INS CAPITAL FUNDING RECEIVABLES FACTORING FACTORS ADVANCE".split(
-    " ",
-  ),
-);
+const FINANCE_WORDS = wordSet("financeArm");
 
 /** Kinds of reviewed lines whose own finance company has a line of its own, if it is known at all. */
 const GOODS_KINDS: ReadonlySet<string> = new Set(

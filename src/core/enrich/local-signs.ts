@@ -1,3 +1,4 @@
+import { wordSet } from "../language/lexicon.ts";
 import { isCode } from "./codes.ts";
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 import { isDigit, type Word, wordsOf } from "./normalise.ts";
@@ -73,14 +74,9 @@ export function signsOf(shown: string, reading: DescriptorReading, knowledge: Kn
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Short forms that this project does not write out, since they may mean several things: the name is known by its beginning only. */
-const CUT_WORDS = set(`
-  NAT NATL FIN FINL SYS COMM INS SERV SERVS DIST ELEC ELECT ELECTR MTR AMER MED HLTH FDN EXCH EMPL SEC COMP COMPTRLR PROP EQ EQP DEV CONST
-  SRV BUS INSUR ASSN ASSOC TRANS TRANSP ENT INTL MKTG TECH INFO ED BD AUTH COOP RES REST GEN CORPORATIO ADMIN COMMUN SOLUTI SOLUTIO SERVIC
-  FINANC FINANCI INDUST PHARMA UNIV FED REG DEPT CNTY CAP BK GOVT PYMT SUP MGT`);
+const CUT_WORDS = wordSet("cutWord");
 /** What is bought or why it is paid, printed behind a name and part of none. */
-const CARD_NOTES = set(`
-  SUBSCR SUBSCRIPT SUBSCRIPTION MEMBERSHIP RENEWAL REPLENISH CITATION TICKET TICKETS TRIP HELP AWARD GRANT PRIZE FEE FEES PATIENT COPAY
-  ANNUAL REPORT MULTIPLE PRODUCTS PENDING ORDER DUES TUITION LICENSE REGISTRATION WEB CHARGE`);
+const CARD_NOTES = wordSet("cardNote");
 /** On cards these are parts of names (`QUIK EXPRESS`, `VALLEY AUTO`); behind a company's name they are lines of a bank or words of paying. */
 const NOTE_WORDS = set(`
   ${[...CARD_NOTES].join(" ")} ONLINE DIRECT EXPRESS STATEMENT PERSONAL BUSINESS AUTO LOAN EIDL SBA PAYPLAN CLAIM DIVIDEND CARRIER UTILITY`);
@@ -137,15 +133,6 @@ function isJoined(between: string): boolean {
 }
 
 /** Short forms, titles and places that names are written with and lists of words leave out. */
-const USUAL: ReadonlySet<string> = new Set(
-  `ST MT FT JR SR DR CTR BROS GRP MFG MGT DEPT NW SW NE SE PKG WHSL CNTY TWP BK CU US USA UK NY LA LLC LLP PLLC INC CO LTD II III IV TX
-   FL TV DJ AA AAA BBQ HOA DDS DMD CPA DVM AVE RTE HWY BLVD BAY OHIO IOWA UTAH TEX CAL FLA GULF MESA ALTA TRI MID NORTH SOUTH VALLEY MAINE TEXAS
-   IDAHO NEVADA OREGON KANSAS HAWAII ALASKA GEORGIA ARIZONA INDIANA MONTANA WYOMING VERMONT ILLINOIS COLORADO MICHIGAN VIRGINIA CAROLINA
-   DAKOTA FLORIDA ALABAMA NEBRASKA MISSOURI OKLAHOMA MARYLAND DELAWARE KENTUCKY ARKANSAS CALIFORNIA WISCONSIN MINNESOTA TENNESSEE
-   CASA LUNA LAGO LOMA FLOR ROSA CRUZ CASAS AMIGO
-   WASHINGTON LOUISIANA PENNSYLVANIA MISSISSIPPI CONNECTICUT MASSACHUSETTS PACIFIC ATLANTIC`.split(/\s+/),
-);
+const USUAL = wordSet("usualInName");
 /** Articles of other languages inside names, and short words of Spanish that shops are named by. */
-const SYLLABLES: ReadonlySet<string> = new Set(
-  "EL LA LOS LAS SAN DE DEL DU LE LES IL LO DA DI VAN VON AL SOL RIO MAR ORO REY PAN MI TU".split(" "),
-);
+const SYLLABLES = wordSet("foreignArticle");

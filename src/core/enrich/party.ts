@@ -1,3 +1,4 @@
+import { wordSet } from "../language/lexicon.ts";
 import { behindWallet } from "./behind-wallet.ts";
 import { isCode } from "./codes.ts";
 import { isBigCity } from "./descriptor/big-cities.ts";
@@ -44,20 +45,13 @@ function isPrintedProcessor(entry: KnowledgeEntry, { processor }: DescriptorRead
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Legal forms end a company's name: what is printed behind one is a note (`SUMMIT ROCK FUNDING LLC PROCEEDS`). */
-const NAME_ENDS = set("LLC INC LTD CORP LLP LP PLLC INCORPORATED LIMITED GMBH SARL SRL BV PLC");
+const NAME_ENDS = wordSet("endsCompany");
 /** Professional corporations; elsewhere the letters are a computer. */
-const PRACTICES = set("CPA CPAS DDS DMD MD DO DVM DC ESQ LAW ATTORNEYS ASSOCIATES ASSOC");
+const PRACTICES = wordSet("practice");
 /** Words of paying that never stand inside a name; the name ends before the first of them. */
-const NOTES = set(
-  `ACH EDI INV INVOICE INVOICES PYMT PYMTS PMT PMTS PAYMT PAYMNT PAYMENT PAYMENTS REMIT REMITTANCE AUTOPAY BILLPAY WEBPAY
-   EPAY DRAFT PROCEEDS IOLTA IOLA RENEWAL WEEKLY MONTHLY WKLY MTHLY DLY DAILY WIRE FACTUUR FACTURE RECHNUNG FRA FACTURA INVC COPAY CONCEPTO MOTIF OMSCHRIJVING VERWENDUNGSZWECK CAUSALE
-   RETAINER OVERPAYMENT REBILL PURCHASE PURCH DEBIT
-   DAILYPMT DAILYPYMT DAILYPAY DAILYDEBIT DLYPMT DLYPYMT DLYDEBIT WEEKLYPMT WEEKLYPYMT WKLYPMT WKLYPYMT WKLYDEBIT`,
-);
+const NOTES = wordSet("endsName");
 /** Words that are a note only where they end the text. */
-const LAST_NOTES = set(
-  "DR CR LOAN NOTE BILL DEBIT CREDIT PREM PREMIUM LEASE RENT DUES RENTAL DEP AP VISA DD PAIE FEE FEES ADV PAY GIVING ONLINE TUITION DONATION PROGRESS WORKCOMP WKCOMP SALE COMMISSION CONS CP WEB CUST TRADE",
-);
+const LAST_NOTES = wordSet("lastNote");
 /** Fewer words are no name to be cut free. */
 const MIN_NAME_WORDS = 2;
 
@@ -101,10 +95,7 @@ function cutTo(
 
 const TOWN = /^(?:CITY|TOWN|VILLAGE|BOROUGH|TOWNSHIP|COUNTY) OF /i;
 /** What towns take money for. */
-const TOWN_BILLS = set(
-  `LICENSE LIC BUS BUSINESS TAX TAXES WATER SEWER UTIL UTILITY UTILITIES ELECTRIC PERMIT PERMITS PARKING BILL UB B DEV PROPERTY PROP FINE FINES COURT FIRE
-   POLICE TRASH REFUSE RECREATION PARKS ALARM INSPECTION BUILDING STORMWATER`,
-);
+const TOWN_BILLS = wordSet("townBill");
 
 /** `CITY OF SEATTLE B&O LICENSE TAX`: behind the town's name stands what it takes money for. */
 function townEnd(words: readonly Word[]): number {

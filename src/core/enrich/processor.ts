@@ -1,3 +1,4 @@
+import { pairsOf, wordSet } from "../language/lexicon.ts";
 import type { Knowledge, KnowledgeEntry } from "./knowledge.ts";
 import { keyOf } from "./normalise.ts";
 import type { Resolution } from "./resolve.ts";
@@ -8,7 +9,7 @@ import type { DescriptorReading } from "./types.ts";
 /** Kinds that move other people's money: shown as the processor, never as the merchant. */
 const PROCESSOR_KINDS: ReadonlySet<string> = new Set(["card_processor", "payment_platform", "p2p"]);
 /** Prefixes of brands that sell their own things under them; all others stand before somebody else's name. */
-const SELF_BILLING: ReadonlySet<string> = new Set(["google", "apple", "microsoft"]);
+const SELF_BILLING = wordSet("selfBilling");
 /** Kinds of wording that name nobody at all. */
 export const NOBODY_KINDS: ReadonlySet<string> = new Set(["settlement", "claim_wording"]);
 
@@ -16,17 +17,16 @@ export function isNobody(entry: KnowledgeEntry | null): boolean {
   return entry !== null && (NOBODY_KINDS.has(entry.kind) || PROCESSOR_KINDS.has(entry.kind));
 }
 
+function billsForItself({ processor }: DescriptorReading): boolean {
+  return processor !== null && SELF_BILLING.has(processor.key.toUpperCase());
+}
+
 /** Keys of the grammar whose line has a longer name. */
-const LONG_NAMES: ReadonlyMap<string, string> = new Map([
-  ["heartland", "HEARTLANDPAYMENTSYSTEMS"],
-  ["vanco", "VANCOPAYMENTS"],
-  ["discover", "DISCOVERSETTLEMENT"],
-  ["tyro-payments", "TYRO"],
-]);
+const LONG_NAMES: ReadonlyMap<string, string> = new Map(pairsOf("longName"));
 
 /** The line of a processor that the grammar knows by this key. */
 export function processorLine(key: string, knowledge: Knowledge): KnowledgeEntry | null {
-  return knowledge.byMerchantKey(`known:${LONG_NAMES.get(key) ?? keyOf(key)}`);
+  return knowledge.byMerchantKey(`known:${LONG_NAMES.get(key.toUpperCase()) ?? keyOf(key)}`);
 }
 
 /** What the prefix or form of the grammar names, from the knowledge. */
@@ -41,7 +41,7 @@ export function processorOf(
   knowledge: Knowledge,
 ): KnowledgeEntry | null {
   const printed = prefixOf(reading, knowledge);
-  if (printed !== null && !SELF_BILLING.has(reading.processor?.key ?? "")) return printed;
+  if (printed !== null && !billsForItself(reading)) return printed;
   if (resolution.through !== null) return resolution.through.entry;
   const entry = resolution.found?.entry ?? null;
   return entry !== null && PROCESSOR_KINDS.has(entry.kind) ? entry : null;
@@ -50,5 +50,5 @@ export function processorOf(
 /** A prefix that is a brand of its own (`GOOGLE *…`) bills for itself. */
 export function brandPrefix(reading: DescriptorReading, knowledge: Knowledge): KnowledgeEntry | null {
   const printed = prefixOf(reading, knowledge);
-  return printed !== null && SELF_BILLING.has(reading.processor?.key ?? "") ? printed : null;
+  return printed !== null && billsForItself(reading) ? printed : null;
 }

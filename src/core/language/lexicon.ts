@@ -11,8 +11,16 @@ export function termsOf(role: string): readonly string[] {
 }
 
 /** For roles whose terms are single words. */
-export function wordsOf(role: string): ReadonlySet<string> {
+export function wordSet(role: string): ReadonlySet<string> {
   return new Set(termsOf(role));
+}
+
+/** For roles whose terms stand for another each: `SQ > SQUARE`. */
+export function pairsOf(role: string): readonly (readonly [string, string])[] {
+  return termsOf(role).map((term) => {
+    const [from = "", to = ""] = term.split(" > ");
+    return [from, to];
+  });
 }
 
 /**

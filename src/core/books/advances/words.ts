@@ -1,4 +1,4 @@
-import { wordsOf } from "../../language/lexicon.ts";
+import { wordSet } from "../../language/lexicon.ts";
 import { says } from "../words.ts";
 
 // Words of names and entry descriptions that speak for or against an advance, where no list knows the funder.
@@ -57,7 +57,7 @@ const MIN_PREFIX = 8;
 const MIN_STUMP = 3;
 const MIN_FIRST_WORD = 5;
 /** First words that many companies share and that name none. */
-const COMMON_FIRST_WORDS = wordsOf("commonCompanyWord");
+const COMMON_FIRST_WORDS = wordSet("commonCompanyWord");
 
 /** A name prepared for comparing. */
 export type NamePrint = {

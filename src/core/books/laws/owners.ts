@@ -1,4 +1,4 @@
-import { wordsOf } from "../../language/lexicon.ts";
+import { wordSet } from "../../language/lexicon.ts";
 import type { BookHolder } from "../book-row.ts";
 import { ownerNamed } from "../owner.ts";
 import { centsOf, type Stream } from "../streams.ts";
@@ -41,7 +41,7 @@ function familyPaysIn({ row, stream }: Case, owner: string): Finding | null {
 
 const MIN_RELATED_LETTERS = 5;
 
-const COMMON_WORDS = wordsOf("commonFirstWord");
+const COMMON_WORDS = wordSet("commonFirstWord");
 
 /** A company that bears the holder's own first name, but another trade: `Fennimore Training` of `Fennimore Recruitment`. */
 function isRelated({ name, kind }: Stream, { companies }: BookHolder): boolean {

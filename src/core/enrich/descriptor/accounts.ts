@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { setPurpose } from "./contents.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { readPayeeIn } from "./p2p.ts";
@@ -6,17 +7,10 @@ import { KINDS, type Token, tokenise, upperOf } from "./tokens.ts";
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words for a kind of account; one of them says that no payee is named. */
-export const ACCOUNT_KINDS = set(
-  `CHK CHECKING CKG CK CKING SAV SAVINGS SAVING MMA MMDA ACCT ACCOUNT DDA CHKG DD SV SVGS SHARE POT VAULT
-   BUCKET RESERVE LOAN CARD CRD BROKERAGE INVESTMENT LOC LINE CD OPEX MKT MARKET OPERATING`,
-);
+export const ACCOUNT_KINDS = wordSet("accountKind");
 
 /** Words that stand before the kind of account. */
-const ACCOUNT_ADJECTIVES = set(
-  `BUSINESS EVERYDAY WAY2SAVE PAYROLL OPERATING TAX MONEY MARKET PLATINUM PREMIER ADVANTAGE FUNDAMENTALS
-   COMPLETE TOTAL RELATIONSHIP CLASSIC ESSENTIAL SIMPLE PERFORMANCE CORPORATE COMMERCIAL MAIN PRIMARY
-   PERSONAL JOINT REGULAR INTEREST ANALYZED CREDIT BUILDER STATEMENT`,
-);
+const ACCOUNT_ADJECTIVES = wordSet("accountAdjective");
 
 /** Account kinds that only a person has; the words before them name that person. */
 export const PERSONAL_ACCOUNTS = set("EVERYDAY WAY2SAVE PERSONAL");
@@ -26,7 +20,7 @@ export function isAccountWord(text: string): boolean {
 }
 
 /** Banks' own short words for an account; no company's name begins with one. */
-const ACCOUNT_CODES = set("CHK CKG CK CKING SAV MMA MMDA ACCT DDA CHKG DD SV SVGS CRD LOC");
+const ACCOUNT_CODES = wordSet("accountCode");
 
 /** `BUSINESS CHECKING 4411` names an account; `PREMIER ROOFING` and `CREDIT ONE BANK` only begin like one. */
 export function namesAccount(tokens: readonly Token[], from: number, to: number): boolean {

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { isIdLike, isWord, SEC_CODES } from "./classes.ts";
 import { setCompany } from "./company-name.ts";
 import { addReference, type Field, type Hit, type Scope, spanOf } from "./form.ts";
@@ -155,12 +156,7 @@ function isNumberedName(text: string): boolean {
 }
 
 /** Reasons and kinds that returns print before the company (NACHA return reason codes in words). */
-export const RETURN_NOISE: ReadonlySet<string> = new Set(
-  `REVERSE NSF REVERSAL OF FOR FROM TO ITEM NOT AUTHORIZED UNAUTHORIZED INSUFFICIENT FUNDS NO ACCT
-   ACCOUNT CLOSED STOP MAKER CHECK CLAIM DIRECT WITHDRAWAL WDL WD DEBIT UNPAID REASON INSUFF NSUFF UNCOLLECTED UNCOLL
-   CUST CUSTOMER CORP ADVISES ADVISED AUTH REVOKED STOPPED PAYMENT PMT PYMT UNABLE LOCATE INVALID FROZEN
-   NONTRANSACTION NON TRANSACTION DUPLICATE ENTRY REFUSED RECEIVER BY`.split(" "),
-);
+export const RETURN_NOISE = wordSet("returnReason");
 
 /**
  * Where the other side is named behind the entry description: behind `TO`, `FROM` or a dash, or when

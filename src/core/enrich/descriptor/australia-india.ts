@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { isIdLike } from "./classes.ts";
 import { addReference, type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { readMerchant, restOf, setCounterparty } from "./name.ts";
@@ -40,11 +41,7 @@ function readPayee(scope: Scope, hit: Hit): void {
 const PAYEE_ENDS = set("INVOICE INV NETBANK COMMBANK REF RECEIPT");
 
 /** Parts of Indian lines that name nobody: rails, banks and roles. */
-const CODES = set(
-  `UPI NEFT IMPS RTGS CR DR P2A P2M P2P PAYTO SELF UTR MOB INB IB OKAXIS OKHDFCBANK OKICICI OKSBI YBL PAYTM
-   IBL AXL HDFC ICICI SBI SBIN AXIS UTIB KOTAK KKBK YES YESB BANK IDFC INDUSIND BOB PNB CANARA UNION RECD
-   SENT TO FROM PAYMENT PAY COLLECT REV TRF ATW NWD`,
-);
+const CODES = wordSet("indianCode");
 
 /**
  * Indian lines join their parts by dashes or slashes: `NEFT CR-HDFC0000517-SHARADA TEXTILES-SELF-N166…`,

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { makeSieve } from "../sieve.ts";
 import { DOMAIN_ENDINGS } from "./classes.ts";
 
@@ -33,15 +34,11 @@ const FIXED: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
 /** Words that stay small inside a name. */
-const SMALL = set("AND OF THE AT FOR IN ON TO DE LE DU DEL DA DI VON VAN Y ET UND BY WITH FROM A AN OR");
+const SMALL = wordSet("smallInName");
 
 /** Ordinary words of two letters; other pairs of letters are initials (`QT`, `TA`). */
-const PAIRS = set(
-  `AL ED JO BO GO NO SO UP WE HE IF OK HI MY OX EL LO BE ME AM AS DO IS IT OH LI XU WU MA YU`,
-);
+const PAIRS = wordSet("wordOfTwoLetters");
 
 const VOWELS = /[AEIOUY\u00c0-\uffff]/;
 

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { makeSieve } from "../sieve.ts";
 import { KINDS, type Token } from "./tokens.ts";
 
@@ -41,9 +42,7 @@ export const SEC_CODES = words(
 );
 
 /** Endings of domain names as merchants print them. */
-export const DOMAIN_ENDINGS = words(
-  `COM NET ORG CO IO AI APP US INFO BIZ UK CA ME TV GOV EDU SHOP STORE DEV FM`,
-);
+export const DOMAIN_ENDINGS = wordSet("domainEnding");
 
 const SLASH = 47;
 const DASH = 45;

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { namesAccount } from "./accounts.ts";
 import { isWord, joinKey, MONTHS, returnCodeOf } from "./classes.ts";
 import { setPurpose } from "./contents.ts";
@@ -9,11 +10,7 @@ import type { Token } from "./tokens.ts";
 import { cutNumbers, trimRight } from "./trim.ts";
 
 /** Names of no company: what acquirers and banks print where the company should stand. */
-const NO_COMPANIES = new Set(
-  `MERCHANT MERCH
-   VENMO CASHAPP MONTHLY WEEKLY BIWEEKLY DAILY OFFICE EMPLOYEE MISC COMMERCIAL STORE SHOP STUDENT
-   HEALTH CAR AUTO LIFE BUSINESS ELECTRIC WATER COURTORDERED DEPOSIT`.split(/\s+/),
-);
+const NO_COMPANIES = wordSet("noCompany");
 
 /** What acquirers print there: the takings of a day, or their fees. */
 const ACQUIRERS = new Set(
@@ -81,9 +78,7 @@ function behindPrefix(scope: Scope, from: number, to: number): number {
 }
 
 /** Words between the method and the company: `ELECTRONIC WITHDRAWAL FROM`, `ACH DEBIT RECEIVED`. */
-const LEAD_WORDS = new Set(
-  "FROM BY RECEIVED VIA RECD REC'D ORIG TRAN DRAW INV OFFSET DEB DBT VENDOR SUPPLIER".split(" "),
-);
+const LEAD_WORDS = wordSet("beforeCompany");
 
 /** `BY THE BAY SEAFOOD`: before an article such a word belongs to the name. */
 function beginsWord(token: Token | undefined): boolean {

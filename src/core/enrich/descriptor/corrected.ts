@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { makeSieve } from "../sieve.ts";
 import { isWord } from "./classes.ts";
 import { BANK_ACTS, CORRECTIONS, REFUNDS, TAKEN_BACK } from "./corrections.ts";
@@ -17,7 +18,7 @@ const BEFORE = set("CREDIT DEBIT CR DR BANK TELLER POSTING ENCODING ENTRY ERROR 
 const BEHIND = set("OF FOR TO ON RE DE DU DES DEL DI VON VAN");
 const MOST_BEFORE = 3;
 /** `CREDIT ADJUSTMENT BUREAU`: some companies are called so. */
-const COMPANY_WORDS = set("BUREAU CO COMPANY SERVICE SERVICES CORP INC LLC LTD AGENCY BOARD GROUP CENTER");
+const COMPANY_WORDS = wordSet("companyOfAdjustment");
 /** Spares most rows the look-ups. */
 const mayHead = makeSieve([...PUT_RIGHT, ...REVERSING, ...REFUNDING, ...BEFORE]);
 

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { dateAt, isWord, joinKey, STATES } from "./classes.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { KINDS, type Token } from "./tokens.ts";
@@ -41,16 +42,10 @@ export function skipOnlyPlace(scope: Scope, from: number, to: number): number {
   return to - first >= 2 && isWord(scope.tokens[first + 1]) ? first : from;
 }
 
-const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
 /** Words of networks, banks and terminals about a purchase; these alone begin no shop's name. */
-const SURE_WORDS = set(`
-  VISA MASTERCARD MC POS PURCHASE PURCH PUR TXN TRAN TRANSACTION DEBIT PENDING AUTHORIZATION AUTH PREAUTH RECURRING RECUR SWIPED ECOMM GPAY CNP POSTED SEQ
-  TRACE ENDING INTERLINK NYCE MAESTRO DBT`);
+const SURE_WORDS = wordSet("cardTerm");
 /** Words that stand beside those; without one of them they may begin a name (`CARD KINGDOM`, `CHIP SHOP`). */
-const SIDE_WORDS = set(`
-  CARD CRD DB CR CREDIT CK CHK BUSINESS PIN NON SIG SIGNATURE PRE TRANS DDA PULSE STAR MERCHANT RETAIL INTERNET ONLINE E COMMERCE NOT PRESENT TAP CHIP
-  CONTACTLESS DIGITAL WALLET CASH BACK CASHBACK FUEL INSTALLMENT DATE ON AT TERM ID REF ITEM NO IN W WITH DISC DR PREAUTHORIZED CHASE`);
+const SIDE_WORDS = wordSet("besideCardTerm");
 
 /**
  * The shop's name behind what a bank whose wording nobody here knows says of the purchase: `RETAIL PURCHASE BLUE HERON POTTERY TOLEDO OH`, `AUTH

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { dateAt, isNumber, isWord, timeAt } from "./classes.ts";
 import type { Scope } from "./form.ts";
 import { KINDS, type Token } from "./tokens.ts";
@@ -7,9 +8,7 @@ const DASH = 45;
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words between the method and the merchant. */
-const LEADING_NOISE = set(
-  `AUT CARD DATE SEQ TERM TERMINAL ON AT POS DEBIT NO REF WITH ENDING IN TIME XXXX INV INVOICE PO ACCT`,
-);
+const LEADING_NOISE = wordSet("beforeMerchant");
 
 /** The first token of the shop's name: behind dates, times, ids, wallets and words of the method. */
 export function skipLeadingNoise(scope: Scope, from: number, to: number): number {

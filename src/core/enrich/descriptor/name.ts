@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { dateAt, isNumber } from "./classes.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { skipBankWords, skipFrontPlace, skipOnlyPlace } from "./front.ts";
@@ -11,8 +12,6 @@ import { cutNumbers, dropDanglingLabels, trimRight } from "./trim.ts";
 
 const HASH = 35;
 
-const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
 /** Sets the counterparty to the tokens `from` to `to`; nothing when the range is empty. */
 export function setCounterparty(scope: Scope, from: number, to: number): void {
   if (from >= to || !namesAnything(scope.tokens, from, to)) return;
@@ -21,9 +20,7 @@ export function setCounterparty(scope: Scope, from: number, to: number): void {
 }
 
 /** Words that only announce a number, say that money came, or thank for it. */
-const NO_NAMES = set(
-  "CASE CLAIM DISPUTE REFERENCE SEQ REF TRN RECEIVED CONF THANK YOU THANKS THX MERCI DANKE GRACIAS GRAZIE OBRIGADO",
-);
+const NO_NAMES = wordSet("announcesNumber");
 
 /** Numbers alone name nobody, nor does what announces them. */
 function namesAnything(tokens: readonly Token[], from: number, to: number): boolean {
@@ -132,7 +129,7 @@ function cutColumn(scope: Scope, first: number, to: number): void {
 }
 
 /** What a wallet does with its own balance; nobody is named. */
-const WALLET_ACTS = set("CASH OUT BALANCE ADD SENT MONEY INST XFER TRANSFER BANK CASHOUT PAYMENT");
+const WALLET_ACTS = wordSet("walletAct");
 
 function isWalletAct(scope: Scope, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (!WALLET_ACTS.has((scope.tokens[at] as Token).text)) return false;

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { restOf } from "./name.ts";
 import { readPayeeIn } from "./p2p.ts";
@@ -15,10 +16,7 @@ function readParty(scope: Scope, hit: Hit): void {
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** The bank of the other side stands before its name: `SPEI RECIBIDO BBVA MEXICO FERRETERIA EL NOGAL`. */
-const BANKS = set(
-  `BBVA BANCOMER SANTANDER BANORTE IXE BANAMEX CITIBANAMEX HSBC SCOTIABANK INBURSA AZTECA BANREGIO BAJIO BANBAJIO STP AFIRME MIFEL MULTIVA
-   BANCOPPEL HEY KLAR ALBO NU BANSI INTERCAM MONEX ACTINVER COMPARTAMOS`,
-);
+const BANKS = wordSet("bankBeforePayee");
 const BANK_WORDS = set("MEXICO BANCO BANK DE DEL BANCA");
 
 function readSpei(scope: Scope, hit: Hit): void {

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { dateAt, isIdLike, isWord } from "./classes.ts";
 import { addReference, type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
 import { readMerchant, restOf, setCounterparty } from "./name.ts";
@@ -12,17 +13,11 @@ const STAR = 42;
 const ACH_KEYS = set("sec_id company_id individual entry individual_id");
 
 /** Words behind which a payment's number, date or note begins. */
-const STOPS = set(
-  `REF CONF CONFIRMATION TRANSACTION MEMO NOTE ON FOR WEB PPD CCD TRN ID REFERENCE TRACE VIA VISA DES
-   INDN ACH USD PAYMENT RECURRING`,
-);
+const STOPS = wordSet("endsPayee");
 /** Words that begin a date, note or field, where no payee was printed. */
 const NEVER_PAYEES = set("ON FOR MEMO NOTE WEB PPD CCD VIA REASON");
 /** Words that stand between the method and the payee. */
-const CONNECTORS = set(
-  `TO FROM PAYMENT PMT TRANSFER SENT RECEIVED CREDIT DEBIT ZELLE MONEY INSTANT P2P CONF REF
-   CONFIRMATION NUMBER RECURRING SCHEDULED TRANSACTION ID AUTODEPOSIT AUTO PAY`,
-);
+const CONNECTORS = wordSet("beforePayee");
 
 /** Reads the payee or payer of a person-to-person payment: the words up to a number, date or note. */
 export function readPayee(scope: Scope, hit: Hit): void {
@@ -96,10 +91,7 @@ function isBehindPayee(scope: Scope, start: number, at: number): boolean {
 }
 
 /** What people write behind a name: what the money is for, or for when. */
-const MEMOS = set(
-  `DEPOSIT RENT LOAN INV INVOICE REFUND CATERING GROCERIES JANUARY FEBRUARY MARCH APRIL JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER
-   THANKS THX LUNCH DINNER GAS TIPS WAGES SALARY PAYROLL RETAINER BALANCE`,
-);
+const MEMOS = wordSet("personMemo");
 
 /** `MARTINEZ MARIA DEPOSIT FOR CATERING`, `LANDLORD BOB RENT MARCH`: behind two words of a name; the memo is kept as what it is for. */
 function beforeMemo(scope: Scope, start: number, end: number, to: number): number {

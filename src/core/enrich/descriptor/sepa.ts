@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { dateAt } from "./classes.ts";
 import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { readMerchant, restOf, setCounterparty } from "./name.ts";
@@ -19,21 +20,11 @@ export const SEPA_LABELS: Readonly<Record<string, string>> = {
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words behind which only references follow. */
-const ENDS = set(
-  `EREF MREF KREF CRED SVWZ IBAN BIC KD KDNR KUNDE RG RE RNR RECHNUNG RECHNUNGSNR REF FACT FACTURE
-   MANDAT MOTIF VS ID EINZUG DATUM NR KTO BLZ`,
-);
+const ENDS = wordSet("sepaReference");
 /** Small words between method and name. */
-const LEADS = set("AN VON DE VERS RECU EMIS A PAR FUER AM M ET MME SEPA INST LE DU EUROPEEN BEN");
+const LEADS = wordSet("sepaLead");
 /** What a standing order is for, before the payee. */
-const SUBJECTS = set(
-  `MIETE LAGERHALLE LAGERRAUM LAGERPLATZ STELLPLATZ GEWERBERAUM GEWERBEHALLE GESCHAEFTSRAUM LADENMIETE BUEROMIETE HALLENMIETE
-   KALTMIETE WARMMIETE NEBENKOSTEN PACHT KAUTION ENTREPOT BAIL OPSLAG LOODS WERKSTATT BUERO BÜRO LADEN LADENLOKAL PRAXIS HALLE LAGER GEWERBE GEWERBEMIETE LOHN GEHALT LOYER BUREAU LOCAL
-   ALQUILER AFFITTO HUUR BEDRIJFSRUIMTE KANTOOR MONATLICH MENSUEL JANUAR FEBRUAR MAERZ MÄRZ APRIL MAI JUNI JULI AUGUST
-   SEPTEMBER OKTOBER NOVEMBER DEZEMBER JANVIER FEVRIER MARS AVRIL JUIN JUILLET AOUT SEPTEMBRE OCTOBRE NOVEMBRE DECEMBRE
-   ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE GENNAIO FEBBRAIO APRILE
-   MAGGIO GIUGNO LUGLIO SETTEMBRE OTTOBRE DICEMBRE`,
-);
+const SUBJECTS = wordSet("sepaSubject");
 
 function readSepa(scope: Scope, hit: Hit): void {
   if (readPaypalWithin(scope, hit)) return;

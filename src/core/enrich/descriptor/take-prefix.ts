@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { makeSieve } from "../sieve.ts";
 import { isNumber } from "./classes.ts";
 import { type Scope, spanOf } from "./form.ts";
@@ -7,8 +8,6 @@ import { KINDS, type Token } from "./tokens.ts";
 // The prefix of a processor before a shop's name.
 
 const STAR = 42;
-
-const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** The first words of prefixes of two words. */
 const mayBeginPair = makeSieve(
@@ -54,10 +53,7 @@ function namesMerchant(tokens: readonly Token[], from: number, to: number): bool
 }
 
 /** What processors lend and hold under their own name. */
-const OWN_PRODUCTS = set(
-  `CAPITAL LOAN LOANS CASH PAYROLL PURCHASE PAYMENT QBOOKS QUICKBOOKS QUICKBOOK QB QBO QBONLINE QBS TURBOTAX TSHEETS TSHEET MAILCHIMP PROSERIES LACERTE
-   CHECKS TAX TIME DEPOSIT ACCOUNT BILL ENTERPRISE DESKTOP ONLINE`,
-);
+const OWN_PRODUCTS = wordSet("processorsOwnProduct");
 
 function setProcessor(scope: Scope, prefix: Prefix, first: number, end: number): void {
   const { draft, tokens } = scope;

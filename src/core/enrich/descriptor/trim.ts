@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { dateAt, isIdLike, isNumber, joinKey, PROVINCES, phoneAt, STATES, timeAt } from "./classes.ts";
 import { isDomainAt } from "./contact.ts";
 import { addReference, type Scope } from "./form.ts";
@@ -9,11 +10,7 @@ const STAR = 42;
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words that announce a number and are no part of a name when one follows (or followed). */
-export const NUMBER_LABELS = set(
-  `CARD CKCD SEQ REF TRAN TERM TERMINAL AUTH AUT CONF CONFIRMATION TRACE STORE STR NO NUM DATE TIME ID
-   POS UNIT LOC TRN APPR MCC LANE REFERENCE INV INVOICE ACCT ACCOUNT ENDING IN XXXX TRANSACTION CODE
-   APPROVAL ON VISA MC FROM WK`,
-);
+export const NUMBER_LABELS = wordSet("numberLabel");
 
 /** Takes ids, dates, times and what announces them off the end. */
 export function trimRight(scope: Scope, from: number, to: number): number {
@@ -59,10 +56,7 @@ function trimOnce(scope: Scope, from: number, end: number): number {
 }
 
 /** What a store sells, or whose it is, so that the word belongs to the name. */
-const STORES = set(
-  `CHEF APPLE DISNEY DOLLAR MATTRESS PARTY SHOE BOOK PET VAPE LIQUOR THRIFT GROCERY HARDWARE DRUG FURNITURE FEED GUN JEWELRY WINE
-   TOY COMIC GENERAL COUNTRY COMPANY OUTLET`,
-);
+const STORES = wordSet("storeWord");
 
 /** `THE UPS STORE #4412`, `CHEF STORE 522`; elsewhere it only announces the number (`WALGREENS STORE 4412`). */
 function isNamedStore(tokens: readonly Token[], from: number, end: number): boolean {

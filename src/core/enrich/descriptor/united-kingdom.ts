@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { dateAt } from "./classes.ts";
 import { type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { readMerchant, restOf } from "./name.ts";
@@ -8,7 +9,7 @@ import { KINDS, type Token } from "./tokens.ts";
  * Words that end the payee's name in British lines: Barclays `REF`, Santander `MANDATE NO`, Lloyds `CD
  * 1234`, NatWest `FP`.
  */
-const ENDS = new Set("REF REFERENCE MANDATE CD FP RATE GBP BGC DDR STO BCC CLP CPM VIA ON".split(" "));
+const ENDS = wordSet("britishReference");
 
 /** Names the payee up to `REF`, `MANDATE NO`, `ON 12 MAR`, an amount or a number. */
 function readUk(scope: Scope, hit: Hit): void {

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import { isToAccount } from "./accounts.ts";
 import { dateAt } from "./classes.ts";
 import { addReference, type Field, type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
@@ -118,10 +119,7 @@ function readUnlabelled(scope: Scope, hit: Hit): void {
 const BARE_PARTIES = new Set(["ORIG", "ORG", "BNF", "BEN", "BENE", "SNDR"]);
 const BARE_ENDS = new Set(["OBI", "REF", "SRF", "TRN", "IMAD", "RFB", "RE", "MEMO"]);
 
-const WIRE_NOISE = new Set(
-  `TO FROM IN OUT BY VIA ONLINE DOMESTIC INTERNATIONAL TRANSFER CREDIT DEBIT FED ON REF TRN INCOMING
-   OUTGOING WIRE MONEY AMT FUNDS BNF TEXT REF`.split(" "),
-);
+const WIRE_NOISE = wordSet("wireLabel");
 
 /** `IN THE WEEDS`, `OUT OF THE BLUE`, `3 RIVERS`, `4TH STREET` begin names. */
 function isWireNoise(tokens: readonly Token[], at: number): boolean {

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 import type { DescriptorReading } from "../types.ts";
 import { accountOf } from "./accounts.ts";
 import { caseWord } from "./casing.ts";
@@ -19,9 +20,7 @@ const MOST_LENGTH = 200;
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Legal forms that people leave out when they say a company's name. */
-const LEGAL_FORMS = set(
-  "LLC INC CORP LTD LLP PLLC LP PLC INCORPORATED CORPORATION LIMITED PVT PTY GMBH SARL SAS EURL SASU SCI SRL SNC BV NV KG OHG GBR UG",
-);
+const LEGAL_FORMS = wordSet("legalForm");
 
 /** Legal forms that the Romance languages write before the name: `SARL MENUISERIE KERVADEC`. */
 const LEADING_FORMS = set("SARL SAS EURL SASU SNC SCP");

@@ -1,3 +1,4 @@
+import { wordSet } from "../../language/lexicon.ts";
 /** A description prepared for comparing: made once per row, compared often. */
 export type TextPrint = {
   /** Letters and digits only, upper case: equal for texts that differ in case, spaces and punctuation. */
@@ -72,12 +73,7 @@ export function isNearEqual(
 }
 
 /** Words of the payment itself, which strangers share. */
-const COMMON_WORDS: ReadonlySet<string> = new Set(
-  (
-    "ACH DEBIT CREDIT PAYMENT PMT PYMT DEPOSIT TRANSFER CHECK CARD PURCHASE POS ONLINE WITHDRAWAL FEE THE AND FROM FOR BANK " +
-    "ORIG NAME DES DESC DESCR DATE ENTRY IND INDN CCD PPD SEC TRACE EED RECURRING AUTHORIZED INVOICE BILL LLC INC CORP"
-  ).split(" "),
-);
+const COMMON_WORDS = wordSet("wordOfPaying");
 const MIN_NAME_LENGTH = 3;
 
 /**
