@@ -72,13 +72,17 @@ function namesOfAll(owners: readonly string[]): ReadonlyMap<string, Names> {
   return names;
 }
 
-function namesOf(owner: string): Names {
+function namesOf(printed: string): Names {
+  const owner = printed.trim().replace(DEGREE, "");
   const parts = wordsOf(owner).filter((part) => part.length > 1);
   return {
     first: parts[0] ?? "",
     last: parts.length < 2 ? [] : isDouble(owner) ? parts.slice(-2) : parts.slice(-1),
   };
 }
+
+/** `, DDS`, ` PhD`: few letters, and more than the first of them a capital. */
+const DEGREE = /,?\s+\p{Lu}\p{Ll}?\p{Lu}\p{L}?\.?$/u;
 
 /** `Abernathy-Cole` is printed whole. */
 function isDouble(owner: string): boolean {

@@ -6,6 +6,7 @@ import { readClaims } from "./claims.ts";
 import { makeHolderRemover } from "./holder-text.ts";
 import { judge } from "./laws/law.ts";
 import { CREDIT_LAWS, DEBIT_LAWS } from "./laws/list.ts";
+import { readProcessors } from "./laws/processors.ts";
 import { ledgerRowOf } from "./read-alone.ts";
 import { findReturned, verdictOfReturned } from "./returns.ts";
 import { readSameOut } from "./same-out.ts";
@@ -25,9 +26,10 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
   const { verdicts, refuted, servesFunders } = readAdvances(rows, holder, streamOf);
   const found = new Map<string, Verdict>([...circlesOf(streams), ...verdicts]);
   const returned = findReturned(rows);
-  const usualOf = readUsual(rows);
+  const usualOf = readUsual(rows, streamOf);
   const claims = readClaims(rows);
   const sameOut = readSameOut(rows);
+  const processors = readProcessors(rows);
   for (const row of rows) {
     if (row.isSettled || row.amount === 0 || found.has(row.id) || returned.has(row)) continue;
     const verdict = judge(row.amount > 0 ? CREDIT_LAWS : DEBIT_LAWS, {
@@ -40,6 +42,7 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
         return bankWords.textOf(row);
       },
       sameOut,
+      processors,
       claims,
       isRefuted: refuted.has(row.id),
       servesFunders,

@@ -1,6 +1,7 @@
 import { isAlikePrint, type NamePrint, printName } from "./advances/words.ts";
 import { type BankWords, WAYS } from "./bank-words.ts";
 import type { BookRow } from "./book-row.ts";
+import { findSpelledOut } from "./spelled-out.ts";
 import { says } from "./words.ts";
 
 /** Everything that passed between the account holder and one payer or payee in one currency. */
@@ -32,10 +33,16 @@ export type Streams = {
 export function readStreams(rows: readonly BookRow[], bankWords: BankWords): Streams {
   const open = rows.filter((row) => !row.isSettled);
   const leaderOf = joinSpellings(open, bankWords);
-  const groups = Map.groupBy(open, (row) => {
-    const key = streamKeyOf(row);
-    return leaderOf.get(key) ?? key;
-  });
+  const groups = new Map(
+    Map.groupBy(open, (row) => {
+      const key = streamKeyOf(row);
+      return leaderOf.get(key) ?? key;
+    }),
+  );
+  for (const [key, payee] of findSpelledOut(groups)) {
+    groups.get(payee)!.push(...groups.get(key)!);
+    groups.delete(key);
+  }
   const streams: Stream[] = [];
   const streamOfRow = new Map<BookRow, Stream>();
   for (const [key, group] of groups) {

@@ -1,18 +1,27 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
-import { largest } from "../../model/lists.ts";
+import type { LedgerRow } from "../ledger-row.ts";
 import type { Party } from "./parties.ts";
 
 const MIN_TURNS = 3;
 const MIN_EQUAL_SHARE = 0.7;
 const WEEKLY: ReadonlySet<Frequency> = new Set<Frequency>(["weekly", "twice_weekly", "biweekly"]);
 
-/** Pays in one amount week by week: beside debits of its own, it covers the debits of others. */
+/** Pays in one amount week by week, less when one of the others is paid off: beside debits of its own, it covers theirs. */
 export function paysInWeekly({ rows }: Party): boolean {
   const credits = rows.filter((row) => row.amount.minor > 0n && !row.isReturn);
   if (credits.length < MIN_TURNS) return false;
-  const counts = Map.groupBy(credits, (row) => row.amount.minor);
-  const most = largest([...counts.values()].map((equal) => equal.length));
-  if (most < MIN_EQUAL_SHARE * credits.length) return false;
+  const equal = [...Map.groupBy(credits, (row) => row.amount.minor).values()].filter(
+    (rows) => rows.length >= MIN_TURNS,
+  );
+  if (equal.length === 0 || !areOneAfterAnother(equal)) return false;
+  if (equal.flat().length < MIN_EQUAL_SHARE * credits.length) return false;
   return WEEKLY.has(readCadence(credits.map((row) => row.day)).frequency);
+}
+
+/** Each amount ends before the next one begins. */
+function areOneAfterAnother(amounts: readonly (readonly LedgerRow[])[]): boolean {
+  const spans = amounts.map((rows) => ({ first: rows[0]!.day, last: rows.at(-1)!.day }));
+  spans.sort((a, b) => a.first - b.first);
+  return spans.every(({ first }, index) => index === 0 || first > spans[index - 1]!.last);
 }

@@ -2,7 +2,7 @@ import { readCadence } from "../../cadence/cadence.ts";
 import type { Day } from "../../model/day.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
-import { type Advance, medianOf, type PartyEvents } from "./events.ts";
+import type { Advance, PartyEvents } from "./events.ts";
 import { isNear, levelAround, mainLevel } from "./levels.ts";
 import { mayBeFinancing } from "./other-purpose.ts";
 import { isFixedAndDense } from "./unlisted.ts";
@@ -64,7 +64,7 @@ export function linkLumps(
     const name = nameOf(best);
     const note = `The money came from ${name}, the debits go to ${episode.party.name}: time and proportion fit, and nothing else does.`;
     const taken = lumps.filter(
-      (one) => nameOf(one) === name && (fitting.includes(one) || isRenewal(episode, one.advance)),
+      (one) => nameOf(one) === name && (fitting.includes(one) || isMore(episode, one.advance)),
     );
     const advances = taken.map((one) => one.advance);
     linked.set(episode, { ...episode, advances, notes: [...episode.notes, note] });
@@ -84,12 +84,12 @@ function nameOf({ events, episode }: Lump): string {
   return events?.party.name ?? episode!.party.name;
 }
 
-/** More money of the same payer, soon after which another amount is taken for good. */
-function isRenewal({ payments }: Episode, { day }: Advance): boolean {
-  const at = payments.findIndex((one) => one.day > day);
-  if (at <= 0 || payments[at]!.day - day > MAX_START_DAYS) return false;
+/** Who wired an advance lends: a whole sum while the debits run is its second part; any, where they then change, is a renewal. */
+function isMore({ payments }: Episode, advance: Advance): boolean {
+  const at = payments.findIndex((one) => one.day > advance.day);
+  if (at <= 0 || payments[at]!.day - advance.day > MAX_START_DAYS) return false;
   const [before, after] = [payments.slice(0, at), payments.slice(at)].map((part) => levelAround(part).amount);
-  return !isNear(before!, after!);
+  return isWhole(advance) || !isNear(before!, after!);
 }
 
 function isLumpAlone({ party, advances, payments }: PartyEvents): boolean {
@@ -128,16 +128,15 @@ function rank({ advance, episode }: Lump, { payments }: Episode): number {
 
 function fits({ payments: all, party }: Episode, advance: Advance): boolean {
   const payments = mainLevel(all);
-  if (payments[0] !== all[0]) return false;
-  const [first] = payments;
+  const [first] = all;
   if (first === undefined || party.currency !== advance.rows[0]!.amount.currency) return false;
   const days = first.day - advance.day;
   if (days < 0 || days > MAX_START_DAYS) return false;
   const paidOn = payments.map((one) => one.day);
   const isRegular = new Set(paidOn).size < MIN_CADENCE_DAYS || readCadence(paidOn).kind === "regular";
   // From the money to the last payment: what a short history shows is as many payments as it has intervals.
-  const span = Math.max(7, payments.at(-1)!.day - advance.day);
-  const total = medianOf(payments.map((one) => one.amount)) * payments.length;
+  const span = Math.max(7, all.at(-1)!.day - advance.day);
+  const total = all.reduce((sum, one) => sum + one.amount, 0);
   const share = ((total / span) * DAYS_A_MONTH) / advance.amount;
   return isRegular && share >= MIN_SHARE && share <= MAX_SHARE;
 }

@@ -36,6 +36,8 @@ const OTHER_CHANNELS: ReadonlySet<Channel> = new Set<Channel>([
   "transfer",
 ]);
 
+const LUMP_CHANNELS: ReadonlySet<Channel> = new Set<Channel>(["card", "p2p"]);
+
 type Draft = {
   name: string;
   merchant: LedgerMerchant | null;
@@ -93,8 +95,8 @@ export function candidateOf(row: LedgerRow): Placement | null {
   if (merchant?.groupId === ADVANCE_GROUP && row.category?.defaultLabel === "Charges/Fees") return null;
   const known = knownFunderOf(row);
   if (known !== null) return known;
-  // A lump is no refund on a card, whatever short word the bank prints before it.
-  const isLump = row.channel === "card" && row.amount.minor >= MIN_LUMP_MINOR;
+  // A lump is no refund on a card, whatever short word the bank prints before it; and companies pay at once as people do.
+  const isLump = LUMP_CHANNELS.has(row.channel) && row.amount.minor >= MIN_LUMP_MINOR;
   if (OTHER_CHANNELS.has(row.channel) && !isLump) return null;
   // A bank's three letters may be anybody's: `KBC DAILY`.
   const isMaybeBank = merchant?.kind === "bank" && !LOAN_WORDS.test(row.description);

@@ -12,6 +12,8 @@ export type Case = {
   readonly trade: TradeTraits;
   readonly usual: Usual;
   readonly claims: Claims;
+  /** First words of the names of processors that pay out to the account. */
+  readonly processors: ReadonlySet<string>;
   /** The row's words behind those that the bank prints before every name. */
   readonly said: string;
   /** Debits of the same amount within some days after the row. */

@@ -15,6 +15,7 @@ import type { Law } from "./law.ts";
 import { lenderPays, loanDrawn, loanOfFunder, noAdvance } from "./lenders.ts";
 import { lumpAmongPayouts, lumpOnce } from "./lumps.ts";
 import { lentByPerson, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
+import { processorLends } from "./processors.ts";
 import { publicCustomer, treasuryBuys } from "./public.ts";
 import { rewarded } from "./rewards.ts";
 import { customerTakesBack } from "./taken-back.ts";
@@ -24,6 +25,7 @@ import {
   feesEarned,
   grantPaid,
   passedOn,
+  peopleTransfer,
   premiumsHeld,
   specialTold,
   testDeposit,
@@ -39,6 +41,7 @@ import { wagesPaid, wagesReturned, wagesToCompany } from "./wages.ts";
 /** In this order: what says otherwise first. */
 export const CREDIT_LAWS: readonly Law[] = [
   testDeposit,
+  processorLends,
   ownerPutsIn,
   feesEarned,
   cashPutIn,
@@ -48,6 +51,7 @@ export const CREDIT_LAWS: readonly Law[] = [
   benefitEarned,
   treasuryBuys,
   wagesReturned,
+  peopleTransfer,
   toldByTheBank,
   relatedCompany,
   wagesPaid,

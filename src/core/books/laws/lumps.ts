@@ -1,10 +1,12 @@
+import type { BookRow } from "../book-row.ts";
 import { centsOf, totalOf } from "../streams.ts";
-import { ROUND_CENTS } from "../usual.ts";
+import { WHOLE_CENTS } from "../usual.ts";
 import { says } from "../words.ts";
-import { type Case, type Finding, type Law, LENDERS, REVENUE } from "./law.ts";
+import { type Case, EXPENSES, type Finding, type Law, LENDERS, REVENUE } from "./law.ts";
 
 // Customers pay what an invoice or a day's takings come to; who lends, gives or invests sends a round sum, once.
 
+const ROUND_CENTS = 50_000;
 /** Who comes more often is a customer. */
 const MOST_DAYS = 2;
 /** So many times what the others of a stream are. */
@@ -30,38 +32,63 @@ export const lumpAmongPayouts: Law = {
 
 const PAYING: ReadonlySet<string> = new Set(["processor", "payment_processor", "pos_system", "marketplace"]);
 
-/** Where more of the larger sums are round, a round one says nothing. */
-const MAX_ROUND_SHARE = 0.12;
+/** Where more of what regular payers pay is whole, only a sum beyond the usual stands out. */
+const MAX_WHOLE_SHARE = 0.2;
 const MIN_CENTS = 150_000;
-/** Beyond what customers of this account pay. */
+/** Where more payers than this came once, coming once is how customers come. */
+const MOST_PAYERS_ONCE = 5;
+/** Then, and where it came twice, only what is far beyond the usual stands out. */
 const MIN_TIMES_LARGE = 2;
-const VERY_ROUND_CENTS = 100_000;
 
-/** Once, round, larger than what customers pay, in words of no trade: it needs explaining before it is revenue. */
+/**
+ * Regular payers pay what an invoice or a day's takings come to, in cents. A whole sum of somebody who comes once, in words of no trade,
+ * is lent, given, invested, or the price of something that is no stock: it needs explaining before it is revenue.
+ */
 export const lumpOnce: Law = {
   name: "lump_once",
   judge(given): Finding | null {
-    const { row, stream, usual } = given;
-    const cents = centsOf(row);
-    if (stream.kind !== null || stream.creditDays > MOST_DAYS || !isOpen(given)) return null;
-    if (cents < MIN_CENTS || cents % VERY_ROUND_CENTS !== 0 || usual.roundShare > MAX_ROUND_SHARE)
-      return null;
-    if (cents < MIN_TIMES_LARGE * usual.large) return null;
+    if (!isOpen(given) || !standsOut(given)) return null;
     const text =
-      "A round sum, once, larger than what customers pay here, and no word of a sale: it needs explaining.";
-    return { label: "Special Inflows", confidence: 0.6, text };
+      "A whole sum, once, where regular payers pay odd ones, and no word of a sale: it needs explaining.";
+    return { label: "Special Inflows", confidence: 0.65, text };
   },
 };
+
+/** A whole sum of who comes once or twice, where regular payers pay odd ones or less. */
+export function standsOut(given: Case): boolean {
+  const { row, stream, usual } = given;
+  const cents = centsOf(row);
+  if (cents < MIN_CENTS || cents % WHOLE_CENTS !== 0 || stream.creditDays > MOST_DAYS) return false;
+  if (usual.wholeShare === null || isTold(row)) return false;
+  if (stream.creditDays > 1 && cents % ROUND_CENTS !== 0) return false;
+  return cents >= leastOf(given) * usual.large;
+}
+
+/** How many times what is usual here a sum has to be. */
+function leastOf({ row, stream, usual }: Case): number {
+  if (stream.creditDays > 1 || usual.payersOnce > MOST_PAYERS_ONCE) return MIN_TIMES_LARGE;
+  const { channel, isPersonLikely } = row.enrichment.reading;
+  // People pay whole sums for what they buy, a listed company pays for much, and some trades have whole prices.
+  const mayBeWhole = usual.wholeShare! > MAX_WHOLE_SHARE;
+  return channel === "p2p" || isPersonLikely || stream.kind !== null || mayBeWhole ? 1 : 0;
+}
 
 /** Channels in which money is lent, given and invested. */
 const OPEN_CHANNELS: ReadonlySet<string> = new Set(["wire", "ach", "transfer", "p2p", "unknown", "card"]);
 
-const TRADE_WORDS = ["tradePayment", "payout", "sold"] as const;
-
-/** Nothing but a classifier, or the default, says that it is revenue. */
+/** Nothing but a classifier, a name or the default says that it is revenue, or a cost, which no credit is. */
 function isOpen({ row }: Case): boolean {
   const { category, reading } = row.enrichment;
-  if (category !== null && !REVENUE.has(category)) return false;
-  if (!OPEN_CHANNELS.has(reading.channel)) return false;
-  return !TRADE_WORDS.some((words) => says(words, row.description));
+  if (category !== null && !REVENUE.has(category) && !EXPENSES.has(category)) return false;
+  return OPEN_CHANNELS.has(reading.channel);
+}
+
+/** Its words are those of a sale. */
+function isTold(row: BookRow): boolean {
+  return says("tradePayment", row.description) || says("sold", row.description) || isPayout(row);
+}
+
+/** Who pays out comes again; the proceeds of one auction or closing are the price of something sold. */
+function isPayout({ description }: BookRow): boolean {
+  return says("payout", description) && !says("assetSale", description);
 }

@@ -1,5 +1,7 @@
 import type { Channel, Purpose } from "../../enrich/types.ts";
+import { ownerNamed } from "../owner.ts";
 import { centsOf } from "../streams.ts";
+import { isPersonsTransfer } from "../usual.ts";
 import { says } from "../words.ts";
 import { type Law, ONE_SALE, revenue } from "./law.ts";
 
@@ -32,6 +34,20 @@ export const toldByTheBank: Law = {
     // A person who transfers on an invoice is a customer, whatever the bank calls it.
     if (purpose === "own_transfer" && says("tradePayment", row.description)) return null;
     return TOLD_PURPOSES.has(purpose) ? "keep" : null;
+  },
+};
+
+/** An owner has a few accounts, and they bear a name or two. */
+const MIN_TRANSFERORS = 4;
+
+/** Banks call what people pay a transfer, too: where many different ones do, they are customers. */
+export const peopleTransfer: Law = {
+  name: "people_transfer",
+  judge({ row, usual, holder }) {
+    if (usual.transferors < MIN_TRANSFERORS || !isPersonsTransfer(row)) return null;
+    if (ownerNamed(row, holder.people) !== null) return null;
+    const text = `${usual.transferors} people pay by what this bank calls a transfer: customers, no own accounts.`;
+    return { label: "P2P Transfers Inflows", confidence: 0.85, text };
   },
 };
 

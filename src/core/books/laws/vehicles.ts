@@ -1,7 +1,6 @@
 import { patternOf } from "../../language/lexicon.ts";
 import { civilOf } from "../../model/day.ts";
 import { centsOf } from "../streams.ts";
-import { ROUND_CENTS } from "../usual.ts";
 import { says } from "../words.ts";
 import { type Case, type Law, ONE_SALE } from "./law.ts";
 
@@ -10,6 +9,7 @@ import { type Case, type Law, ONE_SALE } from "./law.ts";
 const BUILT = /\b((?:19|20)\d\d) ([A-Z][A-Z-]*\d{0,4}[A-Z]?)\b/i;
 const OF_MONTHS_OR_BILLS = patternOf("afterYear", { before: "^" });
 const MAX_AGE = 35;
+const ROUND_CENTS = 5_000;
 
 /** By the memo of a lone, large and round sum; a vehicle's own number says it alone. */
 export const vehicleSold: Law = {
@@ -37,5 +37,5 @@ function isBuiltLongAgo({ row }: Case): boolean {
 
 function isLoneLump({ row, usual }: Case): boolean {
   const cents = centsOf(row);
-  return cents % (ROUND_CENTS / 10) === 0 && cents >= usual.large;
+  return cents % ROUND_CENTS === 0 && cents >= usual.large;
 }
