@@ -60,7 +60,8 @@ export function readBankWords(rows: readonly BookRow[]): BankWords {
   return {
     nameOf: (row) => {
       const { words, own } = readOf(row);
-      return words.slice(own).join(" ");
+      const left = words.slice(own);
+      return left.every((word) => WAYS.has(word)) ? "" : left.join(" ");
     },
     textOf: (row) => {
       const upper = row.description.toUpperCase();
@@ -84,10 +85,17 @@ function rootOf(roots: Map<string, Node>, row: BookRow): Node {
   return root;
 }
 
-/** Words before the first number; what stands behind it is a reference. */
+/** Words before the first number, which is mostly a reference; where none of them names anybody, it is a branch's, and they go on. */
 function leadingWords(description: string): readonly string[] {
-  const [head = ""] = description.slice(0, MOST_READ).split(/\d{4}/);
-  return head.toUpperCase().match(/[\p{L}&']{2,}/gu) ?? [];
+  const words: string[] = [];
+  for (const part of description
+    .slice(0, MOST_READ)
+    .toUpperCase()
+    .split(/\d{4,}/)) {
+    words.push(...(part.match(/[\p{L}&']{2,}/gu) ?? []));
+    if (words.some((word) => !WAYS.has(word))) break;
+  }
+  return words;
 }
 
 const MOST_READ = 120;

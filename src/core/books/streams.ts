@@ -100,7 +100,7 @@ const MAX_STUMP = 4;
 /** `INCOMING TRANSFER NOVA EVENT LABOR` holds `NOVA EVENT LABOR`, and more before it. */
 function isBehindBankWords(read: string, own: string): boolean {
   const first = own.split(" ")[0]!;
-  return read.toUpperCase().indexOf(first) > 0;
+  return ` ${read.toUpperCase()} `.indexOf(` ${first} `) > 0;
 }
 
 function streamKeyOf({ currency, streamKey, description }: BookRow): string {

@@ -52,7 +52,7 @@ function usualOf(credits: readonly BookRow[], streamOf: (row: BookRow) => Stream
 }
 
 /** `B WHITLAM`, `D & S FERRARO`. */
-const INITIALS = /^[A-Z](?: ?& ?[A-Z])? [A-Z'-]{3,}$/i;
+const INITIALS = /^[A-Z](?: ?& ?[A-Z])? [A-Z'-]{3,}\b/i;
 
 /** The bank calls it a transfer, and names a person. */
 export function isPersonsTransfer({ amount, enrichment: { reading, counterparty } }: BookRow): boolean {

@@ -45,6 +45,42 @@ describe("money that one sends and another collects", () => {
   });
 });
 
+describe("an advance", () => {
+  it("whose wire the bank hides behind words of its own is found by the name that it spells out", () => {
+    const labels = labelsOf([
+      [1, 33_600, "INCOMING WIRE TRANS - DOMESTIC 070926 TARN HOLLOW GROUP OBI PURCHASE"],
+      ...every(7, 6, (day): Line => [day + 7, -2_150, "ACH DEBIT TARN HOLLOW ACH 578230"]),
+      ...onBusinessDays(50, 25, "ACH DEBIT TARN HOLLOW ACH 578230", 430),
+    ]);
+    expect(new Set(labels)).toEqual(new Set([ADVANCE, REPAID]));
+  });
+
+  it("comes as an instant payment of a company, too", () => {
+    const labels = labelsOf([
+      [1, 15_500, "Osko Payment BGT Advance Pty Ltd net est fee"],
+      ...onBusinessDays(4, 25, "Direct Debit 418819 BGT Advance WTLB0319", 168),
+    ]);
+    expect(new Set(labels)).toEqual(new Set([ADVANCE, REPAID]));
+  });
+
+  it("covers the debits of others, less when one of them is paid off", () => {
+    const labels = labelsOf([
+      ...every(7, 9, (day): Line => [day, 3_300, "Electronic Deposit From TARRANT BRIDGE 990WEEKLYFUND"]),
+      ...every(
+        7,
+        7,
+        (day): Line => [day + 63, 2_100, "Electronic Deposit From TARRANT BRIDGE 990WEEKLYFUND"],
+      ),
+      ...every(
+        7,
+        16,
+        (day): Line => [day + 4, -1_875, "Electronic Withdrawal To TARRANT BRIDGE 990WEEKLYPMT"],
+      ),
+    ]);
+    expect(new Set(labels)).toEqual(new Set([ADVANCE, REPAID]));
+  });
+});
+
 describe("a share of the sales", () => {
   it("is taken once a month and varies", () => {
     const labels = labelsOf([

@@ -125,3 +125,52 @@ describe("what is taken back", () => {
     expect(labelOf([[3, 310.2, "CHECKCARD CREDIT 0310 ORLEY GUITARS 800-555-0100 IN"]])).not.toBe("Revenue");
   });
 });
+
+describe("a whole sum that comes once", () => {
+  const odd = every(3, 30, (day): Line => [day, 611.37 + day, "ACH CREDIT STONEFIELD DAIRY AP PAYMENT"]);
+
+  it("where regular payers pay odd ones needs explaining, whoever wires it", () => {
+    expect(labelOf([...odd, [95, 14_850, "WIRE IN MARROW HILL PARTNERS LLC"]])).toBe("Special Inflows");
+    expect(labelOf([...odd, [95, 14_850, "WIRE IN RITCHIE BROS AUCTIONEERS PROCEEDS LOT 2201"]])).toBe(
+      "Special Inflows",
+    );
+  });
+
+  it("is a sale where its words say so, where it is odd, and where it comes again and again", () => {
+    expect(labelOf([...odd, [95, 14_850, "WIRE IN MARROW HILL PARTNERS LLC INVOICE 2201"]])).toBe("Revenue");
+    expect(labelOf([...odd, [95, 14_850.12, "WIRE IN MARROW HILL PARTNERS LLC"]])).toBe("Revenue");
+    const often = [60, 75, 90, 105].map((day): Line => [day, 14_850, "WIRE IN MARROW HILL PARTNERS LLC"]);
+    expect(labelOf([...odd, ...often])).toBe("Revenue");
+  });
+});
+
+describe("what the bank calls a transfer", () => {
+  const names = ["K ROWNTREE", "H POPOVIC", "D & S FERRARO", "P MAVROS"];
+
+  it("is what customers pay where many people send it", () => {
+    const paid = names.map(
+      (name, at): Line => [at + 2, 310 + 45 * at, `Transfer from ${name} NetBank boarding`],
+    );
+    expect(new Set(labelsOf(paid))).toEqual(new Set(["P2P Transfers Inflows"]));
+  });
+
+  it("stays one between own accounts where it is the holder's or one person's", () => {
+    expect(labelOf([[2, 900, "Transfer from K ROWNTREE NetBank"]])).toBe(
+      "Unreconciled Intra-Company Transfers",
+    );
+  });
+});
+
+describe("who settles the card sales", () => {
+  const takings = every(
+    1,
+    20,
+    (day): Line => [day, 1_410.22 + day, "TOAST, INC. DES:0901 ID:Y787 CO ID:446 CCD"],
+  );
+  const lent: Line = [25, 28_000, "WEBBANK TOASTCAP DES:LOAN DISB ID:TCL330 CCD"];
+
+  it("lends under the name of its bank, and keeps its share back", () => {
+    expect(labelOf([...takings, lent])).toBe("Debt Investment - MCA");
+    expect(labelOf([lent])).toBe("Debt Investment");
+  });
+});

@@ -85,8 +85,12 @@ function isOpen({ row }: Case): boolean {
 
 /** Its words are those of a sale. */
 function isTold(row: BookRow): boolean {
+  if (TREASURY.test(row.description)) return false;
   return says("tradePayment", row.description) || says("sold", row.description) || isPayout(row);
 }
+
+/** What the Treasury prints before whatever it pays: contracts, programs, benefits. */
+const TREASURY = /\bTREAS ?310\b/i;
 
 /** Who pays out comes again; the proceeds of one auction or closing are the price of something sold. */
 function isPayout({ description }: BookRow): boolean {

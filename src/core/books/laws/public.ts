@@ -8,6 +8,10 @@ import { type Law, REGULAR_PAYER_DAYS, revenue } from "./law.ts";
 const GIVEN_CENTS = 5_000;
 const MOST_GIVEN_DAYS = 2;
 
+/** Grants are multiples of this; few invoices are. */
+const ROUND_CENTS = 25_000;
+const MIN_ODD_SHARE = 0.8;
+
 export const publicCustomer: Law = {
   name: "public_customer",
   judge({ row, stream, holder }) {
@@ -17,6 +21,11 @@ export const publicCustomer: Law = {
     if (ownerNamed(row, holder.people) !== null) return null;
     // Whole sums, seldom, on nothing: given and not bought.
     if (stream.creditDays <= MOST_GIVEN_DAYS && centsOf(row) % GIVEN_CENTS === 0) return null;
+    const odd = stream.credits.filter((one) => centsOf(one) % ROUND_CENTS !== 0);
+    if (centsOf(row) % ROUND_CENTS === 0 && odd.length >= MIN_ODD_SHARE * stream.credits.length) {
+      const text = `${stream.name} pays odd sums for what it buys, and gave this round one.`;
+      return { label: "Other Income", confidence: 0.75, text };
+    }
     return revenue(0.85, `${stream.name} grants nothing here and refunds nothing: it buys.`);
   },
 };
