@@ -73,7 +73,7 @@ export type Operation = {
   readonly answerType?: string;
   /** The answer still has an old form beside the new one: since when it should not be read any more, and what to read instead. */
   readonly oldForm?: { readonly since: string; readonly instead: string };
-  /** The answer holds a secret: under an Idempotency-Key it is stored sealed. */
+  /** The answer holds a secret: what is stored of it under an Idempotency-Key opens only with the caller's own API key. */
   readonly isAnswerSecret?: boolean;
   /** Statuses of the errors that this call has beyond those that every call has. */
   readonly errors: readonly number[];

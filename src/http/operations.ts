@@ -14,7 +14,7 @@ import { type Call, type IncomingFile, type Operation, scopeOf } from "./operati
 import { makeRateLimit } from "./rate-limit.ts";
 import { RawAnswer } from "./raw-answer.ts";
 import { makeRoutes } from "./routes/routes.ts";
-import { makeSeal, PLAIN } from "./seal.ts";
+import { makeSeal, sealOfService } from "./seal.ts";
 import { readUpload } from "./upload-body.ts";
 import type { UsageMeter } from "./usage-meter.ts";
 import { type CheckedParts, compileChecks } from "./validation.ts";
@@ -163,7 +163,10 @@ async function answer(
     keyed,
     work: run,
     status: operation.status,
-    seal: operation.isAnswerSecret === true ? makeSeal(keyRing.readSecret(request) ?? "") : PLAIN,
+    seal:
+      operation.isAnswerSecret === true
+        ? makeSeal(keyRing.readSecret(request) ?? "")
+        : sealOfService(context.secrets),
     describeError: (error: ApiError) => errorBody(error, request.id),
     presence: context.presence,
   });

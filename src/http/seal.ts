@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import type { SecretBox } from "../secrets/secret-box.ts";
 
 /** How stored answers are kept from whoever reads the database. */
 export type Seal = {
@@ -7,8 +8,10 @@ export type Seal = {
   open(sealed: Buffer): Buffer | null;
 };
 
-/** For answers without secrets. */
-export const PLAIN: Seal = { close: (plain) => plain, open: (sealed) => sealed };
+/** Of the service itself: any key of the account opens it. What is stored in clear, by an earlier version, opens as it is. */
+export function sealOfService(secrets: SecretBox): Seal {
+  return { close: secrets.sealBytes, open: secrets.openBytes };
+}
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
