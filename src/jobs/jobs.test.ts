@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeDatabase } from "../../test/support/database.ts";
 import { type OpenDatabase, openDatabase } from "../db/database.ts";
@@ -8,7 +5,6 @@ import { makeLogger } from "../observe/logger.ts";
 import { makeMetrics } from "../observe/metrics.ts";
 import { type JobRun, type Jobs, openJobs } from "./jobs.ts";
 
-const HANGING_WORKER = join(import.meta.dirname, "../../test/support/hanging-worker.ts");
 const job = (endUserPk: string) => ({ userId: "usr_1", endUserPk });
 
 describe("jobs", () => {
@@ -155,38 +151,6 @@ describe("jobs", () => {
     );
     await jobs.send("enrich_end_user", job("r"), { singletonKey: "r" });
     await until(() => runs === 2, 3_000);
-  });
-
-  it("of a worker that was killed run again elsewhere", { timeout: 40_000 }, async () => {
-    const jobs = await open();
-    await jobs.send("enrich_end_user", job("lost"), { singletonKey: "lost" });
-    const worker = spawn(process.execPath, [HANGING_WORKER, url], { stdio: ["ignore", "pipe", "inherit"] });
-    await once(worker.stdout, "data");
-    worker.kill("SIGKILL");
-    const ran = await collect(jobs);
-    await until(() => ran.length > 0, 30_000);
-    expect(ran).toEqual(["lost"]);
-  });
-
-  it("of a worker that computes for long stay its own", { timeout: 60_000 }, async () => {
-    const jobs = await open();
-    await jobs.send("enrich_end_user", job("long"), { singletonKey: "long" });
-    const worker = spawn(process.execPath, [HANGING_WORKER, url, "18000"], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const said: string[] = [];
-    worker.stdout.on("data", (text) => said.push(String(text).trim()));
-    await until(() => said.length > 0, 15_000);
-    const ran = await collect(jobs);
-    await until(() => said.length > 1, 40_000);
-    await pause(1_000);
-    worker.kill("SIGKILL");
-    const { rows } = await database.pool.query("select state, retry_count from pgboss.job");
-    expect({ said, ran, rows }).toEqual({
-      said: ["taken", "done"],
-      ran: [],
-      rows: [{ state: "completed", retry_count: 0 }],
-    });
   });
 
   it("that are given up are told of, however they ended", async () => {

@@ -1,6 +1,8 @@
 import { readConfig } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
+import type { Engine } from "../../src/core/enrich/engine.ts";
 import { makeSecret } from "../../src/db/keys.ts";
+import { loadEngine } from "../../src/knowledge/load.ts";
 import { type ServiceOptions, startService } from "../../src/service.ts";
 import { makeDatabase } from "./database.ts";
 import { makeDataDir } from "./process.ts";
@@ -50,7 +52,7 @@ export async function startApp(
     ...env,
   });
   let now = new Date(TEST_NOW);
-  const service = await startService(config, { ...options, now: () => now });
+  const service = await startService(config, { ...options, now: () => now, loadEngine: loadSharedEngine });
   const url = service.url ?? "";
   return {
     url,
@@ -65,6 +67,14 @@ export async function startApp(
       data.remove();
     },
   };
+}
+
+let engine: Promise<Engine> | undefined;
+
+/** It is the same for every service, and holds nothing of anybody. */
+function loadSharedEngine(): Promise<Engine> {
+  engine ??= loadEngine();
+  return engine;
 }
 
 async function call(url: string, method: string, options: CallOptions): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { makeLogger } from "../../src/observe/logger.ts";
 import { makeMetrics } from "../../src/observe/metrics.ts";
 import { checkStatements } from "../tools/distribution/check-statements.ts";
 import { addressOf, type ServerAddress, TEMPLATE } from "./database.ts";
+import { ROOT } from "./process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,8 +26,18 @@ declare module "vitest" {
 /** Nothing of a test run has to survive a power cut. */
 const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
+/**
+ * The tests start the program hundreds of times: what Node compiled once is there for the next. Programs that are killed keep nothing, so
+ * one that is not loads what they load.
+ */
+function keepCompiledCode(): void {
+  process.env["NODE_COMPILE_CACHE"] = join(ROOT, "build/compile-cache");
+  spawn(process.execPath, [join(ROOT, "test/support/load-program.ts")], { stdio: "inherit" });
+}
+
 /** Starts one PostgreSQL for the whole run, with a migrated template that test files copy their database from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  keepCompiledCode();
   const folder = mkdtempSync(join(tmpdir(), "egret-test-"));
   const embedded = await startEmbedded({ dataDir: folder, settings: FAST });
   const target = embedded.target;

@@ -25,9 +25,10 @@ export function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Program {
+  const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

@@ -7,22 +7,37 @@ import { afterAll, inject } from "vitest";
 
 type Send = (...args: unknown[]) => unknown;
 
-const texts = new Set<string>();
-/** A pool hands a statement on when a connection is free, when nobody can see any more who asked. */
-const fromTests = new Set<string>();
-const [send, pool] = [Client.prototype.query as Send, Pool.prototype.query as Send];
+const texts: Set<string> = noted();
 
-Client.prototype.query = function query(this: Client, ...args: unknown[]): unknown {
-  const text = textOf(args);
-  if (text !== null && !texts.has(text) && !fromTests.has(text) && !isFromTest()) texts.add(text);
-  return send.apply(this, args);
-} as Client["query"];
+/** Several test files share a process: the functions are replaced by the first. */
+function noted(): Set<string> {
+  const mark = Symbol.for("egret.test.statements");
+  const shared = Client as unknown as Record<symbol, Set<string> | undefined>;
+  const already = shared[mark];
+  if (already !== undefined) return already;
+  const texts = new Set<string>();
+  shared[mark] = texts;
+  noteInto(texts);
+  return texts;
+}
 
-Pool.prototype.query = function query(this: Pool, ...args: unknown[]): unknown {
-  const text = textOf(args);
-  if (text !== null && !texts.has(text) && isFromTest()) fromTests.add(text);
-  return pool.apply(this, args);
-} as Pool["query"];
+function noteInto(texts: Set<string>): void {
+  /** A pool hands a statement on when a connection is free, when nobody can see any more who asked. */
+  const fromTests = new Set<string>();
+  const [send, pool] = [Client.prototype.query as Send, Pool.prototype.query as Send];
+
+  Client.prototype.query = function query(this: Client, ...args: unknown[]): unknown {
+    const text = textOf(args);
+    if (text !== null && !texts.has(text) && !fromTests.has(text) && !isFromTest()) texts.add(text);
+    return send.apply(this, args);
+  } as Client["query"];
+
+  Pool.prototype.query = function query(this: Pool, ...args: unknown[]): unknown {
+    const text = textOf(args);
+    if (text !== null && !texts.has(text) && isFromTest()) fromTests.add(text);
+    return pool.apply(this, args);
+  } as Pool["query"];
+}
 
 function textOf([first]: readonly unknown[]): string | null {
   const text = typeof first === "string" ? first : (first as { text?: unknown } | null)?.text;
