@@ -44,6 +44,8 @@ export type ReportBase = {
 
 /** Some 600 bytes each, so about 120 MB. */
 const ROWS_AT_MOST = 200_000;
+/** A process that answers nobody looks at an end user once, when its rows have changed. */
+const ROWS_OF_WORKER_AT_MOST = 10_000;
 /** What an end user without rows takes. */
 const ROWS_AT_LEAST = 50;
 const ANSWER_BYTES_AT_MOST = 48 * 1_048_576;
@@ -82,7 +84,7 @@ export async function readReportBase(
   const [agreements, withheld] = await Promise.all([readAgreements(db, owner), readWithheldPdfs(db, owner)]);
   const asked = { context, userId, categories, settings, agreements, withheld };
   const key = keyOf(asked, endUser);
-  const newest = kept(db).newest.get(endUser.endUserPk);
+  const newest = kept(context).newest.get(endUser.endUserPk);
   const loaded = newest?.key === key ? newest.loaded : await loadOnce(asked, endUser, key);
   const { profitAndLossLayout, confidence, isPortfolio, meta } = endUser;
   return { endUser, ...loaded, key: digestOf([key, profitAndLossLayout, confidence, isPortfolio, meta]) };
@@ -90,12 +92,12 @@ export async function readReportBase(
 
 /** The answer of this name as JSON (a Buffer is JSON already), made only when the end user or the request is another than before. */
 export function answerOnce(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db" | "config">,
   base: ReportBase,
   name: readonly unknown[],
   make: () => unknown,
 ): Buffer {
-  const { answers } = kept(db);
+  const { answers } = kept(context);
   const key = `${base.key} ${JSON.stringify(name)}`;
   const known = answers.get(key);
   if (known !== undefined) return known;
@@ -114,11 +116,11 @@ type Asked = {
   readonly withheld: readonly WithheldPdfRow[];
 };
 
-function kept(db: Database): Kept {
+function kept({ db, config }: Pick<Context, "db" | "config">): Kept {
   const known = keptBy.get(db);
   if (known !== undefined) return known;
   const made: Kept = {
-    newest: makeSizedCache(ROWS_AT_MOST),
+    newest: makeSizedCache(config.role === "worker" ? ROWS_OF_WORKER_AT_MOST : ROWS_AT_MOST),
     answers: makeSizedCache(ANSWER_BYTES_AT_MOST),
     loading: new Map(),
   };
@@ -143,7 +145,7 @@ function digestOf(parts: readonly unknown[]): string {
 
 /** Requests that come while the same data is being read wait for it instead of reading it too. */
 async function loadOnce(asked: Asked, endUser: EndUserRow, key: string): Promise<Loaded> {
-  const { loading, newest } = kept(asked.context.db);
+  const { loading, newest } = kept(asked.context);
   const running = loading.get(key);
   if (running !== undefined) return running;
   const started = load(asked, endUser).then(({ dataVersion, rows, loaded }) => {
@@ -187,7 +189,7 @@ async function readAll(asked: Asked, endUser: EndUserRow): Promise<Read> {
   const { context, userId, categories, settings, agreements, withheld } = asked;
   const { db, engine } = context;
   const owner = { userId, endUserPk: endUser.endUserPk };
-  const newest = kept(db).newest.get(endUser.endUserPk);
+  const newest = kept(context).newest.get(endUser.endUserPk);
   const known = newest?.rowsKey === rowsKeyOf(asked) ? newest.rows : null;
   const [accounts, balances, statements, hidden, information, rows] = await Promise.all([
     readReportAccounts(db, owner),

@@ -179,6 +179,7 @@ test("what is read change by change is what a service reads that has just starte
   let known: Record<string, string> = {};
   for (const change of changes) {
     await change();
+    await untilProcessed(app, "grill");
     known = await pictures();
   }
   const other = await startApp({
