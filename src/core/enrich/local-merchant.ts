@@ -4,6 +4,7 @@ import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 import { isStated, type NameOdds, signsOf } from "./local-signs.ts";
 import { isShop, LEGAL_FORMS, namesNobody } from "./nameless.ts";
 import { hasLetterPair, keyOf, type Word, wordsOf } from "./normalise.ts";
+import { processorLine } from "./processor.ts";
 import type { DescriptorReading, Merchant, Purpose, SpannedText } from "./types.ts";
 
 /** Channels whose company field names an organisation or, rarely, a person (NACHA company name, wire originator). */
@@ -63,7 +64,7 @@ export function localMerchant(
   // The entry description is printed before the company here; unless it is known, nobody can tell where the name begins.
   if (reading.form === "ach.corporate" && reading.entryDescription === null && words.length > 2) return null;
   if (reading.channel === "p2p" && isTradesman(letters, knowledge)) return null;
-  if (reading.processor !== null && reading.channel === "card" && isFullName(letters, knowledge)) return null;
+  if (mayBePersonWithCardReader(reading, knowledge) && isFullName(letters, knowledge)) return null;
   if (reading.form === "plain" && / [-–] |\w: /.test(party.text)) return null;
   if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
   if (
@@ -80,6 +81,13 @@ export function localMerchant(
   if (isUnclear(party, name)) return null;
   if (odds !== null && !isStated(odds, signsOf(name, reading, knowledge))) return null;
   return unlistedMerchant(`local:${key}`, name);
+}
+
+/** Persons take cards, too, but not through a processor that serves shops of one trade only (`TST* JANE JANE`). */
+function mayBePersonWithCardReader({ processor, channel }: DescriptorReading, knowledge: Knowledge): boolean {
+  if (processor === null || channel !== "card") return false;
+  const line = processorLine(processor.key, knowledge);
+  return line === null || knowledge.processorTrade(line.key)?.kind !== "restaurant";
 }
 
 /**

@@ -63,8 +63,16 @@ function beginsWithMethod(words: readonly Word[]): boolean {
 /** Words of trade and nothing else are a name only when there are more of them (`IRON WORKS GYM`). */
 const MAX_TRADES = 2;
 
+/** Such words end names and stand for nothing that is bought: `CITY DINER`, `THE CREAMERY`. */
+const SHOP_ENDS = wordSet("endsShopsName");
+
+function isShopsName(letters: readonly Word[]): boolean {
+  return letters.length > 1 && SHOP_ENDS.has((letters.at(-1) as Word).key);
+}
+
 /** `TOOL RENTAL`, `NEW TIRES`, `HEALTH INS GROUP`: what was paid and not to whom. */
 function isMemo(letters: readonly Word[], knowledge: Knowledge): boolean {
+  if (isShopsName(letters)) return false;
   const isPlain = ({ key }: Word): boolean => BOOK_WORDS.has(key) || MEMO_WORDS.has(key);
   if (letters.every(isPlain)) return true;
   const flagsOf = ({ key }: Word): number => knowledge.wordFlags(key);

@@ -5,7 +5,7 @@ import { setPurpose } from "./contents.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { setCounterparty, skipLeadingNumbers } from "./name.ts";
 import { isPerson } from "./person.ts";
-import { takePrefix } from "./take-prefix.ts";
+import { takePrefixes } from "./take-prefix.ts";
 import type { Token } from "./tokens.ts";
 import { cutNumbers, trimRight } from "./trim.ts";
 
@@ -74,7 +74,7 @@ const STAR = 42;
 
 /** Billers for gyms and schools print their prefix into the company's field too: `ABC*ONELIFE FITN`. */
 function behindPrefix(scope: Scope, from: number, to: number): number {
-  return scope.tokens[from + 1]?.separator === STAR ? takePrefix(scope, from, to) : from;
+  return scope.tokens[from + 1]?.separator === STAR ? takePrefixes(scope, from, to) : from;
 }
 
 /** Words between the method and the company: `ELECTRONIC WITHDRAWAL FROM`, `ACH DEBIT RECEIVED`. */

@@ -26,6 +26,7 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
     else if (scope.currency === "GBP" && token.text === "C" && at > from) at++;
     else if (token.text.length >= SHORTEST_WALLET && WALLETS.has(token.text)) at++;
     else if (isPairAt(tokens, at, to, "PAY") && PAY_WALLETS.has(token.text)) at += 2;
+    else if (isSchemeAt(tokens, at)) at++;
     else if (token.text === "MERCHANT" && isNumberedPayment(tokens, at, to)) at += 2;
     else if (token.text === "MERCHANT" && isAtTerminal(tokens, at)) at += 2;
     else break;
@@ -35,6 +36,15 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
 
 /** Behind a card's method these are the bank's (`DEBIT CARD PURCHASE PYMT NAME`). */
 const SHORT_PAYMENTS = set("PYMT PMT PMNT PURCH");
+
+/** `HTTP://WWW.BIRCHLINEN.COM`: what stands before a name on the web. */
+const SCHEMES = set("HTTP HTTPS WWW");
+const ON_THE_WEB: ReadonlySet<number> = new Set([46, 47, 58]);
+
+function isSchemeAt(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return SCHEMES.has((tokens[at] as Token).text) && next !== undefined && ON_THE_WEB.has(next.separator);
+}
 
 /** `CARD2828`, `POS54415819`, `PMT0312`: the number of a card, check, terminal or day, glued to what announces it. */
 const GLUED_NUMBER = /^(?:CARD|CK|POS|PMT|INV|L|X+)\d{3,}$|^POS\d\d[A-Z]{3}$/;

@@ -6,7 +6,7 @@ import { isBehindDay, skipLeadingNoise } from "./leading-noise.ts";
 import { isPerson } from "./person.ts";
 import { takePlace } from "./place.ts";
 import { beforeStreet } from "./street.ts";
-import { skipOrderNumber, skipSoftPrefix, takePrefix } from "./take-prefix.ts";
+import { skipOrderNumber, skipSoftPrefix, takePrefixes } from "./take-prefix.ts";
 import { KINDS, type Token } from "./tokens.ts";
 import { cutNumbers, dropDanglingLabels, trimRight } from "./trim.ts";
 
@@ -40,8 +40,7 @@ export function readMerchant(scope: Scope, from: number, to: number): boolean {
   let first = skipLeadingNoise(scope, from, to);
   if (first > from && scope.draft.channel === "card" && isBehindDay(scope.tokens, first))
     first = skipFrontPlace(scope, first, to);
-  let afterPrefix = takePrefix(scope, first, to);
-  if (afterPrefix > first) afterPrefix = takePrefix(scope, afterPrefix, to);
+  const afterPrefix = takePrefixes(scope, first, to);
   const hasPrefix = afterPrefix > first;
   first = hasPrefix ? skipOrderNumber(scope, afterPrefix, to) : skipSoftPrefix(scope, first, to);
   let end = trimRight(scope, first, beforeNote(scope, first, to));

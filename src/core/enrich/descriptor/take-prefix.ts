@@ -1,13 +1,11 @@
 import { wordSet } from "../../language/lexicon.ts";
 import { makeSieve } from "../sieve.ts";
-import { isNumber } from "./classes.ts";
+import { DOMAIN_ENDINGS, isNumber, isWord } from "./classes.ts";
 import { type Scope, spanOf } from "./form.ts";
-import { PREFIXES, type Prefix, STARLESS } from "./prefixes.ts";
+import { DOTTED, MARKS, PREFIXES, type Prefix, STARLESS } from "./prefixes.ts";
 import { KINDS, type Token } from "./tokens.ts";
 
 // The prefix of a processor before a shop's name.
-
-const STAR = 42;
 
 /** The first words of prefixes of two words. */
 const mayBeginPair = makeSieve(
@@ -16,8 +14,33 @@ const mayBeginPair = makeSieve(
 
 const LONGEST_DROPPED = 7;
 
-/** The processor's prefix at `from`; returns the first token behind it. */
-export function takePrefix(scope: Scope, from: number, to: number): number {
+/** `PAYPAL *SQ *JOES`: more of them stand on no bank's row. */
+const MOST_PREFIXES = 3;
+
+/** The prefixes of processors at `from`, one behind the other; returns the first token behind them. */
+export function takePrefixes(scope: Scope, from: number, to: number): number {
+  let at = from;
+  for (let taken = 0; taken < MOST_PREFIXES; taken++) {
+    const behind = takePrefix(scope, at, to);
+    if (behind === at) break;
+    at = behind;
+  }
+  return at === from ? from : behindSecondHalf(scope, at, to);
+}
+
+/** `SQ *MILL ST MARKET - SQ *NOODLES`: a hall and, behind its own prefix, who sells in it. */
+function behindSecondHalf(scope: Scope, from: number, to: number): number {
+  const { tokens } = scope;
+  for (let at = from + 1; at < to - 1; at++) {
+    const { separator, gap } = tokens[at] as Token;
+    if (separator !== MARKS.dash || gap < 2) continue;
+    const behind = takePrefix(scope, at, to);
+    if (behind > at) return behind;
+  }
+  return from;
+}
+
+function takePrefix(scope: Scope, from: number, to: number): number {
   const { tokens } = scope;
   const first = tokens[from];
   if (first === undefined) return from;
@@ -25,22 +48,41 @@ export function takePrefix(scope: Scope, from: number, to: number): number {
     if (from + size > to || (size === 2 && from + 1 >= to)) continue;
     if (size === 2 && !mayBeginPair(first.text)) continue;
     const text = size === 1 ? first.text : `${first.text} ${(tokens[from + 1] as Token).text}`;
-    const prefix = PREFIXES.get(text);
-    if (prefix === undefined) continue;
-    const after = tokens[from + size];
-    // Exports that drop signs leave two blanks where the star and its blank stood: `SQ  TUNDRA RESCUE`.
-    const isDropped =
-      after !== undefined && after.separator === 32 && after.gap > 1 && text.length <= LONGEST_DROPPED;
-    const isStarred = (after !== undefined && after.separator === STAR) || isDropped;
-    const isStarless = STARLESS.has(text) && (after === undefined || after.separator === 32);
-    const isRetyped = text === "PAYPAL" && scope.draft.channel === "card";
-    if (!isStarred && !isStarless && !isRetyped) continue;
-    if (!prefix.isWallet && !namesMerchant(tokens, from + size, to)) continue;
+    const prefix = prefixAt(scope, text, from + size);
+    if (prefix === null || (!prefix.isWallet && !namesMerchant(tokens, from + size, to))) continue;
     setProcessor(scope, prefix, from, from + size);
     return from + size;
   }
   return from;
 }
+
+/** The prefix of these words, when the mark that it is printed with stands before the token at `behind`. */
+function prefixAt(scope: Scope, text: string, behind: number): Prefix | null {
+  const after = scope.tokens[behind];
+  if (after?.separator === MARKS.dot && after.gap === 1) {
+    const isDomain = DOMAIN_ENDINGS.has(after.text) || !isWord(after);
+    const dotted = isDomain ? undefined : DOTTED.get(text);
+    if (dotted !== undefined) return dotted;
+  }
+  const prefix = PREFIXES.get(text);
+  if (prefix === undefined) return null;
+  if (prefix.mark !== MARKS.star) return after?.separator === prefix.mark ? prefix : null;
+  // Exports that drop signs leave two blanks where the star and its blank stood: `SQ  TUNDRA RESCUE`.
+  const isDropped =
+    after !== undefined && after.separator === 32 && after.gap > 1 && text.length <= LONGEST_DROPPED;
+  const isStarless = STARLESS.has(text) && (after === undefined || after.separator === 32);
+  const isRetyped = text === "PAYPAL" && scope.draft.channel === "card";
+  return isStarredAt(scope, behind) || isDropped || isStarless || isRetyped ? prefix : null;
+}
+
+/** `SQ *A`, `Zettle_*A`. */
+function isStarredAt({ tokens, raw }: Scope, behind: number): boolean {
+  const after = tokens[behind];
+  if (after === undefined || after.separator === MARKS.star) return after !== undefined;
+  return after.separator === UNDERSCORE && raw.charCodeAt(after.start - 1) === MARKS.star;
+}
+
+const UNDERSCORE = 95;
 
 /** Behind its own prefix a platform also bills for itself: `SQSP* INV869088150`, `SHOPIFY* 821202703 HTTPSSHOPIFY.C`. */
 function namesMerchant(tokens: readonly Token[], from: number, to: number): boolean {
@@ -78,7 +120,7 @@ export function skipSoftPrefix(scope: Scope, from: number, to: number): number {
   const first = scope.tokens[from];
   const next = scope.tokens[from + 1];
   if (first === undefined || next === undefined || from + 1 >= to) return from;
-  if (next.separator !== STAR || first.text.length > 4 || first.text.length < 2) return from;
+  if (next.separator !== MARKS.star || first.text.length > 4 || first.text.length < 2) return from;
   return isSubsequence(first.text, next.text) ? from + 1 : from;
 }
 

@@ -144,7 +144,7 @@ export const UK_FORMS: readonly FormEntry[] = [
       {
         name: "cash_line",
         where: "spaced",
-        phrases: "C L|CASH MACHINE|YOURCASH|HANCO ATM|CARDTRONICS",
+        phrases: "C L|CASH MACHINE|CASH LINK|LINK CASH|LINK CASH WITHDRAWAL|YOURCASH|HANCO ATM|CARDTRONICS",
         currency: "GBP",
       },
     ],
