@@ -1,4 +1,5 @@
 import { wordSet } from "../language/lexicon.ts";
+import { append } from "../model/lists.ts";
 import type { BookRow } from "./book-row.ts";
 
 // Banks put their own words before the name of the other side: `INCOMING TRANSFER`, `ELECTRONIC PMT CCD DEPOSIT,`, `cb`. Which they are the
@@ -92,7 +93,7 @@ function leadingWords(description: string): readonly string[] {
     .slice(0, MOST_READ)
     .toUpperCase()
     .split(/\d{4,}/)) {
-    words.push(...(part.match(/[\p{L}&']{2,}/gu) ?? []));
+    append(words, part.match(/[\p{L}&']{2,}/gu) ?? []);
     if (words.some((word) => !WAYS.has(word))) break;
   }
   return words;

@@ -1,3 +1,4 @@
+import { append } from "../model/lists.ts";
 import { isAlikePrint, type NamePrint, printName } from "./advances/words.ts";
 import { type BankWords, WAYS } from "./bank-words.ts";
 import type { BookRow } from "./book-row.ts";
@@ -40,7 +41,7 @@ export function readStreams(rows: readonly BookRow[], bankWords: BankWords): Str
     }),
   );
   for (const [key, payee] of findSpelledOut(groups)) {
-    groups.get(payee)!.push(...groups.get(key)!);
+    append(groups.get(payee)!, groups.get(key)!);
     groups.delete(key);
   }
   const streams: Stream[] = [];

@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 /** What the laws reach; only to be raised. Of `closed` only totals were looked at; the others were opened. */
 const FLOORS: Readonly<Record<string, { within1: number; most: number; listed: number; unlisted: number }>> = {
-  closed: { within1: 0.7, most: 0.03, listed: 0.7, unlisted: 0.76 },
+  closed: { within1: 0.75, most: 0.02, listed: 0.85, unlisted: 0.76 },
   sixth: { within1: 0.95, most: 0.005, listed: 0.95, unlisted: 0.95 },
-  fifth: { within1: 0.84, most: 0.01, listed: 0.95, unlisted: 0.95 },
-  fourth: { within1: 0.95, most: 0.005, listed: 0.95, unlisted: 0.95 },
+  fifth: { within1: 0.92, most: 0.006, listed: 0.95, unlisted: 0.95 },
+  fourth: { within1: 0.97, most: 0.005, listed: 0.95, unlisted: 0.95 },
   third: { within1: 0.92, most: 0.005, listed: 0.95, unlisted: 0.95 },
   second: { within1: 0.96, most: 0.004, listed: 0.95, unlisted: 0.95 },
-  open: { within1: 0.95, most: 0.004, listed: 0.93, unlisted: 0.95 },
+  open: { within1: 0.95, most: 0.004, listed: 0.95, unlisted: 0.95 },
 };
 
 test.each(Object.entries(FLOORS))("books of the set %s are read as well as before", (name, floor) => {

@@ -39,10 +39,14 @@ const OTHER_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
   "rewards",
   "deposited_item_returned",
 ]);
+/** An account by its kind and last digits: `RESERVE SAV 8821`. */
+const OWN_ACCOUNT = /\b(SAV|SAVINGS|CHK|CHKG|CHECKING|DDA|MMA)[ X*.#-]*\d{4}\b/i;
 const MAX_OTHER_SHARE = 0.3;
 
 /** What the debits are for when they repay no advance, by purpose and words; null when nothing says so. */
 export function otherPurposeOf({ party, payments }: PartyEvents): string | null {
+  const isOwn = payments.length > 0 && payments.every(({ row }) => OWN_ACCOUNT.test(row.description));
+  if (isOwn) return "an own account";
   const others = payments.filter(({ row }) => row.purpose !== null && OTHER_PURPOSES.has(row.purpose)).length;
   if (others > MAX_OTHER_SHARE * payments.length) return "another purpose";
   const said = payments.filter(({ row }) => otherPurposeIn(spokenPart(row.description)) !== null).length;

@@ -1,13 +1,23 @@
 import { hasFinanceWords, hasFunderWords } from "../advances/words.ts";
+import type { BookRow } from "../book-row.ts";
 import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
-import { givesBack, isPayer, type Law, ONE_SALE, REGULAR_PAYER_DAYS, REVENUE, revenue } from "./law.ts";
+import {
+  givesBack,
+  isLone,
+  isPayer,
+  type Law,
+  ONE_SALE,
+  REGULAR_PAYER_DAYS,
+  REVENUE,
+  revenue,
+} from "./law.ts";
 
 export const soldAsset: Law = {
   name: "sold_asset",
   judge({ row, stream, trade }) {
     const isSellers = /\bSELLER('?S)? PROCEEDS\b/i.test(row.description);
-    if (!says("assetSale", row.description) || (stream.creditDays > ONE_SALE && !isSellers)) return null;
+    if (!says("assetSale", row.description) || !(isLone(stream) || isSellers)) return null;
     if (trade.sellsProperty && !/\bSELLER\b|\bPROCEEDS\b/i.test(row.description)) return null;
     if (says("livestock", row.description)) return null;
     if (trade.sellsAtAuction && says("auction", row.description)) return null;
@@ -28,7 +38,7 @@ export const claimPaid: Law = {
     const { stream, trade, row, claims } = given;
     const isTrade =
       claims.count >= MIN_CLAIMS || (trade.livesOnClaims && (claims.count > 1 || !claims.isBookSeen));
-    const isOnce = stream.creditDays <= ONE_SALE && !trade.livesOnClaims;
+    const isOnce = isLone(stream) && !trade.livesOnClaims;
     if (
       stream.kind !== "insurer" &&
       stream.kind !== "health_payer" &&
@@ -112,7 +122,7 @@ export const regularPayer: Law = {
     if (stream.kind !== null && KEPT_KINDS.has(stream.kind)) return null;
     if (label === "Equity Investment" || label === "Charges/Fees" || label === "Debt Investment") return null;
     if (label === "Taxes" && says("givenBack", row.description)) return null;
-    if (!isPayer(stream)) return null;
+    if (!isPayer(stream) || isInterest(row)) return null;
     const isOfBank = label === "Unreconciled Intra-Company Transfers" && row.isTransferLike;
     if (isOfBank) return null;
     return revenue(
@@ -135,3 +145,8 @@ export const unknownPayer: Law = {
     return revenue(0.75, "Money in is revenue until something says otherwise.");
   },
 };
+
+/** A bank pays interest as regularly as a customer buys. */
+function isInterest({ description, enrichment: { category } }: BookRow): boolean {
+  return category === "Other Income" && /\bINTEREST\b/i.test(description);
+}

@@ -1,7 +1,7 @@
 import { isOwnMoney } from "../../enrich/holder.ts";
 import type { BookHolder, BookRow, Verdict } from "../book-row.ts";
 import type { Claims } from "../claims.ts";
-import { type Stream, totalOf } from "../streams.ts";
+import { centsOf, type Stream, totalOf } from "../streams.ts";
 import type { TradeTraits } from "../trade.ts";
 import type { Usual } from "../usual.ts";
 
@@ -113,6 +113,14 @@ export function usualLabel({ debits }: Stream): string | null {
 
 /** A dealer or an agent lives on what others sell once. */
 export const ONE_SALE = 2;
+
+/**
+ * Once, or twice in whole sums: what a word may say of a payment that stands alone. Odd sums on two days are bills that are paid,
+ * whatever words stand in the payer's name.
+ */
+export function isLone({ creditDays, credits }: Stream): boolean {
+  return creditDays <= 1 || (creditDays <= ONE_SALE && credits.every((one) => centsOf(one) % 100 === 0));
+}
 
 /** The first law that speaks. */
 export function judge(laws: readonly Law[], given: Case): Verdict | null {

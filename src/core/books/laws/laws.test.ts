@@ -174,3 +174,18 @@ describe("who settles the card sales", () => {
     expect(labelOf([lent])).toBe("Debt Investment");
   });
 });
+
+describe("a word of a loss, a sale or a gift", () => {
+  it("says nothing against bills that are paid twice in odd sums", () => {
+    const bills: Line[] = [
+      [2, 4_314.59, "Love's Travel Stops"],
+      [13, 2_315.43, "Love's Travel Stops"],
+    ];
+    expect(labelOf(bills)).toBe("Revenue");
+  });
+
+  it("tells a loan or a grant apart where the same payer pays odd sums for what it buys", () => {
+    const paid = every(7, 9, (day): Line => [day, 412.35 + day, "BAC DEVON COUNTY COUN EY FUNDING"]);
+    expect(labelOf([...paid, [70, 1_400, "BAC DEVON COUNTY COUN CAPITAL GRANT"]])).toBe("Other Income");
+  });
+});

@@ -1,5 +1,5 @@
 import type { BookRow } from "../book-row.ts";
-import { centsOf, totalOf } from "../streams.ts";
+import { centsOf, type Stream, totalOf } from "../streams.ts";
 import { WHOLE_CENTS } from "../usual.ts";
 import { says } from "../words.ts";
 import { type Case, EXPENSES, type Finding, type Law, LENDERS, REVENUE } from "./law.ts";
@@ -16,19 +16,45 @@ const MIN_TIMES_OTHERS = 3;
 export const lumpAmongPayouts: Law = {
   name: "lump_among_payouts",
   judge({ row, stream }) {
-    const cents = centsOf(row);
-    if (cents % ROUND_CENTS !== 0 || stream.credits.length <= MOST_DAYS) return null;
-    if (!says("lent", row.description) && !says("advanced", row.description)) return null;
-    const others = stream.credits.filter((one) => centsOf(one) % ROUND_CENTS !== 0);
-    const mean = totalOf(others) / Math.max(1, others.length);
-    if (others.length * 2 < stream.credits.length || cents < MIN_TIMES_OTHERS * mean) return null;
-    const isPaying = stream.credits.some((one) => one.enrichment.processor !== null);
-    const isAdvance =
-      isPaying || (stream.kind !== null && (LENDERS.has(stream.kind) || PAYING.has(stream.kind)));
-    const text = `${stream.name} pays odd sums, and this round one in the words of a loan: it is lent.`;
-    return { label: isAdvance ? "Debt Investment - MCA" : "Debt Investment", confidence: 0.85, text };
+    const isLent = says("lent", row.description);
+    if (stream.credits.length <= MOST_DAYS) return null;
+    const isWhole = isWholeAmongOdd(row, stream);
+    if (isWhole && says("granted", row.description)) {
+      return { label: "Other Income", confidence: 0.85, text: GIVEN };
+    }
+    const isAdvanced = (isLent || says("advanced", row.description)) && isFarBeyondOdd(row, stream);
+    if (!isAdvanced && !(isWhole && isLent)) return null;
+    return {
+      label: isAdvancing(stream) ? "Debt Investment - MCA" : "Debt Investment",
+      confidence: 0.85,
+      text: LENT,
+    };
   },
 };
+
+function isAdvancing({ credits, kind }: Stream): boolean {
+  if (credits.some((one) => one.enrichment.processor !== null)) return true;
+  return kind !== null && (LENDERS.has(kind) || PAYING.has(kind));
+}
+
+function isFarBeyondOdd(row: BookRow, { credits }: Stream): boolean {
+  const cents = centsOf(row);
+  const others = credits.filter((one) => centsOf(one) % ROUND_CENTS !== 0);
+  const mean = totalOf(others) / Math.max(1, others.length);
+  return cents % ROUND_CENTS === 0 && others.length * 2 >= credits.length && cents >= MIN_TIMES_OTHERS * mean;
+}
+
+const GIVEN = "Odd sums are paid for what is bought; this whole one is given, as its words say.";
+const LENT = "Odd sums are paid for what is bought; this whole one is lent, as its words say.";
+const MIN_ODD_SHARE = 0.8;
+const WORTH_CENTS = 100_000;
+
+function isWholeAmongOdd(row: BookRow, { credits, kind }: Stream): boolean {
+  const odd = credits.filter((one) => centsOf(one) % WHOLE_CENTS !== 0);
+  const cents = centsOf(row);
+  const isWhole = cents >= WORTH_CENTS && cents % WHOLE_CENTS === 0;
+  return isWhole && odd.length >= MIN_ODD_SHARE * credits.length && !(kind !== null && LENDERS.has(kind));
+}
 
 const PAYING: ReadonlySet<string> = new Set(["processor", "payment_processor", "pos_system", "marketplace"]);
 
@@ -54,12 +80,15 @@ export const lumpOnce: Law = {
   },
 };
 
+/** A school or university lends and invests nothing: it hires and buys, in whole sums too. */
+const BUYER = "education";
+
 /** A whole sum of who comes once or twice, where regular payers pay odd ones or less. */
 export function standsOut(given: Case): boolean {
   const { row, stream, usual } = given;
   const cents = centsOf(row);
   if (cents < MIN_CENTS || cents % WHOLE_CENTS !== 0 || stream.creditDays > MOST_DAYS) return false;
-  if (usual.wholeShare === null || isTold(row)) return false;
+  if (usual.wholeShare === null || isTold(row) || stream.kind === BUYER) return false;
   if (stream.creditDays > 1 && cents % ROUND_CENTS !== 0) return false;
   return cents >= leastOf(given) * usual.large;
 }

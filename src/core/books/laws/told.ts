@@ -3,7 +3,7 @@ import { ownerNamed } from "../owner.ts";
 import { centsOf } from "../streams.ts";
 import { isPersonsTransfer } from "../usual.ts";
 import { says } from "../words.ts";
-import { type Law, ONE_SALE, revenue } from "./law.ts";
+import { isLone, type Law, ONE_SALE, revenue } from "./law.ts";
 
 /** The bank's own words for what is no customer's money; whoever else is named. */
 const TOLD_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
@@ -138,7 +138,8 @@ export const specialTold: Law = {
   name: "special_told",
   judge({ row, stream, said, trade }) {
     if (row.enrichment.reading.channel === "card") return null;
-    const isOnce = stream.creditDays <= ONE_SALE && says("special", said);
+    const isFew = stream.kind === null ? stream.creditDays <= ONE_SALE : isLone(stream);
+    const isOnce = isFew && says("special", said);
     if (!isOnce && !/\bEARNEST\b/i.test(said)) return null;
     if (trade.livesOnLaw && /\bSETTLE|\bLAWSUIT|\bCLASS ACTION/i.test(said)) return null;
     return {
