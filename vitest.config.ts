@@ -2,11 +2,15 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const TESTS = ["src/**/*.test.ts", "test/**/*.test.ts"];
-/** Tests that replace modules, watch memory and time of their own process, or look for its children. */
+/**
+ * Tests that replace modules, watch memory and time of their own process or look for its children, and the
+ * longest that only compute.
+ */
 const APART = [
   "src/observe/health.test.ts",
   "src/jobs/*.test.ts",
-  "test/{client,e2e,events,patterns,pdf,platform}/**/*.test.ts",
+  "test/{client,golden,patterns,pdf,platform,statements}/**/*.test.ts",
+  "test/events/at-least-once.test.ts",
 ];
 
 /** Each in a file of its own or several in one process; the settings of both. */

@@ -27,8 +27,8 @@ declare module "vitest" {
 const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
 /**
- * The tests start the program hundreds of times: what Node compiled once is there for the next. Programs that are killed keep nothing, so
- * one that is not loads what they load.
+ * The tests start the program hundreds of times: what Node compiled once is there for the next. Programs that
+ * are killed keep nothing, so one that is not loads what they load.
  */
 function keepCompiledCode(): void {
   process.env["NODE_COMPILE_CACHE"] = join(ROOT, "build/compile-cache");
