@@ -52,11 +52,23 @@ export function civilOf(day: Day): CivilDay {
  * Answers null for anything else and for days that do not exist. Example: `parseDay("2026-02-30")` is null.
  */
 export function parseDay(text: string): Day | null {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(text);
-  if (parts === null) return null;
-  const [year, month, dayOfMonth] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return null;
-  return dayOf(year, month, dayOfMonth);
+  // Without a pattern: every row is read several times.
+  const end = text.length === 10 ? "T" : text[10];
+  if (text[4] !== "-" || text[7] !== "-" || (end !== "T" && end !== " ")) return null;
+  const [year, month, dayOfMonth] = [digitsOf(text, 0, 4), digitsOf(text, 5, 7), digitsOf(text, 8, 10)];
+  if (!(year >= 0 && month >= 1 && month <= 12 && dayOfMonth >= 1)) return null;
+  return dayOfMonth > daysInMonth(year, month) ? null : dayOf(year, month, dayOfMonth);
+}
+
+/** NaN when there is anything but digits. */
+function digitsOf(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
 }
 
 /** Writes `YYYY-MM-DD`. Example: `formatDay(dayOf(2026, 3, 1))` is `2026-03-01`. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { arrayText } from "../array-text.ts";
 import type { Database, Tx } from "../database.ts";
 import { newVersion } from "../versions.ts";
 import type { StoredAnswer, StoredInput } from "./transaction-rows.ts";
@@ -6,6 +7,8 @@ import type { StoredAnswer, StoredInput } from "./transaction-rows.ts";
 // Batches go as one array per column through `unnest`: measured two to three times as fast as a list of values.
 
 export type TransactionWrite = StoredInput & { readonly answer: StoredAnswer };
+
+type Value = string | number | boolean | null;
 
 type Written = { readonly userId: string; readonly requestId: string; readonly now: Date };
 
@@ -21,7 +24,7 @@ export async function upsertTransactions(
   { userId, requestId, now, areNew = false }: Upserted,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const of = <T>(pick: (row: TransactionWrite) => T): T[] => rows.map(pick);
+  const of = (pick: (row: TransactionWrite) => Value): string => arrayText(rows.map(pick));
   await sql`
     insert into transactions (
       user_id, request_id, created, last_updated, version,
@@ -121,7 +124,7 @@ const REPLACING = sql`
 
 /** One array per answer column, in the order of `ANSWER_NAMES`. */
 function answerArrays(answers: readonly StoredAnswer[]) {
-  const of = <T>(pick: (answer: StoredAnswer) => T): T[] => answers.map(pick);
+  const of = (pick: (answer: StoredAnswer) => Value): string => arrayText(answers.map(pick));
   return sql`
     ${of((row) => row.descriptionClean)}::text[], ${of((row) => row.merchantId)}::text[],
     ${of((row) => row.merchantKey)}::text[], ${of((row) => row.processorKey)}::text[],

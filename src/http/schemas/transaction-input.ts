@@ -145,7 +145,7 @@ export function readRow(row: Row, endUserId: string, now: Date): IncomingTransac
 /** The day is the one that `date` says, else the one written in `timestamp`: the account's own day, whatever the offset. */
 function timeOf(row: Row, now: Date): Pick<IncomingTransaction, "postedAt" | "postedOn"> {
   const at = parseInstant(row.timestamp ?? row.date ?? now.toISOString());
-  const on = row.date == null ? at : parseInstant(row.date);
+  const on = row.date == null || row.timestamp == null ? at : parseInstant(row.date);
   assert(at !== null && on !== null, "times were checked");
   return { postedAt: new Date(at.epochMs).toISOString(), postedOn: formatDay(on.day) };
 }
