@@ -4,6 +4,7 @@ import type { Engine } from "../../src/core/enrich/engine.ts";
 import { makeSecret } from "../../src/db/keys.ts";
 import { loadEngine } from "../../src/knowledge/load.ts";
 import { type ServiceOptions, startService } from "../../src/service.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { makeDatabase } from "./database.ts";
 import { makeDataDir } from "./process.ts";
 
@@ -91,5 +92,6 @@ async function call(url: string, method: string, options: CallOptions): Promise<
   });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  if (isJson) checkAnswer({ method, path: new URL(url).pathname }, { status: response.status, text });
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null };
 }

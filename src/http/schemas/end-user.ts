@@ -3,6 +3,7 @@ import { END_USER_STATUSES } from "../../core/model/end-user.ts";
 import { FLAG_KINDS } from "../../db/queries/end-user-flags.ts";
 import { callersId, freeJson, lineText, nullable, oneOf } from "./inputs.ts";
 import { MONEY_OR_NULL } from "./report.ts";
+import { CRITERION } from "./rule.ts";
 import {
   anything,
   flag,
@@ -17,18 +18,6 @@ import {
   textOrNull,
   whole,
 } from "./shapes.ts";
-
-const CRITERION = shape("Criterion", {
-  context: textOrNull(),
-  currency: textOrNull(),
-  date_range: textOrNull(),
-  description: textOrNull(),
-  group: textOrNull(),
-  label: textOrNull(),
-  status: textOrNull(),
-  unit: textOrNull(),
-  value: anything("Any value"),
-});
 
 const FIELDS = {
   confidence: numberOrNull("Mean confidence of its transactions, after an enrichment"),

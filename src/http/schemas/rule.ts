@@ -47,6 +47,7 @@ const METRIC_FIELDS = {
   value: anything("A number, a list, or null when not available"),
   coverage: orNull(FIGURE_COVERAGE),
 };
+export const CRITERION = shape("Criterion", METRIC_FIELDS);
 export const PROVEN_METRIC = shapeWith("ProvenMetric", METRIC_FIELDS, {
   ...EVIDENCE,
   dates: list(day(), "With include_evidence=true: the days whose balances the figure is made of"),
