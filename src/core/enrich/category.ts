@@ -39,7 +39,7 @@ export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
   const memo = byMemo(reading, isInSide);
   if (memo !== null) return memo;
   const known = evidence.merchant ?? processorAsMerchant(evidence);
-  if (known === null && isInSide && paysOwnCard(evidence)) return OWN_CARD;
+  if (known === null && paysOwnCard(evidence, isInSide)) return OWN_CARD;
   const special =
     byVendorPay(known, reading, isInSide) ?? bySpecialCase(known, reading, isInSide, evidence.input);
   if (special !== null) return special;
@@ -82,16 +82,21 @@ const OWN_CARD: CategoryDecision = {
   score: 0.8,
   reason: {
     part: "category",
-    text: "a card's feed credits what its holder paid",
+    text: "the holder of a card pays its bill",
     source: "rule own_card.paid",
   },
 };
 const AUTOPAID = /\bAUTO ?PAY P(?:Y|A?Y?M)/i;
+const AUTOPAID_TO_BANK = /^[^\d]*BANK AUTO ?PAY P(?:Y|A?Y?M)/i;
 const PAID_AT_BANK = /^\S*BANK (?:ONLINE|MOBILE|WEB|PHONE|ELECTRONIC|ONE TIME) P(?:Y|A?Y?M)/i;
 
-/** `MYBANK AUTOPAY PYMT`, credited: nobody but the holder of a card or loan pays it by itself, or at its bank's site. */
-function paysOwnCard({ input, reading }: CategoryEvidence): boolean {
+/**
+ * `MYBANK AUTOPAY PYMT`: nobody but the holder of a card or loan pays it by itself, or at its bank's site. From the account that pays it,
+ * only a name that says bank tells so much.
+ */
+function paysOwnCard({ input, reading }: CategoryEvidence, isInSide: boolean): boolean {
   if (reading.purpose !== null || !reading.form.startsWith("entry.")) return false;
+  if (!isInSide) return AUTOPAID_TO_BANK.test(input.description);
   return AUTOPAID.test(input.description) || PAID_AT_BANK.test(input.description);
 }
 

@@ -96,8 +96,8 @@ const BANK_WORDS = wordSet("bankWord");
 /** Words that say what a row is for and stand in no company's name; beside them nobody can tell where a name begins. */
 const TELLING_WORDS = wordSet("tellsPurpose");
 
-/** What a bank takes for itself ends in one of these (`TREASURY MGMT SVC CHARGE`). */
-const CHARGES: ReadonlySet<string> = new Set(["FEE", "FEES", "CHARGE", "CHARGES", "CHG"]);
+/** What a bank takes for itself or pays by itself ends in one of these (`TREASURY MGMT SVC CHARGE`, `MYBANK AUTOPAY`). */
+const CHARGES = wordSet("endsNoName");
 
 /** Words of account books: a text of nothing else says what was paid and not to whom (`OFFICE SUPPLIES`, `HEALTH INS GROUP`). */
 const BOOK_WORDS = wordSet("accountBookWord");

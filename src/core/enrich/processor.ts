@@ -1,6 +1,6 @@
 import { pairsOf, wordSet } from "../language/lexicon.ts";
 import type { Knowledge, KnowledgeEntry } from "./knowledge.ts";
-import { keyOf } from "./normalise.ts";
+import { keyOf, wordsOf } from "./normalise.ts";
 import type { Resolution } from "./resolve.ts";
 import type { DescriptorReading } from "./types.ts";
 
@@ -30,8 +30,26 @@ export function processorLine(key: string, knowledge: Knowledge): KnowledgeEntry
 }
 
 /** What the prefix or form of the grammar names, from the knowledge. */
-export function prefixOf({ processor }: DescriptorReading, knowledge: Knowledge): KnowledgeEntry | null {
-  return processor === null ? null : processorLine(processor.key, knowledge);
+export function prefixOf(reading: DescriptorReading, knowledge: Knowledge): KnowledgeEntry | null {
+  const { processor } = reading;
+  if (processor === null || isPartOfAnother(reading, knowledge)) return null;
+  return processorLine(processor.key, knowledge);
+}
+
+/** Words of a false friend; longer ones are other names. */
+const FRIEND_WORDS = 3;
+
+/** `SQUARE ONE DINER`: a false friend that begins with the processor's word, inside the name, says that it is none. */
+function isPartOfAnother({ processor, counterparty }: DescriptorReading, knowledge: Knowledge): boolean {
+  if (processor === null || counterparty === null) return false;
+  const start = processor.span.start - counterparty.span.start;
+  if (start < 0 || processor.span.end > counterparty.span.end) return false;
+  let key = "";
+  for (const word of wordsOf(counterparty.text.slice(start)).slice(0, FRIEND_WORDS)) {
+    key += word.key;
+    if (knowledge.mayBeFalseFriend(key) && knowledge.falseFriends.get(key)?.is === "none") return true;
+  }
+  return false;
 }
 
 /** The grammar's prefix or form, else the platform before the merchant, else the processor that is the only one named. */
