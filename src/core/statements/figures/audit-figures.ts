@@ -1,6 +1,7 @@
 // Every printed figure outside the rows is tried against what the rows come to. One with the name of a sum, a balance or an average that
 // none of them is contradicts the statement; one without a known name that nothing explains is said.
 
+import { isCurrency } from "../../model/currency.ts";
 import { formatMoney } from "../../model/money.ts";
 import type { Line } from "../../print/lines.ts";
 import { plainOf } from "../../print/phrases.ts";
@@ -9,6 +10,7 @@ import type { Unscored } from "../anomalies/check.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { kindOf, sectionOf } from "../terms/section-terms.ts";
 import type { Place, ReconciliationCheck } from "../types.ts";
+import { amongKnown, type Placed } from "./among-known.ts";
 import { isAverage } from "./average.ts";
 import { brokenBeside } from "./beside-rows.ts";
 import { derivableOf } from "./derivable.ts";
@@ -27,10 +29,11 @@ const HUNDRED = 10_000n;
 
 export function auditFigures(accounts: readonly Unscored[], text: Printed): readonly Unscored[] {
   if (accounts.length === 0) return accounts;
-  const figures = namedFiguresOf(text.lines, text.tokens, text.currency);
+  const named = namedFiguresOf(text.lines, text.tokens, text.currency);
+  const figures = named.filter(({ isAside }) => !isAside);
   if (figures.length > MOST_FIGURES) return accounts.map((one) => withDoubt(one, TOO_MANY));
   const taken = takenPlaces(accounts);
-  const free = figures.filter((one) => !taken(one.line, one.token));
+  const free = figures.filter((one) => taken(one.line, one.token) === null);
   const known = [
     ...accounts.map(derivableOf),
     betweenAccounts(accounts),
@@ -54,15 +57,33 @@ export function auditFigures(accounts: readonly Unscored[], text: Printed): read
   const open = free.filter(
     (one) => !parts.has(one) && !isKnown(one.token.amount.minor) && !sums.has(one) && !isAsked(one),
   );
+  const isOurs = ({ line, token }: Placed) => taken(line, token) === "own" || isKnown(token.amount.minor);
+  const ofRows = new Set(named.flatMap((one) => (taken(one.line, one.token) === "row" ? [one.line] : [])));
+  // A list that follows the rows at their own edges may be another account's.
+  const isAmong = amongKnown(
+    text.lines.filter((line) => !ofRows.has(line)),
+    text.tokens,
+    isOurs,
+  );
   const judged = open.flatMap((figure) => {
     const owner = ownerOf(accounts, figure);
-    const kind = judge(figure, accounts[owner]!, text.isCard);
+    const kind = judge(figure, accounts[owner]!, { isCard: text.isCard, isAmong: isAmong(figure.token) });
     return kind === null ? [] : [{ figure, kind, owner }];
   });
+  const hidden = named.filter(
+    (one) => !ofRows.has(one.line) && (one.isAside || taken(one.line, one.token) === "covered"),
+  );
+  const ownParts = partsOf([...hidden, ...free], isKnown);
+  for (const figure of hidden) {
+    const { label, heading, token } = figure;
+    if (isOurs(figure) || ownParts.has(figure) || !isAmong(token) || isTerm(token, "")) continue;
+    if ([lastWordsOf(label), heading].some((text) => isOtherThing(plainOf(text)))) continue;
+    judged.push({ figure, kind: "unknown", owner: ownerOf(accounts, figure) });
+  }
   judged.push(
     ...accounts.flatMap((account, owner) =>
       brokenBeside(account, text.lines, text.tokens).map((one) => ({
-        figure: { ...one, label: "", around: "The balance beside the row", heading: "", title: "" },
+        figure: { ...one, ...NAMELESS, around: "The balance beside the row" },
         ...{ kind: "contradiction" as const, owner },
       })),
     ),
@@ -75,7 +96,17 @@ export function auditFigures(accounts: readonly Unscored[], text: Printed): read
   );
 }
 
-function judge(figure: Named, account: Unscored, isCard: boolean): Judged["kind"] | null {
+const NAMELESS = { label: "", around: "", heading: "", title: "", isAside: false };
+
+/** What speaks of a figure in a sentence. */
+function lastWordsOf(label: string): string {
+  return label.split(" ").slice(-LAST_WORDS).join(" ");
+}
+const LAST_WORDS = 5;
+
+type Context = { readonly isCard: boolean; readonly isAmong: boolean };
+
+function judge(figure: Named, account: Unscored, { isCard, isAmong }: Context): Judged["kind"] | null {
   const { label, around, heading, title, token } = figure;
   const plain = plainOf(label);
   const kind = kindOf(plain, isCard);
@@ -83,11 +114,12 @@ function judge(figure: Named, account: Unscored, isCard: boolean): Judged["kind"
   const isNamed = kind !== null || balanceLabelOf(plain) !== null || isAverageName(plain);
   const isOfCharges = kind === "fees" || kind === "interest_earned" || kind === "interest_charged";
   const isOfSummary = isNamed && !isOfCharges && balanceLabelOf(plain) !== "dated";
-  const whole = plainOf(isOfSummary ? `${heading} ${label}` : `${around} ${label}`);
-  if (isOtherThing(whole) || isOtherThing(plainOf(title))) return null;
+  const whole = plainOf(isOfSummary || isAmong ? `${heading} ${label}` : `${around} ${label}`);
+  if (isOtherThing(whole) || (!isAmong && isOtherThing(plainOf(title)))) return null;
   if ([label, around, title].some((text) => OF_A_YEAR.test(text))) return null;
   // Where a charge is worked out, conditions and steps stand; what it sums up is that of the statement.
   if (
+    !isAmong &&
     !(isOfSummary && isSummaryTitle(plainOf(title))) &&
     sectionOf(plainOf(title), isCard) === "ignored" &&
     !/^(?:sub ?)?totals?\b.*\b(?:fees|interest)\b/.test(plain)
@@ -96,10 +128,14 @@ function judge(figure: Named, account: Unscored, isCard: boolean): Judged["kind"
   // That of a card is one of several balances, of purchases or of cash, which a page does not tell apart.
   if (isAverageName(whole) && isCard) return null;
   if (isAverageName(whole)) return isAverage(token.amount.minor, account) === false ? "contradiction" : null;
-  if (isOfNamedRows(figure, account.rows) || isRunBeside(figure, account.rows)) return null;
+  // Of another currency's account.
+  if (isCurrency(label) || isOfNamedRows(figure, account.rows) || isRunBeside(figure, account.rows))
+    return null;
   const isSum = isSumName(plain) || balanceLabelOf(plain) !== null;
   // The marks of an axis, the prices of a list.
-  if (isTerm(token, plain) && (!isSum || label === around)) return null;
+  // `Checks: 1 for $40.00`.
+  const isCounted = kind !== null && !isOfCharges && /\d/.test(label);
+  if (isTerm(token, plain) && !isCounted && (!isSum || label === around)) return null;
   return isSum || kind !== null ? "contradiction" : "unknown";
 }
 
@@ -131,16 +167,17 @@ const keyOf = (page: number, { x0, y0 }: Place["box"]) =>
  * Figures that the statement holds, with all else that stands in their rows. A further line of a row may name a figure, but in a column of
  * money that figure is none of its text: the list's own total, or a row that was lost.
  */
-function takenPlaces(accounts: readonly Unscored[]): (line: Line, token: AmountToken) => boolean {
-  const own = new Set<string>();
+function takenPlaces(accounts: readonly Unscored[]): (line: Line, token: AmountToken) => Taken {
+  const own = new Map<string, Taken>();
   const covers = new Map<number, Cover[]>();
-  const add = (place: Place | null | undefined) => place && own.add(keyOf(place.page, place.box));
+  const add = (place: Place | null | undefined, as: Taken = "own") =>
+    place && own.set(keyOf(place.page, place.box), as);
   const cover = ({ page, box }: Place, money: readonly Place[]) =>
     covers.set(page, [...(covers.get(page) ?? []), { box, money: money.map((place) => place.box) }]);
   for (const { rows, invalidRows, dailyBalances, totals, startBalance, endBalance } of accounts) {
     for (const { places } of rows) {
-      add(places.amount);
-      add(places.balance);
+      add(places.amount, "row");
+      add(places.balance, "row");
       cover(places.row, [places.amount, ...(places.balance === null ? [] : [places.balance])]);
     }
     for (const { place } of invalidRows) cover(place, []);
@@ -149,9 +186,14 @@ function takenPlaces(accounts: readonly Unscored[]): (line: Line, token: AmountT
     add(startBalance?.place);
     add(endBalance?.place);
   }
-  return ({ page }, { box }) => own.has(keyOf(page, box)) || (covers.get(page) ?? []).some(isInside(box));
+  return ({ page }, { box }) => {
+    const known = own.get(keyOf(page, box));
+    return known ?? ((covers.get(page) ?? []).some(isInside(box)) ? "covered" : null);
+  };
 }
 
+/** Of a row's own figures, of what the statement says beside them, or inside the text of a row. */
+type Taken = "row" | "own" | "covered" | null;
 type Cover = { readonly box: Place["box"]; readonly money: readonly Place["box"][] };
 
 function isInside(box: Place["box"]): (cover: Cover) => boolean {

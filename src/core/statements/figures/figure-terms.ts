@@ -5,7 +5,7 @@ import { anyOf } from "../../print/phrases.ts";
 /** Limits, terms, rates, other times, other things than this account's money. */
 const OTHER_THINGS = anyOf(`
   limit|credit line|line of credit|available|required|requirement|requirements|maintain|maintained|threshold|waive|waived|avoid|minimum payment|minimum due|minimum amount|minimum balance|
-  payment due|amount due|due date|past due|late fee|late payment|over limit|overlimit|rate|rates|apr|apy|percent|percentage|yield|annual|annualized|
+  payment due|amount due|due date|past due|late fee|late payment|over limit|overlimit|rate|rates|apy|percent|percentage|yield|annual|annualized|
   year to date|ytd|last month|last statement|previous month|prior month|last period|prior period|this year|year|years|last year|prior year|previous year|since|per|each|maximum|up to|at least|less than|more than|
   loan|loans|standard|regular|analyzed|analysed|analysis|auto|months|pay about|vat|tax|mortgage|vehicle|account value|portfolio|securities|holdings|exchanges|tier|tiers|value of|credit access|cash access|access line|
   points|rewards|reward|miles|cash back|cashback|redeem|redeemed|redemption|pending|hold|holds|float|uncollected|collected|exchange|foreign|original|price|unit|
@@ -21,8 +21,11 @@ const SUM = anyOf(`
   total|totals|totale|totaux|totales|totais|totaal|gesamt|summe|suma|sum|subtotal|sub total|net|net change|balance|balances|solde|saldo|kontostand|lowest|highest|low balance|high balance|
   minimum daily|turnover|umsatz|umsatze|mouvements|movimientos|razem|summa|brought forward|carried forward|ubertrag|transport|a reporter|report`);
 
+/** `APR` is a rate, `Apr 1` a day. */
+const RATE = /\bapr\b(?! ?\d)/;
+
 export function isOtherThing(plain: string): boolean {
-  return OTHER_THINGS.test(plain);
+  return OTHER_THINGS.test(plain) || (RATE.test(plain) && !/\d ?apr\b/.test(plain));
 }
 
 export function isAverageName(plain: string): boolean {

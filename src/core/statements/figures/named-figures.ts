@@ -1,4 +1,4 @@
-// The figures of a page with what stands beside and above them. Sentences and dated lines are left out: they speak of single things.
+// The figures of a page with what stands beside and above them. Those in sentences and on dated lines speak of single things.
 
 import { isCurrency } from "../../model/currency.ts";
 import type { Line } from "../../print/lines.ts";
@@ -18,6 +18,8 @@ export type Named = {
   readonly heading: string;
   /** The nearest line above that is a text alone. */
   readonly title: string;
+  /** In a sentence or on a dated line: what it is only its neighbours tell. */
+  readonly isAside: boolean;
 };
 
 /** A heading stands at most so many lines above its figures, and has at most so many lines itself. */
@@ -27,6 +29,7 @@ const SENTENCE_WORDS = 9;
 /** Lines of one paragraph stand at most this many heights of their letters apart. */
 const PITCH = 1.9;
 const TITLE_WORDS = 9;
+const LABEL_WORDS = 4;
 const LOAN = /\b(?:loan|mortgage|line of credit)\b/i;
 const JOINING =
   /^(?:the|a|an|of|to|for|will|be|is|are|if|we|you|your|us|our|in|on|by|or|and|that|this|with|from)$/i;
@@ -42,7 +45,7 @@ export function namedFiguresOf(
   const hasLoan = lines.some(({ text }) => LOAN.test(text));
   return lines.flatMap((line, index) => {
     const { amounts, dates } = tokens(line);
-    if (amounts.length === 0 || isProse(line) || isOfAbroad(line.text)) return [];
+    if (amounts.length === 0 || isOfAbroad(line.text)) return [];
     const isDate = (word: number) => dates.some(({ first, last }) => word >= first && word <= last);
     const words = (from: number, to: number) =>
       line.words
@@ -51,18 +54,22 @@ export function namedFiguresOf(
         .map(({ text }) => text);
     const first = words(0, amounts[0]!.first).join(" ");
     // What begins with a day speaks of a single thing, unless it names a balance.
-    if (dates[0]?.first === 0 && (hasLoan || balanceLabelOf(plainOf(first)) === null)) return [];
+    const isDated =
+      dates[0]?.first === 0 && !isPeriod(line, dates) && (hasLoan || balanceLabelOf(plainOf(first)) === null);
+    const isAside = isDated || isProse(line);
     const above = { title: null as string | null };
     return amounts.flatMap((token, at): Named[] => {
-      const before = words(at === 0 ? 0 : amounts[at - 1]!.last + 1, token.first);
-      if (isOfOtherCurrency(before.at(-1) ?? "", token, currency) || isInText(line, token)) return [];
+      const all = words(at === 0 ? 0 : amounts[at - 1]!.last + 1, token.first);
+      const before = all.slice(all.findLastIndex((word) => word.endsWith("%")) + 1);
+      if (isOfOtherCurrency(before.at(-1) ?? "", token, currency)) return [];
       const after = amounts.length === 1 ? words(token.last + 1, line.words.length).join(" ") : "";
       const over = headingOver(lines, index, token, { tokens, isProse });
       const around = `${first} ${over.text}`.trim();
       const label = [before.join(" "), after, around].find((text) => /\p{L}/u.test(text)) ?? "";
       above.title ??= titleOver(lines, index, tokens);
       const heading = over.isOfTable ? over.text : "";
-      return [{ token, line, label, around, heading, title: above.title }];
+      const place = { token, line, isAside: isAside || isInText(line, token) };
+      return [{ ...place, label, around, heading, title: above.title }];
     });
   });
 }
@@ -77,26 +84,40 @@ function isInText({ cells, words }: Line, { first, last }: AmountToken): boolean
   return before.length > 0 && after.length > 0 && [...before, ...after].every(isLower);
 }
 
+/** `12/01/25 to 12/31/25   Credits (+)   9,390.68`: of all its days. */
+function isPeriod({ words }: Line, [from, to]: Tokens["dates"]): boolean {
+  if (from === undefined || to === undefined) return false;
+  const between = words.slice(from.last + 1, to.first).map(({ text }) => text);
+  return between.length <= 1 && /^(?:|to|thru|through|bis|au|a|al|-|–|—)$/i.test(between.join(""));
+}
+
 function isOfOtherCurrency(before: string, { text }: AmountToken, currency: string): boolean {
   const code = /[A-Z]{3}/.exec(text)?.[0] ?? before;
   return isCurrency(code) && code !== currency;
 }
 
-/** Lines of running text, with the short last one of their paragraph. A figure alone in its cell belongs to a label, not to a sentence. */
-function proseOf(lines: readonly Line[], tokens: (line: Line) => Tokens): ReadonlySet<number> {
+/** Lines of running text, with the short last one of their paragraph, and its first line. A figure alone in its cell belongs to a label, not to a sentence. */
+export function proseOf(lines: readonly Line[], tokens: (line: Line) => Tokens): ReadonlyMap<number, number> {
   const isLabelled = (line: Line) =>
     line.cells.length > 1 &&
     tokens(line).amounts.some(({ first, last }) =>
       line.cells.some((cell) => cell.first >= first && cell.last <= last),
     );
-  const prose = new Set<number>();
+  // `… to the    Regular Checks Paid    11,948.12` beside a text that runs on.
+  const endsWithLabelled = (line: Line) => {
+    const [text, label, figure] = line.cells.slice(-3);
+    if (text === undefined || label === undefined || figure === undefined) return false;
+    const { first, last } = tokens(line).amounts.at(-1) ?? { first: -1, last: -1 };
+    return figure.first >= first && figure.last <= last && label.last - label.first < LABEL_WORDS;
+  };
+  const prose = new Map<number, number>();
   let paragraph: Line[] = [];
   const close = () => {
     const words = paragraph.flatMap((line) => line.words);
     const lower = words.filter(({ text }) => /^[("“]?\p{Ll}[\p{L}'’,.;:)-]*$/u.test(text)).length;
     const joining = words.filter(({ text }) => JOINING.test(text)).length;
     if (words.length >= SENTENCE_WORDS && (lower * 2 > words.length || joining * 4 > words.length))
-      for (const { order } of paragraph) prose.add(order);
+      for (const { order } of paragraph) prose.set(order, paragraph[0]!.order);
     paragraph = [];
   };
   for (const line of lines) {
@@ -111,7 +132,7 @@ function proseOf(lines: readonly Line[], tokens: (line: Line) => Tokens): Readon
       Math.abs(above.box.x0 - line.box.x0) < line.size &&
       (line.box.y0 + line.box.y1 - above.box.y0 - above.box.y1) / 2 < PITCH * line.size;
     if (!isNext) close();
-    paragraph.push(line);
+    if (!endsWithLabelled(line)) paragraph.push(line);
   }
   close();
   return prose;

@@ -15,10 +15,12 @@ export type Printed = {
 };
 
 /** Figures of a page that end at the same edge, from top to bottom. */
-export function columnsOf(figures: readonly Named[]): readonly (readonly Named[])[] {
+export function columnsOf<T extends Pick<Named, "line" | "token">>(
+  figures: readonly T[],
+): readonly (readonly T[])[] {
   const ofPages = [...Map.groupBy(figures, ({ line }) => line.page).values()];
   return ofPages.flatMap((page) => {
-    const columns: Named[][] = [];
+    const columns: T[][] = [];
     for (const figure of page.toSorted((a, b) => a.token.box.x1 - b.token.box.x1)) {
       const last = columns.at(-1)?.at(-1);
       const isFlush = last !== undefined && figure.token.box.x1 - last.token.box.x1 < FLUSH;
