@@ -57,7 +57,8 @@ const cents = (amount: number) => BigInt(Math.round(amount * 100));
 const nullable = (amount: number | null | undefined) => (amount == null ? null : cents(amount));
 
 export function readFolder(folder: string): readonly FolderCase[] {
-  return readdirSync(folder)
+  const files = readdirSync(folder);
+  return files
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => {
@@ -68,13 +69,19 @@ export function readFolder(folder: string): readonly FolderCase[] {
       const isBroken = truth.must_not_verify === true;
       return {
         ...{ name, layout, isOpen: isOpen(layout) },
-        pdf: readFileSync(join(folder, `${name}.pdf`)),
+        pdf: readFileSync(join(folder, files.find((one) => one === `${name}.pdf`) ?? pictureOf(name, files))),
         truths: own.map((printed) => ({
           truth: truthOf(printed, isBroken || printed.must_not_verify === true),
           printed,
         })),
       };
     });
+}
+
+function pictureOf(name: string, files: readonly string[]): string {
+  const found = files.find((file) => [".png", ".jpg", ".jpeg"].some((ending) => file === name + ending));
+  if (found === undefined) throw new Error(`${name}.json has no page beside it`);
+  return found;
 }
 
 /** Of numbered layouts the odd ones may be looked at, of others half of them by a hash of the name. */

@@ -98,4 +98,29 @@ Date        Description                        Amount      Balance
     );
     expect(read(wrong, page).map(({ verdict, rows }) => [verdict, rows.length])).toEqual([["FAILED", 3]]);
   });
+
+  it("cuts nothing off where a page begins with what the rows before came to, whatever end is printed above them", () => {
+    const head = `
+Old Mill Bank
+Copper Yard Ltd
+1 Forge Lane
+Account No 73700582
+Balance on 03/01/2024   500.00     Balance on 03/31/2024   545.00
+
+Date        Description                        Amount      Balance
+03/02/2024  Deposit                             60.00       560.00
+03/08/2024  Fee                                -10.00       550.00
+            Balance carried forward                         550.00
+`;
+    const next = `
+Page 2
+Date        Description                        Amount      Balance
+            Balance brought forward                         550.00
+03/09/2024  Card payment                        -5.00       545.00
+BGC Bank Giro Credit   DD Direct Debit
+`;
+    expect(read(head, next).map(({ rows, header }) => [rows.length, header.bankName?.value])).toEqual([
+      [3, "Old Mill Bank"],
+    ]);
+  });
 });

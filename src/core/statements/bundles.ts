@@ -70,10 +70,12 @@ export function readApart(
   return isSound && reconciled(all) >= reconciled(whole) && all.accounts.every(standsAlone) ? all : whole;
 }
 
-/** It begins with the balance that the pages before it carried over. */
+/** It begins with the balance that the pages before it carried over, or with what their rows had come to before their printed end. */
 function goesOn(before: AccountsRead | undefined, { accounts: [first] }: AccountsRead): boolean {
-  const carried = before?.accounts.at(-1)?.endBalance?.value.minor ?? 0n;
-  return carried !== 0n && carried === first?.startBalance?.value.minor;
+  const last = before?.accounts.at(-1);
+  const carried = [last?.endBalance?.value.minor, last?.reconciliation.computedEnd?.minor];
+  const start = first?.startBalance?.value.minor ?? 0n;
+  return start !== 0n && carried.includes(start);
 }
 
 /**

@@ -1,9 +1,8 @@
-// A figure among others that the rows make is of the statement as well: in its column, on its line, in its sentence. What stands over
+// A figure among others that the rows make is of the statement as well: in its column, on its line. What stands over
 // them by chance does not make it a price, a limit or another time.
 
 import type { Line } from "../../print/lines.ts";
 import type { AmountToken, Tokens } from "../../print/tokens.ts";
-import { proseOf } from "./named-figures.ts";
 import { columnsOf } from "./page-sums.ts";
 
 export type Placed = { readonly line: Line; readonly token: AmountToken };
@@ -11,7 +10,7 @@ export type Placed = { readonly line: Line; readonly token: AmountToken };
 /** So many neighbours are asked on either side, not further away than so many lines. */
 const NEIGHBOURS = 4;
 const LINES_AWAY = 8;
-/** Two that stand beside it may be there by chance; in a list each of three must be known, or four of five. */
+/** Two that stand beside it may be there by chance: three must be known, and four of five. */
 const LEAST = 3;
 const SHARE = 0.8;
 
@@ -26,20 +25,29 @@ export function amongKnown(
       .map((token): Placed => ({ line, token })),
   );
   const known = new Set(placed.filter(isKnown));
-  const paragraphs = proseOf(lines, tokens);
+  const onLines = Map.groupBy(placed, ({ line }) => line.order);
+  const lineOf = new Map(placed.map(({ line, token }) => [token, line]));
+  // Payments of a loan are rows of the account that pays, its principal and its interest are not.
+  const isOfKnownLines = (token: AmountToken) => {
+    const line = lineOf.get(token);
+    if (line === undefined || tokens(line).dates[0]?.first !== 0) return true;
+    const about = Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => line.order + at - NEIGHBOURS);
+    const others = about.flatMap((order) => onLines.get(order) ?? []).filter((one) => one.token !== token);
+    return others.filter((one) => known.has(one)).length >= SHARE * others.length;
+  };
   const groups = [
     ...columnsOf(placed).flatMap((column) => column.map((one, at) => [one, near(column, at)] as const)),
-    ...[...Map.groupBy(placed, ({ line }) => paragraphs.get(line.order) ?? -1 - line.order).values()].flatMap(
-      (group) => group.map((one) => [one, group.filter((other) => other !== one)] as const),
+    ...[...onLines.values()].flatMap((group) =>
+      group.map((one) => [one, group.filter((other) => other !== one)] as const),
     ),
   ];
   const among = new Set(
     groups.flatMap(([{ token }, peers]) => {
       const held = peers.filter((peer) => known.has(peer)).length;
-      return held >= LEAST - 1 && peers.length >= LEAST - 1 && held >= SHARE * peers.length ? [token] : [];
+      return held >= LEAST && held >= SHARE * peers.length ? [token] : [];
     }),
   );
-  return (token) => among.has(token);
+  return (token) => among.has(token) && isOfKnownLines(token);
 }
 
 function near(column: readonly Placed[], at: number): readonly Placed[] {

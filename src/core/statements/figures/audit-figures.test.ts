@@ -75,4 +75,29 @@ Wire fee                     15.00
 `;
     expect(verdictOf(aside)).toEqual(["VERIFIED"]);
   });
+
+  const CHECKS = `
+Checks in order of number
+312    04/04/2025    310.00
+313    04/09/2025    455.10
+314    04/16/2025    120.55
+315    04/25/2025    980.00
+`;
+  const LISTED = `Old Mill Bank
+Checking   Account number 445566778
+Statement period 04/01/2025 - 04/30/2025
+Opening balance   5,000.00
+Closing balance   3,134.35
+
+Date        Description           Amount      Balance
+04/04/2025  CHECK 312            -310.00     4,690.00
+04/09/2025  CHECK 313            -455.10     4,234.90
+04/16/2025  CHECK 314            -120.55     4,114.35
+04/25/2025  CHECK 315            -980.00     3,134.35
+`;
+
+  it("of a list that shows rows once more is one of theirs", () => {
+    expect(verdictOf(LISTED + CHECKS)).toEqual(["VERIFIED"]);
+    expect(verdictOf(LISTED + CHECKS.replace("455.10", "458.10"))).not.toContain("VERIFIED");
+  });
 });

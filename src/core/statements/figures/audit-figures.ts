@@ -14,7 +14,7 @@ import { amongKnown, type Placed } from "./among-known.ts";
 import { isAverage } from "./average.ts";
 import { brokenBeside } from "./beside-rows.ts";
 import { derivableOf } from "./derivable.ts";
-import { isAverageName, isOtherThing, isSumName } from "./figure-terms.ts";
+import { isAverageName, isOtherThing, isPrice, isSumName, WHOLE } from "./figure-terms.ts";
 import { type Named, namedFiguresOf } from "./named-figures.ts";
 import { betweenAccounts, otherColumnsOf, type Printed, partsOf, sumsOfAbove } from "./page-sums.ts";
 import { isOfNamedRows, isRunBeside } from "./row-sums.ts";
@@ -76,7 +76,8 @@ export function auditFigures(accounts: readonly Unscored[], text: Printed): read
   const ownParts = partsOf([...hidden, ...free], isKnown);
   for (const figure of hidden) {
     const { label, heading, token } = figure;
-    if (isOurs(figure) || ownParts.has(figure) || !isAmong(token) || isTerm(token, "")) continue;
+    if (figure.isInSentence || isOurs(figure) || ownParts.has(figure) || !isAmong(token) || isTerm(token, ""))
+      continue;
     if ([lastWordsOf(label), heading].some((text) => isOtherThing(plainOf(text)))) continue;
     judged.push({ figure, kind: "unknown", owner: ownerOf(accounts, figure) });
   }
@@ -96,7 +97,7 @@ export function auditFigures(accounts: readonly Unscored[], text: Printed): read
   );
 }
 
-const NAMELESS = { label: "", around: "", heading: "", title: "", isAside: false };
+const NAMELESS = { label: "", around: "", heading: "", title: "", isAside: false, isInSentence: false };
 
 /** What speaks of a figure in a sentence. */
 function lastWordsOf(label: string): string {
@@ -151,14 +152,10 @@ const OF_A_YEAR = /(?:\bin|\bfor|year)\W{0,3}(?:19|20)\d\d\b/i;
 
 /** Whole thousands, quarters up to a hundred, or no cents beside others that have them, are what an offer, a price or a condition names. */
 function isTerm({ amount: { hasDecimals, minor } }: AmountToken, plain: string): boolean {
-  const isPrice = minor <= PRICE && minor % QUARTER === 0n && !OF_A_PERIOD.test(plain);
-  return !hasDecimals || minor % WHOLE === 0n || isPrice;
+  return !hasDecimals || (isPrice(minor) && (minor % WHOLE === 0n || !OF_A_PERIOD.test(plain)));
 }
 const OF_A_PERIOD =
   /\b(?:this|period|cycle|statement|month|paid|charged|earned|deposits|withdrawals|credits|debits|fees|charges|payments|purchases)\b/;
-const WHOLE = 100_000n;
-const PRICE = 10_000n;
-const QUARTER = 25n;
 
 const keyOf = (page: number, { x0, y0 }: Place["box"]) =>
   `${page} ${Math.round(x0 * 4)} ${Math.round(y0 * 4)}`;

@@ -35,3 +35,11 @@ export function isAverageName(plain: string): boolean {
 export function isSumName(plain: string): boolean {
   return SUM.test(plain);
 }
+
+/** Whole thousands, and quarters up to a hundred: what a price, an offer or a condition names. */
+export function isPrice(minor: bigint): boolean {
+  return minor % WHOLE === 0n || (minor <= PRICE && minor % QUARTER === 0n);
+}
+export const WHOLE = 100_000n;
+const PRICE = 10_000n;
+const QUARTER = 25n;

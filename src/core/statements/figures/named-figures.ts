@@ -20,6 +20,7 @@ export type Named = {
   readonly title: string;
   /** In a sentence or on a dated line: what it is only its neighbours tell. */
   readonly isAside: boolean;
+  readonly isInSentence: boolean;
 };
 
 /** A heading stands at most so many lines above its figures, and has at most so many lines itself. */
@@ -56,7 +57,6 @@ export function namedFiguresOf(
     // What begins with a day speaks of a single thing, unless it names a balance.
     const isDated =
       dates[0]?.first === 0 && !isPeriod(line, dates) && (hasLoan || balanceLabelOf(plainOf(first)) === null);
-    const isAside = isDated || isProse(line);
     const above = { title: null as string | null };
     return amounts.flatMap((token, at): Named[] => {
       const all = words(at === 0 ? 0 : amounts[at - 1]!.last + 1, token.first);
@@ -68,7 +68,8 @@ export function namedFiguresOf(
       const label = [before.join(" "), after, around].find((text) => /\p{L}/u.test(text)) ?? "";
       above.title ??= titleOver(lines, index, tokens);
       const heading = over.isOfTable ? over.text : "";
-      const place = { token, line, isAside: isAside || isInText(line, token) };
+      const isInSentence = isProse(line) || isInText(line, token);
+      const place = { token, line, isInSentence, isAside: isDated || isInSentence };
       return [{ ...place, label, around, heading, title: above.title }];
     });
   });
@@ -97,7 +98,7 @@ function isOfOtherCurrency(before: string, { text }: AmountToken, currency: stri
 }
 
 /** Lines of running text, with the short last one of their paragraph, and its first line. A figure alone in its cell belongs to a label, not to a sentence. */
-export function proseOf(lines: readonly Line[], tokens: (line: Line) => Tokens): ReadonlyMap<number, number> {
+function proseOf(lines: readonly Line[], tokens: (line: Line) => Tokens): ReadonlyMap<number, number> {
   const isLabelled = (line: Line) =>
     line.cells.length > 1 &&
     tokens(line).amounts.some(({ first, last }) =>

@@ -176,7 +176,7 @@ const SERVICE =
 const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank(?:en)?|Bank|BANK)$/;
 /** A name within a sentence: `Thank you for banking with Old Mill Bank.` */
 const IN_SENTENCE =
-  /(?:[A-Z][A-Za-z'’-]{1,30},? (?:(?:of|the|and|&) ){0,2}){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?| of(?: [A-Z][a-z]{1,30}){1,2}| UK\b| USA\b)?/g;
+  /(?:[A-Z][A-Za-z'’-]{1,30},? (?:(?:of|the|and|&) ){0,2}){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?! (?:Giro|Transfer|Charges?|Holidays?)\b)(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?| of(?: [A-Z][a-z]{1,30}){1,2}| UK\b| USA\b)?/g;
 const NO_NAME =
   /^(?:(?:Call|Contact|Your|The|With|At|To|From|By|Dear|Write|Questions|Please|Visit|For|Member|Online|Mobile|Business|Internet|Telephone|This|Any|All|Other|In|Our|My|Of|Statement|Foreign|Another|Federal Reserve)[, ]+)+/;
 
