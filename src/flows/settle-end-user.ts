@@ -2,7 +2,7 @@ import type { BookHolder } from "../core/books/book-row.ts";
 import { type SettledRow, settleBook, UNSETTLED } from "../core/books/settle.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import type { Database } from "../db/database.ts";
-import { readHistoryRows } from "../db/queries/transaction-rows.ts";
+import { readHistoryRows } from "../db/queries/history-rows.ts";
 import { historyRowOf, mapInShares, type Reading, readAll } from "./assess-rows.ts";
 import { readHolderNames } from "./holder-names.ts";
 
