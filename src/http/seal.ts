@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
-import type { SecretBox } from "../secrets/secret-box.ts";
+import type { Context } from "../context.ts";
 
 /** How stored answers are kept from whoever reads the database. */
 export type Seal = {
@@ -9,7 +9,7 @@ export type Seal = {
 };
 
 /** Of the service itself: any key of the account opens it. What is stored in clear, by an earlier version, opens as it is. */
-export function sealOfService(secrets: SecretBox): Seal {
+export function sealOfService(secrets: Context["secrets"]): Seal {
   return { close: secrets.sealBytes, open: secrets.openBytes };
 }
 
