@@ -1,4 +1,5 @@
 import type { CategoryDecision, CategorySource } from "./category-decision.ts";
+import { byKnowledge } from "./category-of-kind.ts";
 import type { KnowledgeEntry, ProcessorTrade } from "./knowledge.ts";
 import { byMemo } from "./p2p-memo.ts";
 import { FIXED_PURPOSES, MANY_SIDED_KINDS, PURPOSE_LABELS, STRONG } from "./purposes.ts";
@@ -23,42 +24,90 @@ export type CategoryEvidence = {
   readonly mccLabels: { readonly out: string; readonly in: string; readonly source: string } | null;
 };
 
+/** The evidence, and what every rule asks of it. */
+type Given = CategoryEvidence & {
+  /** Whether money comes in, seen from the payment that a return takes back. */
+  readonly isInSide: boolean;
+  /** The merchant, or the processor where nobody else is named. */
+  readonly known: KnowledgeEntry | null;
+};
+
+type Rule = { readonly name: string; readonly decide: (given: Given) => CategoryDecision | null };
+
+/** What decides a category from knowledge and grammar. The first rule that speaks decides; where none does, the classifier is asked. */
+const RULES: readonly Rule[] = [
+  { name: "the bank's own acts", decide: bankAct },
+  { name: "what the sender wrote", decide: ({ reading, isInSide }) => byMemo(reading, isInSide) },
+  { name: "the holder pays a card", decide: ownCard },
+  {
+    name: "a known company pays its vendor",
+    decide: ({ known, reading, isInSide }) => byVendorPay(known, reading, isInSide),
+  },
+  {
+    name: "what a merchant of many trades prints",
+    decide: ({ known, reading, isInSide, input }) => bySpecialCase(known, reading, isInSide, input),
+  },
+  { name: "words that say it plainly", decide: plainPurpose },
+  { name: "what the merchant is", decide: knownMerchant },
+  { name: "what the processor's sellers are", decide: sellersTrade },
+  { name: "what the words hint at", decide: hintedPurpose },
+  { name: "the merchant category code", decide: codeGiven },
+];
+
 /**
- * Decides from knowledge and grammar, in this order: the bank's own acts; what the merchant is; what the words hint at; the MCC.
- * Returns `label: null` when none of them speaks; the classifier is asked then. A returned payment takes the category of the
- * payment that it takes back, so the other direction's label is used for it.
+ * A returned payment takes the category of the payment that it takes back, so the other direction's label is used for it. `label` is null
+ * when no rule speaks.
  */
 export function decideCategory(evidence: CategoryEvidence): CategoryDecision {
-  const { reading } = evidence;
-  const isIn = evidence.input.amount > 0;
-  const isInSide = sideOf(reading, evidence.input.amount);
-  if (reading.purpose !== null && reading.purposeStrength >= STRONG && isFixed(reading.purpose, evidence)) {
-    const isOdd = isInSide && CASH_OUT.has(reading.purpose);
-    return byPurpose(reading.purpose, reading, isInSide, isOdd ? "purpose.hint" : "purpose.fixed");
+  const isInSide = sideOf(evidence.reading, evidence.input.amount);
+  const given = { ...evidence, isInSide, known: evidence.merchant ?? processorAsMerchant(evidence) };
+  for (const { decide } of RULES) {
+    const decision = decide(given);
+    if (decision !== null) return decision;
   }
-  const memo = byMemo(reading, isInSide);
-  if (memo !== null) return memo;
-  const known = evidence.merchant ?? processorAsMerchant(evidence);
-  if (known === null && paysOwnCard(evidence, isInSide)) return OWN_CARD;
-  const special =
-    byVendorPay(known, reading, isInSide) ?? bySpecialCase(known, reading, isInSide, evidence.input);
-  if (special !== null) return special;
+  return NOT_KNOWN;
+}
+
+function bankAct(given: Given): CategoryDecision | null {
+  const { reading, isInSide } = given;
+  const { purpose } = reading;
+  if (purpose === null || reading.purposeStrength < STRONG || !isFixed(purpose, given)) return null;
+  const isOdd = isInSide && CASH_OUT.has(purpose);
+  return byPurpose(purpose, reading, isInSide, isOdd ? "purpose.hint" : "purpose.fixed");
+}
+
+function ownCard(given: Given): CategoryDecision | null {
+  return given.known === null && paysOwnCard(given, given.isInSide) ? OWN_CARD : null;
+}
+
+function plainPurpose({ reading, known, isInSide }: Given): CategoryDecision | null {
+  const { purpose } = reading;
+  if (purpose === null || reading.purposeStrength < STRONG) return null;
   // Wages that a known company pays into the account are wages, whatever else it sells.
-  const isWage = reading.purpose === "payroll" && isInSide && !PAYS_OUT.has(known?.kind ?? "");
+  const isWage = purpose === "payroll" && isInSide && !PAYS_OUT.has(known?.kind ?? "");
   // Card companies keep accounts too: a transfer to one is none of a card's bill.
   const isTransfer = reading.channel === "transfer" && known?.kind === "card_issuer";
-  const purposeFirst = known === null || MANY_SIDED_KINDS.has(known.kind) || isWage || isTransfer;
-  if (reading.purpose !== null && reading.purposeStrength >= STRONG && purposeFirst) {
-    // Whose payment came back may tell what it was; with nobody named the words themselves are all there is.
-    const isTakenBack = reading.purpose === "returned_item" || reading.purpose === "reversal";
-    const isHint = isTakenBack && reading.counterparty !== null;
-    return byPurpose(reading.purpose, reading, isInSide, isHint ? "purpose.hint" : "purpose.strong");
-  }
-  if (known !== null) return byKnowledge(known, evidence.found, isInSide, reading.channel === "card");
-  if (evidence.trade !== null && !isInSide && reading.counterparty !== null) return byTrade(evidence.trade);
-  if (reading.purpose !== null) return byPurpose(reading.purpose, reading, isInSide, "purpose.hint");
-  if (evidence.mccLabels !== null) return byMcc(evidence.mccLabels, isIn && isInSide);
-  return { label: null, source: "none", score: 0, reason: null };
+  if (known !== null && !MANY_SIDED_KINDS.has(known.kind) && !isWage && !isTransfer) return null;
+  // Whose payment came back may tell what it was; with nobody named the words themselves are all there is.
+  const isTakenBack = purpose === "returned_item" || purpose === "reversal";
+  const isHint = isTakenBack && reading.counterparty !== null;
+  return byPurpose(purpose, reading, isInSide, isHint ? "purpose.hint" : "purpose.strong");
+}
+
+function knownMerchant({ known, found, isInSide, reading }: Given): CategoryDecision | null {
+  return known === null ? null : byKnowledge(known, found, isInSide, reading.channel === "card");
+}
+
+function sellersTrade({ trade, isInSide, reading }: Given): CategoryDecision | null {
+  return trade !== null && !isInSide && reading.counterparty !== null ? byTrade(trade) : null;
+}
+
+function hintedPurpose({ reading, isInSide }: Given): CategoryDecision | null {
+  return reading.purpose === null ? null : byPurpose(reading.purpose, reading, isInSide, "purpose.hint");
+}
+
+function codeGiven({ mccLabels, input, isInSide }: Given): CategoryDecision | null {
+  return mccLabels === null ? null : byMcc(mccLabels, input.amount > 0 && isInSide);
 }
 
 const CASH_OUT: ReadonlySet<Purpose> = new Set<Purpose>(["atm_withdrawal", "cash_withdrawal"]);
@@ -125,69 +174,6 @@ function byPurpose(
     score: reading.purposeStrength,
     reason: { part: "category", text, source: `purpose ${purpose}`, ...(span === null ? {} : { span }) },
   };
-}
-
-/** Kinds whose goods serve several purposes: lumber may be sold on or used up. */
-const MIXED_KINDS: ReadonlySet<string> = new Set([
-  "materials",
-  "wholesaler",
-  "warehouse_club",
-  "advertising",
-  "marketplace",
-  "freight",
-  "bnpl",
-  "government",
-  "benefits",
-  "fuel",
-  "property",
-  "health",
-  "auto_service",
-]);
-
-/** Kinds whose name leaves the purpose open; the classifier may know better. */
-const OPEN_KINDS: ReadonlySet<string> = new Set([
-  "bank",
-  "payment_platform",
-  "p2p",
-  "broker",
-  "government",
-  "card_processor",
-]);
-
-const SELLER_KINDS: ReadonlySet<string> = new Set(
-  `retail wholesaler materials grocery warehouse_club restaurant hotel airline car_rental travel_agency ride software advertising
-   insurer utility telecom office_supply auto_service entertainment education professional carrier toll gambling property
-   staffing benefits charity`.split(/\s+/),
-);
-
-/** How far a name speaks for the category; only the order matters, the calibration gives the shares. */
-function knowledgeScore(entry: KnowledgeEntry, found: Found | null, isInSide: boolean): number {
-  let score = entry.isCurated ? 0.98 : 0.88;
-  // Money that comes in from a seller may be a refund, a rebate, a claim, a customer's payment or proceeds.
-  if (isInSide && SELLER_KINDS.has(entry.kind)) score -= 0.2;
-  if (MIXED_KINDS.has(entry.kind)) score -= 0.06;
-  if (found !== null && found.how !== "name") score -= 0.04;
-  if (found !== null && !found.isWhole) score -= 0.02;
-  return Math.round(score * 100) / 100;
-}
-
-function byKnowledge(
-  entry: KnowledgeEntry,
-  found: Found | null,
-  isInSide: boolean,
-  isCard: boolean,
-): CategoryDecision {
-  // What is bought of a processor with a card is its own service; elsewhere it moves other people's money.
-  const isOpen = OPEN_KINDS.has(entry.kind) && !(isCard && entry.kind === "card_processor");
-  const source: CategorySource = isOpen
-    ? "knowledge.many_sided"
-    : entry.isCurated
-      ? "knowledge.curated"
-      : "knowledge.brand";
-  const label = isInSide ? entry.in : entry.out;
-  const text = `${entry.name} is listed as ${entry.kind.replaceAll("_", " ")}; money ${isInSide ? "in" : "out"} is ${label}`;
-  const reason: Reason = { part: "category", text, source: entry.source };
-  return { label, source, score: knowledgeScore(entry, found, isInSide), reason };
 }
 
 function byTrade({ kind, out, share, source }: ProcessorTrade): CategoryDecision {
