@@ -82,7 +82,7 @@ function namesOf(printed: string): Names {
 }
 
 /** `, DDS`, ` PhD`: few letters, and more than the first of them a capital. */
-const DEGREE = /,?\s+\p{Lu}\p{Ll}?\p{Lu}\p{L}?\.?$/u;
+const DEGREE = /,?\s\p{Lu}\p{Ll}?\p{Lu}\p{L}?\.?$/u;
 
 /** `Abernathy-Cole` is printed whole. */
 function isDouble(owner: string): boolean {
