@@ -45,8 +45,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { host, port, user, password = "" } = target;
   const server = { host, port, user, password };
   const maintenance = openDatabase({ ...target, user: SUPERUSER }, 1, () => undefined);
-  // The service's role may not make databases; that of a test run has to.
-  await maintenance.pool.query(`alter role ${SERVICE_ROLE} createdb`);
+  // The service's role may make neither databases nor roles; that of a test run has to.
+  await maintenance.pool.query(`alter role ${SERVICE_ROLE} createdb createrole`);
   await maintenance.pool.query(`create database ${TEMPLATE} owner ${SERVICE_ROLE}`);
   await maintenance.close();
   const template = { kind: "url", url: addressOf(server, TEMPLATE) } as const;

@@ -20,9 +20,10 @@ export function shapeWith(
 }
 
 export function orNull(schema: TSchema): TSchema {
-  const { type, $id } = schema as { type?: string; $id?: string };
+  const { type, $id, enum: values } = schema as { type?: string; $id?: string; enum?: readonly unknown[] };
   if ($id !== undefined || type === undefined) return Type.Union([schema, Type.Null()]);
-  return Type.Unsafe({ ...schema, type: [type, "null"] });
+  // JSON Schema: `enum` holds whatever `type` says, so null has to stand in it too.
+  return Type.Unsafe({ ...schema, type: [type, "null"], ...(values && { enum: [...values, null] }) });
 }
 
 export const text = (description?: string): TSchema =>
