@@ -2,13 +2,12 @@
 // none of them is contradicts the statement; one without a known name that nothing explains is said.
 
 import { isCurrency } from "../../model/currency.ts";
-import { formatMoney } from "../../model/money.ts";
 import { plainOf } from "../../print/phrases.ts";
 import type { AmountToken } from "../../print/tokens.ts";
 import type { Unscored } from "../anomalies/check.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
 import { kindOf, sectionOf } from "../terms/section-terms.ts";
-import type { Place, ReconciliationCheck } from "../types.ts";
+import type { Place } from "../types.ts";
 import { amongKnown, type Placed } from "./among-known.ts";
 import { isAverage } from "./average.ts";
 import { brokenBeside } from "./beside-rows.ts";
@@ -18,82 +17,113 @@ import { type Named, namedFiguresOf } from "./named-figures.ts";
 import { betweenAccounts, otherColumnsOf, type Printed, partsOf, sumsOfAbove } from "./page-sums.ts";
 import { isOfNamedRows, isRunBeside } from "./row-sums.ts";
 import { takenPlaces } from "./taken-places.ts";
+import { type Judged, withDoubt, withFindings } from "./tell-figures.ts";
 
-type Judged = { readonly figure: Named; readonly kind: "contradiction" | "unknown" };
+/** `owner`: the index of the account whose rows it is held against. */
+type Owned = Judged & { readonly owner: number };
 
 /** More figures outside the rows are no summary of anything; to try each would take too long. */
 const MOST_FIGURES = 4_000;
 const TOO_MANY = `More than ${MOST_FIGURES} figures stand outside the rows; they were not compared with them.`;
-const MOST_TOLD = 6;
 const HUNDRED = 10_000n;
 
 export function auditFigures(accounts: readonly Unscored[], text: Printed): readonly Unscored[] {
   if (accounts.length === 0) return accounts;
   const named = namedFiguresOf(text.lines, text.tokens, text.currency);
-  const figures = named.filter(({ isAside }) => !isAside);
-  if (figures.length > MOST_FIGURES) return accounts.map((one) => withDoubt(one, TOO_MANY));
+  if (named.filter(({ isAside }) => !isAside).length > MOST_FIGURES)
+    return accounts.map((one) => withDoubt(one, TOO_MANY));
+  const page = pageOf(accounts, text, named);
+  const judged = [...judgeFree(page), ...judgeHidden(page), ...judgeBeside(page)];
+  return accounts.map((account, index) =>
+    withFindings(
+      account,
+      judged.filter(({ owner }) => owner === index),
+    ),
+  );
+}
+
+/** What is asked of every figure of a text. */
+type Page = {
+  readonly accounts: readonly Unscored[];
+  readonly text: Printed;
+  readonly named: readonly Named[];
+  /** Neither a row's nor one that the header or a check already took. */
+  readonly free: readonly Named[];
+  readonly taken: ReturnType<typeof takenPlaces>;
+  /** Whether the rows of an account come to it, by any sum that statements print. */
+  readonly isKnown: (minor: bigint) => boolean;
+  readonly isOurs: (one: Placed) => boolean;
+  readonly isOnRow: (one: Named) => boolean;
+  readonly isAmong: (token: AmountToken) => boolean;
+};
+
+function pageOf(accounts: readonly Unscored[], text: Printed, named: readonly Named[]): Page {
   const taken = takenPlaces(accounts);
-  const free = figures.filter((one) => taken(one.line, one.token) === null);
   const known = [
     ...accounts.map(derivableOf),
     betweenAccounts(accounts),
     ...accounts.map((one) => otherColumnsOf(one, text)),
   ];
   const isKnown = (minor: bigint) => known.some((values) => values.has(minor));
-  // `Average ledger balance   $1,000.00   $8,421.17`: what is asked for, and what was.
-  const onLines = Map.groupBy(figures, ({ line }) => line);
-  const isAsked = ({ line, token }: Named) =>
-    token.amount.minor % HUNDRED === 0n &&
-    onLines
-      .get(line)!
-      .some(
-        (one) =>
-          one.token !== token &&
-          (isKnown(one.token.amount.minor) ||
-            accounts.some((account) => isAverage(one.token.amount.minor, account) === true)),
-      );
-  const parts = partsOf(free, isKnown);
-  const sums = sumsOfAbove(figures);
-  const open = free.filter(
-    (one) => !parts.has(one) && !isKnown(one.token.amount.minor) && !sums.has(one) && !isAsked(one),
-  );
   const isOurs = ({ line, token }: Placed) => taken(line, token) === "own" || isKnown(token.amount.minor);
   const ofRows = new Set(named.flatMap((one) => (taken(one.line, one.token) === "row" ? [one.line] : [])));
   // A list that follows the rows at their own edges may be another account's.
-  const isAmong = amongKnown(
-    text.lines.filter((line) => !ofRows.has(line)),
-    text.tokens,
-    isOurs,
-  );
-  const judged = open.flatMap((figure) => {
+  const others = text.lines.filter((line) => !ofRows.has(line));
+  return {
+    ...{ accounts, text, named, taken, isKnown, isOurs },
+    free: named.filter((one) => !one.isAside && taken(one.line, one.token) === null),
+    isOnRow: ({ line }) => ofRows.has(line),
+    isAmong: amongKnown(others, text.tokens, isOurs),
+  };
+}
+
+/** Figures beside a name that no row and no known sum explains. */
+function judgeFree(page: Page): readonly Owned[] {
+  const { accounts, text, named, free, isKnown, isAmong } = page;
+  const figures = named.filter(({ isAside }) => !isAside);
+  const parts = partsOf(free, isKnown);
+  const sums = sumsOfAbove(figures);
+  const isAsked = askedOf(page, figures);
+  return free.flatMap((figure) => {
+    if (parts.has(figure) || isKnown(figure.token.amount.minor) || sums.has(figure) || isAsked(figure))
+      return [];
     const owner = ownerOf(accounts, figure);
     const kind = judge(figure, accounts[owner]!, { isCard: text.isCard, isAmong: isAmong(figure.token) });
     return kind === null ? [] : [{ figure, kind, owner }];
   });
+}
+
+/** `Average ledger balance   $1,000.00   $8,421.17`: what is asked for, and what was. */
+function askedOf({ accounts, isKnown }: Page, figures: readonly Named[]): (one: Named) => boolean {
+  const onLines = Map.groupBy(figures, ({ line }) => line);
+  const isFound = (minor: bigint) =>
+    isKnown(minor) || accounts.some((account) => isAverage(minor, account) === true);
+  return ({ line, token }) =>
+    token.amount.minor % HUNDRED === 0n &&
+    onLines.get(line)!.some((one) => one.token !== token && isFound(one.token.amount.minor));
+}
+
+/** Figures in the margin, or under what something else took, that stand among known ones. */
+function judgeHidden({ accounts, named, free, taken, ...page }: Page): readonly Owned[] {
   const hidden = named.filter(
-    (one) => !ofRows.has(one.line) && (one.isAside || taken(one.line, one.token) === "covered"),
+    (one) => !page.isOnRow(one) && (one.isAside || taken(one.line, one.token) === "covered"),
   );
-  const ownParts = partsOf([...hidden, ...free], isKnown);
-  for (const figure of hidden) {
+  const parts = partsOf([...hidden, ...free], page.isKnown);
+  return hidden.flatMap((figure) => {
     const { label, heading, token } = figure;
-    if (figure.isInSentence || isOurs(figure) || ownParts.has(figure) || !isAmong(token) || isTerm(token, ""))
-      continue;
-    if ([lastWordsOf(label), heading].some((text) => isOtherThing(plainOf(text)))) continue;
-    judged.push({ figure, kind: "unknown", owner: ownerOf(accounts, figure) });
-  }
-  judged.push(
-    ...accounts.flatMap((account, owner) =>
-      brokenBeside(account, text.lines, text.tokens).map((one) => ({
-        figure: { ...one, ...NAMELESS, around: "The balance beside the row" },
-        ...{ kind: "contradiction" as const, owner },
-      })),
-    ),
-  );
-  return accounts.map((account, index) =>
-    withFindings(
-      account,
-      judged.filter(({ owner }) => owner === index),
-    ),
+    if (figure.isInSentence || page.isOurs(figure) || parts.has(figure)) return [];
+    if (!page.isAmong(token) || isTerm(token, "")) return [];
+    if ([lastWordsOf(label), heading].some((text) => isOtherThing(plainOf(text)))) return [];
+    return [{ figure, kind: "unknown" as const, owner: ownerOf(accounts, figure) }];
+  });
+}
+
+function judgeBeside({ accounts, text }: Page): readonly Owned[] {
+  return accounts.flatMap((account, owner) =>
+    brokenBeside(account, text.lines, text.tokens).map((one) => ({
+      figure: { ...one, ...NAMELESS, around: "The balance beside the row" },
+      ...{ kind: "contradiction" as const, owner },
+    })),
   );
 }
 
@@ -166,49 +196,4 @@ function ownerOf(accounts: readonly Unscored[], { line }: Named): number {
     return places.some(isBefore);
   });
   return Math.max(0, last);
-}
-
-/** What was not compared may be wrong: never reconciled, as with a figure that disagrees. */
-function withDoubt(account: Unscored, ...reasons: readonly string[]): Unscored {
-  return {
-    ...account,
-    reconciliation: { ...account.reconciliation, isReconciled: false },
-    verdict: account.verdict === "VERIFIED" ? "AMBER" : account.verdict,
-    verdictReasons: [...account.verdictReasons, ...reasons],
-  };
-}
-
-function withFindings(account: Unscored, found: readonly Judged[]): Unscored {
-  if (found.length === 0) return account;
-  const told = found.slice(0, MOST_TOLD).map((one) => sentenceOf(one, account.header.currency));
-  const rest =
-    found.length > MOST_TOLD ? [`${found.length - MOST_TOLD} more figures agree with no rows.`] : [];
-  const checks = found.map((one, index): ReconciliationCheck => {
-    const { token, line } = one.figure;
-    return {
-      ...{ name: "printed_figures", isPassed: false, isBinding: one.kind === "contradiction" },
-      ...{
-        expected: formatMoney({ minor: token.amount.minor, currency: account.header.currency }),
-        found: "",
-      },
-      text: told[index] ?? sentenceOf(one, account.header.currency),
-      place: { page: line.page, box: token.box },
-    };
-  });
-  const doubted = withDoubt(account, ...told, ...rest);
-  return {
-    ...doubted,
-    reconciliation: {
-      ...doubted.reconciliation,
-      checks: [...account.reconciliation.checks, ...checks],
-    },
-  };
-}
-
-function sentenceOf({ figure: { label, around, token, line }, kind }: Judged, currency: string): string {
-  const name = label || around || line.text;
-  const sum = formatMoney({ minor: token.amount.minor, currency });
-  return kind === "contradiction"
-    ? `"${name}" on page ${line.page} prints ${sum}; no rows come to that.`
-    : `Nobody could tell what ${sum} beside "${name}" on page ${line.page} is.`;
 }
