@@ -1,4 +1,4 @@
-// npm run bench:exports
+// npm run bench:exports [-- --folder DIR [--show]]
 // Prints how long an export of 100,000 rows takes from its bytes to rows that can be loaded, in the process where the service does it, with
 // what all processes grow by meanwhile; then how many real exports of ../shared/data are read, where they are.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -8,10 +8,16 @@ import { mediaTypeOf } from "../../src/core/files/media-type.ts";
 import { parseExport } from "../../src/reading/parsing/parse-export.ts";
 import { startParser } from "../../src/reading/parsing/parser.ts";
 import { descendantsOf, residentOf } from "../speed/memory.ts";
+import { measureExports } from "./folder.ts";
 
 const REAL = join(import.meta.dirname, "../../../shared/data/exports");
 const ROWS = 100_000;
 
+const folderAt = process.argv.indexOf("--folder");
+if (folderAt >= 0) {
+  await measureExports(process.argv[folderAt + 1] ?? "", process.argv.includes("--show"));
+  process.exit();
+}
 console.log(`load when begun: ${(loadavg()[0] ?? 0).toFixed(1)}`);
 await measureLong();
 if (existsSync(REAL)) await countReal();
