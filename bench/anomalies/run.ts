@@ -1,3 +1,4 @@
+// npm run bench:anomalies -- --pairs FOLDER [--pictures] [--show]: pairs that others forged (pairs.ts).
 // npm run bench:anomalies [-- --seen | --unseen] [--layout NAME] [--every N] [--per N] [--months] [--pictures] [--show] [--update]
 // Forges printed statements in the ways in which people do, and says how many are noticed, by manner; and how many honest ones are
 // suspected, by check. --months: only the forgeries that other months tell of. --pictures: also those that only the picture of the page tells
@@ -26,6 +27,7 @@ import { makeDice } from "../../test/tools/statements/dice.ts";
 import { printFile, printStatement } from "../../test/tools/statements/generate.ts";
 import { loadLayouts } from "../../test/tools/statements/layouts/index.ts";
 import type { Layout } from "../../test/tools/statements/model.ts";
+import { measurePairs } from "./pairs.ts";
 import { HONEST, type Part, type Scored, SUSPECT, tableOf, updateDocs } from "./report.ts";
 
 const REAL = join(dirname(fileURLToPath(import.meta.url)), "../../../shared/data/statements");
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     seen: { type: "boolean" },
     unseen: { type: "boolean" },
     layout: { type: "string", multiple: true },
+    pairs: { type: "string" },
     per: { type: "string" },
     every: { type: "string" },
     months: { type: "boolean" },
@@ -50,13 +53,20 @@ const reader = startPdfReader({
   pageLimit: 500,
   timeoutSeconds: 60,
   memoryMb: 512,
-  ocr: values.pictures ? "auto" : "off",
+  ocr: values.pictures || values.pairs !== undefined ? "auto" : "off",
   ocrLanguages: ["eng"],
   programPath: process.env["PATH"] ?? "",
   cacheDir: join(tmpdir(), "egret-bench-ocr"),
 });
 const scored: Scored[] = [];
 try {
+  if (values.pairs === undefined) await forgeAll();
+  else await measurePairs(values.pictures ? readWithPictures : read, values.pairs, values.show ?? false);
+} finally {
+  await reader.close();
+}
+
+async function forgeAll(): Promise<void> {
   for (const part of ["seen", "unseen"] as const) {
     if (values[part === "seen" ? "unseen" : "seen"]) continue;
     for (const [index, layout] of (await loadLayouts(part)).entries())
@@ -69,8 +79,6 @@ try {
   console.log(`\n${table}`);
   if (values.update) updateDocs(DOCS, table);
   if (values.layout === undefined && !values.months) await reportReal();
-} finally {
-  await reader.close();
 }
 
 async function forgeLayout(part: Part, layout: Layout): Promise<void> {
@@ -144,6 +152,11 @@ function jsonOf({ document, statements }: Honest) {
     const { isReconciled } = assessStatement({ statement, attributes: concluded, uncorrected: null });
     return { statement, attributes: concluded, told: { filename: "statement.pdf", isReconciled } };
   });
+}
+
+async function readWithPictures(pdf: Uint8Array, name: string): Promise<Honest | null> {
+  const found = await read(pdf, name);
+  return found === null ? null : { ...found, statements: await withPictures(found) };
 }
 
 async function read(pdf: Uint8Array, seed: string): Promise<Honest | null> {
