@@ -50,6 +50,7 @@ export function headerCurrency(cell: string): string | null {
   if (/€|\beuros?\b/i.test(cell)) return "EUR";
   if (cell.includes("£")) return "GBP";
   if (/R\$/.test(cell)) return "BRL";
+  if (/₪|ש["״]ח/.test(cell)) return "ILS";
   return cell.match(/\b[A-Z]{3}\b/g)?.find((code) => isCurrency(code)) ?? null;
 }
 
