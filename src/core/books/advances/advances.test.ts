@@ -81,6 +81,29 @@ describe("an advance", () => {
   });
 });
 
+describe("a factor that takes its fees every business day", () => {
+  it("pays for invoices, each another odd sum, and advances nothing", () => {
+    const labels = labelsOf([
+      ...every(
+        4,
+        9,
+        (day): Line => [day + 1, 6_318.27 + 411.09 * day, "ACH CREDIT TARNOVER FUNDING LLC FUND"],
+      ),
+      ...onBusinessDays(2, 24, "ACH DEBIT TARNOVER FUNDING LLC FUND", 96.5),
+    ]);
+    expect(labels.slice(0, 9)).not.toContain(ADVANCE);
+    expect(labels.slice(9)).not.toContain(REPAID);
+  });
+
+  it("is a funder where it sends one round sum", () => {
+    const labels = labelsOf([
+      [1, 20_000, "ACH CREDIT TARNOVER FUNDING LLC FUND"],
+      ...onBusinessDays(2, 24, "ACH DEBIT TARNOVER FUNDING LLC FUND", 196.5),
+    ]);
+    expect(new Set(labels)).toEqual(new Set([ADVANCE, REPAID]));
+  });
+});
+
 describe("a share of the sales", () => {
   it("is taken once a month and varies", () => {
     const labels = labelsOf([

@@ -1,6 +1,7 @@
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
+import { isBuyer } from "./buyer.ts";
 import { paysInWeekly } from "./consolidating.ts";
 import { medianOf, type PartyEvents, type Payment } from "./events.ts";
 import { mainLevel } from "./levels.ts";
@@ -18,7 +19,7 @@ export function judgeUnlisted(whole: PartyEvents, coverageEnd: Day, isPerson: bo
   const events = sinceLastAdvance(whole);
   const { party, payments } = events;
   const other = otherPurposeOf(events);
-  if (other !== null) return NO_FUNDER;
+  if (other !== null || isBuyer(whole.party)) return NO_FUNDER;
   if (payments.length === 0) return judgeFundingAlone(events, coverageEnd);
   const texts = [
     party.name,
