@@ -59,6 +59,7 @@ export function startReportThread(data: ThreadData, log: Logger): ReportThread {
   const turns = makeTurns<Job>(1);
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let isWorking = false;
   let isClosed = false;
 
   const end = async (): Promise<void> => {
@@ -69,11 +70,14 @@ export function startReportThread(data: ThreadData, log: Logger): ReportThread {
   };
   const pump = (): void => {
     const one = turns.take();
-    if (one !== null) void work(one);
-    else idle = setTimeout(() => void end(), IDLE_MS).unref();
+    if (one !== null) return void work(one);
+    // Whoever only has to wait his turn must not set a clock that ends the thread under the one at work.
+    clearTimeout(idle);
+    if (!isWorking) idle = setTimeout(() => void end(), IDLE_MS).unref();
   };
   const work = async (one: Waiting<Job>): Promise<void> => {
     clearTimeout(idle);
+    isWorking = true;
     thread ??= start(data);
     try {
       one.work.resolve(await ask(thread, one.work.question));
@@ -82,6 +86,7 @@ export function startReportThread(data: ThreadData, log: Logger): ReportThread {
       if (!(error instanceof ApiError)) log.error({ err: error }, "the thread of reports ended");
       one.work.reject(isClosed || error instanceof ApiError ? error : apiError("report_too_large"));
     }
+    isWorking = false;
     turns.give(one);
     pump();
   };
