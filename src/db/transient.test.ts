@@ -16,14 +16,14 @@ describe("errors of the database that pass", () => {
     tx.updateTable("users").set({ name }).where("user_id", "=", userId).execute();
 
   it("deadlocked transactions run again, and both succeed", async () => {
-    let runs = 0;
+    let [runs, held] = [0, 0];
     // Both hold their first row before either asks for its second, however slow the machine.
     const bothHold = Promise.withResolvers<void>();
     const cross = (first: string, second: string) =>
       transact(database.db, async (tx) => {
         runs++;
         await rename(tx, first, `${first} first`);
-        if (runs >= 2) bothHold.resolve();
+        if (++held >= 2) bothHold.resolve();
         await bothHold.promise;
         await rename(tx, second, `${first} second`);
       });

@@ -205,3 +205,9 @@ function isPostingLeftOut(date: DateToken, { columns }: ColumnSet): true | null 
 function isValueDate(title: string | undefined): boolean {
   return /\bval|wert|effective|\beff\b|rente/i.test(title ?? "");
 }
+
+/** `Sheet total   73,388.98   128,288.98`: without a day, under debits and under credits at once. No payment goes both ways. */
+export function isSumOfColumns({ date, money }: RowParts): boolean {
+  const goes = (role: string) => money.some((cell) => cell.role === role && cell.token.amount.minor !== 0n);
+  return date === null && goes("debit") && goes("credit");
+}

@@ -9,7 +9,7 @@ import { type ColumnSet, fillsStart, hasRole } from "./columns.ts";
 import { balanceOfDay, gridGroupsOf } from "./grids.ts";
 import { balanceMarksOf } from "./marks.ts";
 import { underDay } from "./open-day.ts";
-import { type RowParts, rowPartsOf } from "./row-parts.ts";
+import { isSumOfColumns, type RowParts, rowPartsOf } from "./row-parts.ts";
 import { takeMarks } from "./take-marks.ts";
 import { dateXOf, endsText, takeBalanceBelow, takeUndated } from "./take-undated.ts";
 import {
@@ -92,6 +92,8 @@ export function takeLine(state: State, line: Line): void {
   ) {
     dropPending(state);
     state.pending = newRow(state, line, parts);
+  } else if (amounts.length > 0 && isSumOfColumns(parts)) {
+    dropPending(state);
   } else if (amounts.length > 0 && parts.date === null && takeUndated(state, line, parts)) {
     return;
   } else takeText(state, line, tokens, amounts.length === 0);
