@@ -57,6 +57,25 @@ Date        Description                        Amount
     expect(statements[0]!.verdict).toBe("VERIFIED");
   });
 
+  it("takes what stands under debits and credits at once for a sum, by whatever name", () => {
+    const [statement] = read(`${HEAD}
+Beginning balance   100.00
+Ending balance   130.00
+
+Date        Particulars              Debit      Credit     Balance
+03/04/2024  Deposit                              60.00      160.00
+03/05/2024  Check 41                 20.00                  140.00
+            Sheet footing            20.00       60.00
+03/06/2024  Check 42                 10.00                  130.00
+`);
+    expect(rows(statement!)).toEqual([
+      "2024-03-04 60.00 Deposit",
+      "2024-03-05 -20.00 Check 41",
+      "2024-03-06 -10.00 Check 42",
+    ]);
+    expect(statement!.verdict).toBe("VERIFIED");
+  });
+
   it("reads checks and the balances of days side by side, each as a list of its own", () => {
     const [one] = read(`${HEAD}
 Beginning balance   100.00
