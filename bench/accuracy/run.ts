@@ -1,9 +1,9 @@
-// npm run bench:accuracy [-- --half tuning|unseen] [--mistakes] [--update] [--check]
+// npm run bench:accuracy [-- --half tuning|unseen] [--rows FILE.tsv] [--mistakes] [--update] [--check]
 // Prints the accuracy of the engine: rows that banks really printed first, by source, then rows that people wrote; --update writes scoreboard.json and
-// reliability.svg; --check fails below a floor. --mistakes lists wrong rows that may be looked at: open real rows, the tuning half, `varied`, and of `fresh`
+// reliability.svg; --check fails below a floor. --rows measures a file of labelled rows instead. --mistakes lists wrong rows that may be looked at: open real rows, the tuning half, `varied`, and of `fresh`
 // to `sixth` those with an even id: nobody looks at the others.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadEngine, loadKnowledge } from "../../src/knowledge/load.ts";
@@ -11,6 +11,7 @@ import { type Figures, type Judged, judge, reliability } from "./measure.ts";
 import { reliabilityPlot } from "./plot.ts";
 import { printFigures, printMistakes } from "./print.ts";
 import { MADE_UP, type RealRow, readRealRows } from "./real/read-real.ts";
+import { readRowsFile } from "./real/rows-file.ts";
 import { isLookedAt, readLabelled } from "./rows.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     mistakes: { type: "boolean" },
     update: { type: "boolean" },
     check: { type: "boolean" },
+    rows: { type: "string" },
   },
 });
 
@@ -32,10 +34,21 @@ const SEEN: ReadonlySet<string> = new Set(["tuning", "varied"]);
 const HALF_SEEN: ReadonlySet<string> = new Set(["fresh", "second", "third", "fourth", "fifth", "sixth"]);
 const IMAGINED = ["unseen", ...HALF_SEEN, ...SEEN];
 
-if (values.half === undefined) reportReal();
-reportImagined(values.half === undefined ? IMAGINED : [values.half]);
-if (values.update) updateBoard();
-if (values.check) checkFloors();
+if (values.rows !== undefined) {
+  reportFile(values.rows);
+} else {
+  if (values.half === undefined) reportReal();
+  reportImagined(values.half === undefined ? IMAGINED : [values.half]);
+  if (values.update) updateBoard();
+  if (values.check) checkFloors();
+}
+
+/** One line for the whole file: whether its rows may be looked at is for its owner to say. */
+function reportFile(file: string): void {
+  const judged = judge(engine, readRowsFile(file));
+  printFigures([[basename(file), judged]]);
+  if (values.mistakes) printMistakes(judged);
+}
 
 function reportReal(): void {
   const rows = readRealRows(realFolder, loadKnowledge());
