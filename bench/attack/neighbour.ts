@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Tenant } from "./stage.ts";
 
-// The well-behaved tenant: it asks, writes one row, sends a small file and hears of events, and notes how long it waits for each.
+// The well-behaved tenant: it asks, writes one row, sends a small file and hears of events, and notes how long it waits for each. It lives in
+// a process of its own (neighbour-main.ts): beside the attacks it would wait for these as well.
 
 export type Waits = {
   readonly calls: number[];
@@ -19,100 +19,21 @@ export type Neighbour = {
   close(): void;
 };
 
-const CALL_EVERY_MS = 100;
-const FILE_EVERY_MS = 1_000;
-const PATIENCE_MS = 300_000;
-const LAST_EVENTS_MS = 10_000;
 /** What is measured beside too short an attack says little. */
 const AT_LEAST_MS = 8_000;
 
-export async function moveIn(tenant: Tenant): Promise<Neighbour> {
-  const receiver = fork(new URL("../events/receiver.ts", import.meta.url), { execArgv: [] });
-  const [{ port }] = (await once(receiver, "message")) as [{ port: number }];
-  const url = `http://127.0.0.1:${port}/hook`;
-  await tenant.call("POST", "/api/webhooks", { url, topic: "end_user.created", is_enabled: true });
-  await tenant.call("PUT", "/api/end_users", { end_user: { end_user_id: "home" } });
-  let number = 0;
-
-  const timed = async (waits: Waits, path: string, body?: unknown): Promise<void> => {
-    const begun = performance.now();
-    const { status } = await tenant
-      .call(body === undefined ? "GET" : "POST", path, body)
-      .catch(() => ({ status: 0 }));
-    if (status < 200 || status >= 300) waits.lost++;
-    waits.calls.push(performance.now() - begun);
-  };
-  const asks = async (waits: Waits, isOver: () => boolean, made: Map<string, number>): Promise<void> => {
-    for (; !isOver(); await pause(CALL_EVERY_MS)) {
-      const id = `n-${++number}`;
-      await timed(waits, "/api/end_users?limit=10");
-      await timed(waits, "/api/transactions", { transactions: [rowOf(number)] });
-      made.set(id, performance.timeOrigin + performance.now());
-      await tenant
-        .call("PUT", "/api/end_users", { end_user: { end_user_id: id } })
-        .catch(() => made.delete(id));
-    }
-  };
-  const uploads = async (waits: Waits, isOver: () => boolean): Promise<void> => {
-    for (; !isOver(); await pause(FILE_EVERY_MS)) {
-      const begun = performance.now();
-      if (await isFileRead(tenant, ++number)) waits.files.push(performance.now() - begun);
-      else waits.lost++;
-    }
-  };
-  const arrivals = async (waits: Waits, made: Map<string, number>): Promise<void> => {
-    for (const deadline = Date.now() + LAST_EVENTS_MS; made.size > 0 && Date.now() < deadline; ) {
-      receiver.send("arrivals");
-      const [{ arrivals: came }] = (await once(receiver, "message")) as [{ arrivals: [string, number][] }];
-      for (const [id, atMs] of came) {
-        const since = made.get(id);
-        if (since !== undefined) waits.deliveries.push(atMs - since);
-        made.delete(id);
-      }
-      await pause(100);
-    }
-    waits.lost += made.size;
-  };
+export async function moveIn(url: string, key: string): Promise<Neighbour> {
+  const child = fork(new URL("./neighbour-main.ts", import.meta.url), [url, key], { execArgv: [] });
+  await once(child, "message");
   return {
     beside: async (work) => {
-      const waits: Waits = { calls: [], files: [], deliveries: [], lost: 0 };
-      const made = new Map<string, number>();
-      let isDone = false;
-      const isOver = () => isDone;
-      const mine = Promise.all([asks(waits, isOver, made), uploads(waits, isOver)]);
+      child.send("begin");
       await Promise.all([work(), pause(AT_LEAST_MS)]);
-      isDone = true;
-      await mine;
-      await arrivals(waits, made);
+      const ended = once(child, "message");
+      child.send("end");
+      const [waits] = (await ended) as [Waits];
       return waits;
     },
-    close: () => void receiver.kill(),
+    close: () => child.disconnect(),
   };
-}
-
-function rowOf(number: number) {
-  return {
-    ...{
-      end_user_id: "home",
-      account_id: "a",
-      reference_id: `row-${number}`,
-      amount: -12.5,
-      currency: "USD",
-    },
-    ...{ date: "2026-01-15", description: `POS PURCHASE STARBUCKS STORE ${number} SEATTLE WA` },
-  };
-}
-
-async function isFileRead(tenant: Tenant, number: number): Promise<boolean> {
-  const lines = ["Date,Description,Amount", `2026-01-05,COFFEE ${number},-3.50`, "2026-01-06,DEPOSIT,100.00"];
-  const file_base64 = Buffer.from(lines.join("\n")).toString("base64");
-  const body = { filename: `rows-${number}.csv`, file_base64 };
-  const sent = await tenant.call("POST", "/api/end_users/home/files", body).catch(() => null);
-  if (sent?.status !== 201) return false;
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(20)) {
-    const path = `/api/end_user_files/${sent.body.service_id}`;
-    const { body: file } = await tenant.call("GET", path).catch(() => ({ body: null }));
-    if (file?.status === "done" || file?.status === "failed") return file.status === "done";
-  }
-  return false;
 }

@@ -1,19 +1,23 @@
 // npm run bench:attack [-- WORD]
 // Repeats what once broke the service, beside a well-behaved tenant, and prints what that tenant met: its worst waits, what it lost, and
-// how much memory all processes took. With a word, only the attacks whose name has it, and no two minutes of rest.
+// how much memory all processes took, at last of each two minutes after. With a word, only the attacks whose name has it.
+// Who attacks sits elsewhere in truth: here it gives way to others on the processors, and the neighbour is a process of its own.
 
+import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { descendantsOf, residentOf } from "../speed/memory.ts";
+import { descendantsOf, nameProcesses, residentOf } from "../speed/memory.ts";
 import { ATTACKS } from "./attacks.ts";
 import { moveIn, type Waits } from "./neighbour.ts";
 import { openStage } from "./stage.ts";
 
 const REST_MS = 120_000;
 const LOOK_EVERY_MS = 500;
+const ATTACKERS_NICENESS = 10;
 
 const [word] = process.argv.slice(2);
 const stage = await openStage();
-const neighbour = await moveIn(stage.neighbour);
+const neighbour = await moveIn(stage.service.url, stage.neighbourKey);
+setPriority(ATTACKERS_NICENESS);
 try {
   const memory = () =>
     [stage.service.pid, ...descendantsOf(stage.service.pid)].reduce((sum, pid) => sum + residentOf(pid), 0);
@@ -25,19 +29,17 @@ try {
     const seen = [memory()];
     const looking = setInterval(() => seen.push(memory()), LOOK_EVERY_MS);
     const found: string[] = [];
-    await longestStep();
+    await longestSteps();
     const waits = await neighbour.beside(async () => {
       found.push(...[await attack.run(stage)].flatMap((text) => text ?? []));
     });
     clearInterval(looking);
-    const step = `longest step of the service ${await longestStep()} ms`;
-    report(attack.name, waits, seen, [step, ...found].join(" · "));
+    report(attack.name, waits, seen, [`longest step: ${await longestSteps()}`, ...found].join(" · "));
     peak = Math.max(peak, ...seen);
   }
-  if (word === undefined) {
-    await pause(REST_MS);
-    console.log(`memory: ${peak} MiB at most, ${memory()} MiB two minutes after`);
-  }
+  await pause(REST_MS);
+  console.log(`memory: ${peak} MiB at most, ${memory()} MiB two minutes after`);
+  console.log(nameProcesses(stage.service.pid));
 } finally {
   neighbour.close();
   await stage.service.stop();
@@ -55,11 +57,13 @@ function report(name: string, waits: Waits, memory: readonly number[], found?: s
   console.log(`${name}\n  ${line}${found === undefined ? "" : `\n  ${found}`}`);
 }
 
-/** Since it was asked last: how long the service did nothing else, the collection of garbage included. */
-async function longestStep(): Promise<number> {
+/** Since it was asked last: how long service and worker did nothing else, the collection of garbage included. */
+async function longestSteps(): Promise<string> {
   const text = await (await fetch(`${stage.service.url}/metrics`)).text();
-  const seconds = /^nodejs_eventloop_lag_max_seconds\{role="api"\} (\S+)/m.exec(text)?.[1];
-  return Math.round(Number(seconds ?? 0) * 1_000);
+  const steps = text.matchAll(/^nodejs_eventloop_lag_max_seconds\{role="(\w+)"\} (\S+)/gm);
+  return [...steps]
+    .map(([, role, seconds]) => `${role} ${Math.round(Number(seconds) * 1_000)} ms`)
+    .join(", ");
 }
 
 function shown(times: readonly number[], share: number): string {

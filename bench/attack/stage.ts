@@ -15,7 +15,8 @@ export type Answer = { readonly status: number; readonly body: any };
 export type Stage = {
   readonly service: StartedService;
   readonly attacker: Tenant;
-  readonly neighbour: Tenant;
+  /** Of the neighbour. */
+  readonly neighbourKey: string;
 };
 
 /** The service as `npm start` runs it, with two tenants, one of which means harm. */
@@ -31,11 +32,11 @@ export async function openStage(): Promise<Stage> {
   return {
     service,
     attacker: tenantOf(service.url, key),
-    neighbour: tenantOf(service.url, service.apiKey),
+    neighbourKey: service.apiKey,
   };
 }
 
-function tenantOf(url: string, key: string): Tenant {
+export function tenantOf(url: string, key: string): Tenant {
   return {
     key,
     call: async (method, path, body) => {

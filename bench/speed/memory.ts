@@ -80,3 +80,20 @@ function fieldOf(text: string, name: string): number {
 function toMib(kib: number): number {
   return Math.round(kib / 1024);
 }
+
+/** A line for each process and what it takes, the largest first; those of the database as one. */
+export function nameProcesses(pid: number): string {
+  const all = [pid, ...descendantsOf(pid)].map((each) => {
+    const command = readProc(each, "cmdline")?.split("\0") ?? [];
+    const isOurs = isNode(each);
+    const script = command.find((part) => part.endsWith(".ts")) ?? command[0] ?? "";
+    return { name: isOurs ? script.replace(/^.*\//, "") : "postgres and others", mib: residentOf(each) };
+  });
+  const sums = [...Map.groupBy(all, ({ name }) => name)].map(
+    ([name, each]) => [name, each.reduce((sum, { mib }) => sum + mib, 0)] as const,
+  );
+  return sums
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, mib]) => `  ${name} ${mib} MiB`)
+    .join("\n");
+}
