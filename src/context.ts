@@ -12,6 +12,7 @@ import type { Parser } from "./reading/parsing/parser.ts";
 import type { PdfReader } from "./reading/pdf/reader.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { Enricher } from "./worker/enricher.ts";
 
 /**
  * All that the program needs of the world, made once by `main.ts` (or by a test) and handed down by hand. Nothing else in the
@@ -38,6 +39,8 @@ export type Context = {
   readonly secrets: SecretBox;
   /** Computes reports on large histories in a thread apart; null where nobody is kept waiting by them. */
   readonly reports: ReportThread | null;
+  /** Enriches whole histories, long ones in threads apart. */
+  readonly enricher: Enricher;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The clock; tests set it. */

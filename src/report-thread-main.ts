@@ -1,28 +1,16 @@
-import { parentPort, workerData } from "node:worker_threads";
 import type { Context } from "./context.ts";
-import { openDatabase } from "./db/database.ts";
 import { refusalOf } from "./http/error-answers.ts";
 import { textOf } from "./http/json-text.ts";
 import type { Call } from "./http/operation.ts";
 import { RawAnswer } from "./http/raw-answer.ts";
-import type { ReportQuestion, ReportReply, ThreadData } from "./http/report-thread.ts";
+import type { ReportQuestion, ReportReply } from "./http/report-thread.ts";
 import { makeRoutes } from "./http/routes/routes.ts";
-import { loadEngine } from "./knowledge/load.ts";
-import { makeLogger } from "./observe/logger.ts";
-import { readSecretKeys } from "./secrets/key-file.ts";
-import { makeSecretBox } from "./secrets/secret-box.ts";
+import { openThreadContext, serve } from "./thread-context.ts";
 
 // The thread in which reports on large histories are computed. It runs the same operations as the service, on rows that it reads itself.
 
 /** One report at a time asks up to six questions at once. */
-const POOL_SIZE = 3;
-
-const { config, target } = workerData as ThreadData;
-const log = makeLogger(config.logLevel);
-const database = openDatabase(target, POOL_SIZE, (err) => log.warn({ err }, "a database connection broke"));
-const secrets = makeSecretBox(() => readSecretKeys(config));
-/** As much of the context as reports use. */
-const world = { config, db: database.db, pool: database.pool, engine: await loadEngine(), secrets, log };
+const world = await openThreadContext(3);
 const nobody = (): never => {
   throw new Error("no report signs anybody in");
 };
@@ -36,11 +24,9 @@ const operations = new Map(
   makeRoutes(keyRing, { write: async () => undefined }).map((operation) => [operation.id, operation]),
 );
 
-parentPort?.on("message", async (question: ReportQuestion) => {
-  const reply = await answer(question);
-  const moved = reply.kind === "answered" ? [reply.body.buffer as ArrayBuffer] : [];
-  parentPort?.postMessage(reply, moved);
-});
+serve<ReportQuestion, ReportReply>(answer, (reply) =>
+  reply.kind === "answered" ? [reply.body.buffer as ArrayBuffer] : [],
+);
 
 async function answer(question: ReportQuestion): Promise<ReportReply> {
   try {
@@ -57,7 +43,7 @@ async function answer(question: ReportQuestion): Promise<ReportReply> {
     };
   } catch (error) {
     const { status, description, headers } = refusalOf(error, null);
-    if (status >= 500) log.error({ err: error, requestId: question.requestId }, "a report failed");
+    if (status >= 500) world.log.error({ err: error, requestId: question.requestId }, "a report failed");
     return { kind: "refused", status, description, headers };
   }
 }

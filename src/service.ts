@@ -21,6 +21,7 @@ import { startPdfReader } from "./reading/pdf/reader.ts";
 import { readSecretKeys } from "./secrets/key-file.ts";
 import { makeSecretBox } from "./secrets/secret-box.ts";
 import { openStorage } from "./storage/open-storage.ts";
+import { startEnricher } from "./worker/enricher.ts";
 import { startWorkerProcess, type WorkerProcess } from "./worker-process.ts";
 
 /** The running service. */
@@ -95,6 +96,9 @@ async function start(
   const pdf = startPdfReader(config.pdf);
   const parser = startParser();
   closers.push(parser.close, pdf.close);
+  // Closed after the jobs are.
+  const enricher = startEnricher({ config, target });
+  closers.push(enricher.close);
   const { directUrl, isListening } = config.jobs;
   const jobsTarget = directUrl === null ? target : ({ kind: "url", url: directUrl } as const);
   const jobs = await openJobs(jobsTarget, { log, metrics, isListening });
@@ -111,15 +115,8 @@ async function start(
   const reports = config.role === "worker" ? null : startReportThread({ config, target }, log);
   if (reports !== null) closers.push(reports.close);
   const context: Context = {
-    config,
-    db,
-    pool,
-    presence,
-    statistics,
-    jobs,
-    engine,
-    ...files,
-    reports,
+    ...{ config, db, pool, presence, statistics, jobs, engine },
+    ...{ ...files, reports, enricher },
     log,
     metrics,
     now,

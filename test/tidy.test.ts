@@ -30,9 +30,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   flows: ["core", "db", "jobs", "observe", "knowledge", "webhooks", "providers", "reading", "storage"],
   backup: ["db", "jobs", "storage"],
   mcp: [],
-  worker: ["db", "flows", "reading"],
+  threads: ["db", "reading"],
+  worker: ["db", "flows", "reading", "threads"],
   http: [
-    ...["core", "db", "flows", "jobs", "observe", "knowledge", "reading", "storage"],
+    ...["core", "db", "flows", "jobs", "observe", "knowledge", "reading", "storage", "threads"],
     "package-version.ts",
   ],
   cli: [

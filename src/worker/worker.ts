@@ -1,7 +1,6 @@
 import type { Context } from "../context.ts";
 import { startDelivering } from "../flows/deliver-events.ts";
-import { enrichEndUser, markFailed } from "../flows/enrich-end-user.ts";
-import { reviewByRules } from "../flows/evaluate-rules.ts";
+import { markFailed } from "../flows/enrich-end-user.ts";
 import { loadApprovedPdf } from "../flows/files/change-pdf.ts";
 import { checkPictures } from "../flows/files/check-pictures.ts";
 import { readFile } from "../flows/files/read-file.ts";
@@ -17,10 +16,9 @@ const SYNC_DUE_EVERY_MS = 300_000;
 
 /** Registers a handler for every job there is, and sends events. From then on this process works, until the returned function. */
 export async function startWorker(context: Context): Promise<() => Promise<void>> {
-  await context.jobs.work("enrich_end_user", async ({ data, isLastAttempt }) => {
-    await enrichEndUser(context, data);
-    await reviewByRules(context, data, isLastAttempt);
-  });
+  await context.jobs.work("enrich_end_user", ({ data: key, isLastAttempt }) =>
+    context.enricher.enrich(context, { key, isLastAttempt }),
+  );
   await context.jobs.work("enrich_given_up", ({ data }) => markFailed(context, data));
   await context.jobs.work("read_file", ({ data, ...run }) => readFile(context, data, run));
   await context.jobs.work("load_pdf", ({ data }) => loadApprovedPdf(context, data));

@@ -61,6 +61,15 @@ test.each([
   expect(share).toBeLessThan(0.5);
 });
 
+test("enriching many rows holds nobody up", async () => {
+  await app.call("POST", "/api/end_users/large/enrich");
+  const enriching = vi.waitFor(async () => expect(await openJobs(app)).toBe(0), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  expect(await worstShare(enriching)).toBeLessThan(0.5);
+});
+
 test("reports on many rows say what they say of few, and refuse as they do", async () => {
   const large = bodyOf(await app.call("GET", "/api/end_users/large/data_source_account_summary"));
   expect(large[0].data_source_account_summaries[0].summary).toMatchObject({
