@@ -1,6 +1,6 @@
 import { addCountryNames } from "./country-names.ts";
 import { GO_BETWEENS, goesBetween, onlyIgnorable, restBehind } from "./go-between.ts";
-import { type Candidate, isForeign, refusalOf } from "./guards.ts";
+import { type Candidate, isForeign, namesCompany, PROGRAMS, refusalOf } from "./guards.ts";
 import { hashOn, NO_LETTERS, PROVEN_BEGINNING } from "./key-table.ts";
 import { KEY_MARKS, type Knowledge, type KnowledgeEntry } from "./knowledge.ts";
 import { findNear } from "./near-match.ts";
@@ -99,12 +99,6 @@ function billedByPrefix(
 }
 
 type Match = { readonly candidate: Candidate; readonly score: number; readonly isWhole: boolean };
-
-/** Kinds that lend through a bank whose name may stand beside theirs: `CELTIC BANK SQUARE LOAN` is Square's program. */
-const PROGRAMS: ReadonlySet<string> = new Set(
-  `mca_funder rbf_funder processor_advance business_lender personal_lender bnpl equipment_lessor auto_lender factoring
-   card_issuer`.split(/\s+/),
-);
 
 function findIn(
   given: TextWords,
@@ -234,15 +228,11 @@ function judge(
   const isWhole = isStart && onlyIgnorable(words, last + 1, Math.max(own, last + 1));
   if (mark === KEY_MARKS.start && !isStart) return NO;
   if (mark === KEY_MARKS.whole && !isWhole) return NO;
-  if (mark === KEY_MARKS.wholeCompany && !(isWhole && isCompanyField(reading))) return NO;
   const entry = entryOf(candidate, knowledge);
+  if (mark === KEY_MARKS.wholeCompany && !(isWhole && namesCompany(reading, entry))) return NO;
   const refusal = refusalOf(candidate, words, reading, knowledge, entry, isWhole);
   if (refusal !== null) return { score: 0, isWhole, refusal };
   // Longer names say more; curated lines are reviewed; what stands first is usually the name.
   const score = key.length * (entry.isCurated ? 1.25 : 1) + (isStart ? 3 : 0) + (isWhole ? 4 : 0) - first;
   return { score, isWhole, refusal: null };
-}
-
-function isCompanyField(reading: DescriptorReading): boolean {
-  return reading.channel === "ach" || reading.channel === "wire" || reading.channel === "bill_payment";
 }

@@ -76,7 +76,7 @@ function takeTrailingSec(scope: Scope, field: Field): void {
   }
 }
 
-function setEntry(scope: Scope, from: number, to: number): void {
+export function setEntry(scope: Scope, from: number, to: number): void {
   const end = trimRight(scope, from, to);
   if (from >= end) return;
   const span = spanOf(scope.tokens, from, end);
@@ -112,17 +112,20 @@ function endOfProcessor(scope: Scope, start: number, to: number): number {
   return to;
 }
 
+/** Entry descriptions of PayPal behind which it names the shop. */
+const BUYS = /^(?:INST|PURCHASE|ECHECK)/i;
+
 /**
  * PayPal's purchases name the shop behind `INST XFER`, or in the id field: `PAYPAL INST XFER SPOTIFY`,
  * `PAYPAL DES:INST XFER ID:UBER`. Returns whether one was named.
  */
-function namePayee(scope: Scope, from: number, to: number): boolean {
+export function namePayee(scope: Scope, from: number, to: number): boolean {
   const { tokens, draft } = scope;
   if (tokens[0]?.text !== "PAYPAL" && !(draft.counterparty?.text.toUpperCase().startsWith("PAYPAL") ?? false))
     return false;
-  if (draft.entryDescription?.text.toUpperCase().startsWith("INST") !== true) return false;
+  if (!BUYS.test(draft.entryDescription?.text ?? "")) return false;
   const id = fieldOf(scope, "individual_id");
-  const first = id === null ? from : id.from;
+  const first = id === null ? skipLeadingNumbers(scope, from, to) : id.from;
   const last = id === null ? to : id.end;
   const token = tokens[first];
   if (token === undefined || first >= last || token.kind === KINDS.number || token.text.startsWith("PAYPAL"))
@@ -225,7 +228,8 @@ export function hasAchLabels(scope: Scope): boolean {
       field.key === "entry" ||
       field.key === "sec_id" ||
       field.key === "individual" ||
-      field.key === "company_id"
+      field.key === "company_id" ||
+      (field.key === "company" && scope.tokens[field.at]?.text === "ORIG")
     )
       return true;
   }

@@ -47,7 +47,8 @@ export const CANADA_FORMS: readonly FormEntry[] = [
       name: "interac_purchase",
       phrases: `IDP PURCHASE|INTERAC PURCHASE|CONTACTLESS INTERAC PURCHASE|INTERAC RETAIL PURCHASE|
         POINT OF SALE INTERAC RETAIL PURCHASE|VISA DEBIT PURCHASE|VISA DEBIT AUTH PURCHASE|
-        INTERAC FLASH PURCHASE`,
+        INTERAC FLASH PURCHASE|C IDP PURCHASE|RETAIL PURCHASE|VISA DEBIT RETAIL PURCHASE|INTL VISA DEB RETAIL PURCHASE|
+        POINT OF SALE VISA DEBIT VISA DEBIT RETAIL PURCHASE|POINT OF SALE VISA DEBIT INTL VISA DEB RETAIL PURCHASE`,
     },
     {
       name: "interac_refund",
@@ -64,7 +65,7 @@ export const CANADA_FORMS: readonly FormEntry[] = [
         name: "etransfer_out",
         phrases: `INTERAC E TRANSFER SENT|INTERAC E TRANSFER TO|E TRANSFER SENT|ETRANSFER SENT|SEND E TFR|
           INTERAC ETRNSFR SENT|INTERAC E TRF SENT|E TFR SENT|INTERAC E TRANSFER SEND|EMAIL TRANSFER SENT|
-          E TRANSFER TO`,
+          E TRANSFER TO|INTERNET BANKING E TRANSFER`,
         ...OUT,
       },
       {
@@ -105,12 +106,19 @@ export const CANADA_FORMS: readonly FormEntry[] = [
       ...OUT,
     },
   ]),
+  ...family("canada", { channel: "ach", rest: readPayee, ...IN }, [
+    { name: "funds_received", phrases: "ELECTRONIC FUNDS TRANSFER PAY|ELECTRONIC FUNDS TRANSFER DEPOSIT" },
+  ]),
   ...family("canada", { channel: "ach", rest: readPayee, ...OUT }, [
     { name: "code", where: "spaced", phrases: "PAD|BPY", currency: "CAD" },
     {
       name: "pad",
       phrases: `BUSINESS PAD|PERSONAL PAD|PAD PAYMENT|PRE AUTH PYMT|PREAUTHORIZED PAYMENT|
         PRE AUTHORIZED PYMT|MISC PAYMENT|MISC PYMT|MISCELLANEOUS PAYMENT|MISCELLANEOUS PAYMENTS`,
+    },
+    {
+      name: "funds_transfer",
+      phrases: "ELECTRONIC FUNDS TRANSFER PREAUTHORIZED DEBIT|ELECTRONIC FUNDS TRANSFER PAYMENT",
     },
     { name: "msp", where: "end", phrases: "MSP|BPY" },
   ]),
@@ -120,7 +128,7 @@ export const CANADA_FORMS: readonly FormEntry[] = [
     [
       {
         name: "bill",
-        phrases: `BILL PYMT|PC BILL PAYMENT|INTERNET BILL PAY|ONLINE BANKING PAYMENT|UTILITY BILL PMT|
+        phrases: `BILL PYMT|INTERNET BANKING BILL PAYMENT|INTERNET BANKING BILL PAY|INTERNET BANKING FULFILL REQUEST|PC BILL PAYMENT|INTERNET BILL PAY|ONLINE BANKING PAYMENT|UTILITY BILL PMT|
           TELEPHONE BILL PMT|CABLE BILL PMT|WWW PAYMENT|PAIEMENT FACTURE|PAIEMENT DE FACTURE|PTB BILL PAYMENT|TEL BILL PMT`,
       },
     ],

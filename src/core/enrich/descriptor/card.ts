@@ -127,7 +127,7 @@ export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card"
   },
   {
     name: "pos_debit",
-    phrases: `POS MAC|POS W D|POS DEBIT DEBIT CARD|DEBIT POS|POS C|POS D|POS W|POS S|POS DEBIT VISA CHECK CARD|POS DEBIT|POS PURCHASE|POS PUR|POS WITHDRAWAL|
+    phrases: `POS MAC|POS W D|POS DEBIT DEBIT CARD|DEBIT POS|POS C|POS D|POS W|POS S|POS DEBIT VISA CHECK CARD|POS DEBIT VISA|POS DEBIT MASTERCARD|POS DEBIT MC|POS DEBIT|POS PURCHASE|POS PUR|POS WITHDRAWAL|
       POS TRANSACTION|POS PIN PURCHASE|PIN POS|PIN PURCHASE|POS SIGNATURE PURCHASE|WITHDRAWAL POS|
       POINT OF SALE WITHDRAWAL|POINT OF SALE DEBIT|POINT OF SALE PURCHASE|POINT OF SALE|
       POINT OF SALE WITHDRAWAL L340|EFTPOS PURCHASE|EFTPOS DEBIT|EFTPOS|VISA PURCHASE|MASTERCARD PURCHASE|
@@ -178,6 +178,7 @@ export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card"
     isCorrection: true,
     ...IN,
   },
+  { name: "short", where: "spaced", phrases: "PURCH", ...OUT },
   { name: "doordash", phrases: "DD DOORDASH", processor: "doordash", ...OUT },
   { name: "payment_sent", phrases: "PMNT SENT|PAYMENT SENT", ...OUT },
   { name: "payment_received", phrases: "PMNT RCVD", ...IN },

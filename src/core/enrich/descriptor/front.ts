@@ -64,3 +64,12 @@ export function skipBankWords({ tokens }: Scope, from: number, to: number): numb
   const isNamed = isWord(tokens[at]) && to - at >= (at - from > 1 ? 1 : 2);
   return isSure && isNamed ? at : from;
 }
+
+const CLOSING_BRACKET = "]";
+
+/** `[DN]HYDRO ONE`, `[debit] MTG PMT`: some banks and exports head each line with its kind in brackets. */
+export function behindBracket(tokens: readonly Token[], upper: string): readonly Token[] {
+  const [first, second] = tokens;
+  if (first === undefined || second === undefined || upper[first.end] !== CLOSING_BRACKET) return tokens;
+  return upper[first.start - 1] === "[" ? tokens.slice(1) : tokens;
+}

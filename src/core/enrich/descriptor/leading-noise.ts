@@ -47,7 +47,7 @@ function isSchemeAt(tokens: readonly Token[], at: number): boolean {
 }
 
 /** `CARD2828`, `POS54415819`, `PMT0312`: the number of a card, check, terminal or day, glued to what announces it. */
-const GLUED_NUMBER = /^(?:CARD|CK|POS|PMT|INV|L|X+)\d{3,}$|^POS\d\d[A-Z]{3}$/;
+const GLUED_NUMBER = /^[A-Z]?\d{4}ON$|^(?:CARD|CK|POS|PMT|INV|L|X+)\d{3,}$|^POS\d\d[A-Z]{3}$/;
 
 /** `04-14 OLD MILL BAKERY`: month and day with a dash, which elsewhere could be a name's (`24-7`). */
 function dayAt(tokens: readonly Token[], at: number): number {

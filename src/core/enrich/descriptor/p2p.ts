@@ -151,6 +151,12 @@ const ZELLE = family("p2p", { ...DEFAULTS, processor: "zelle", where: "led", wor
   },
 ]);
 
+/** `BLUE HERON DELI Zelle Money Sent` */
+const ZELLE_ENDS = family("p2p", { ...DEFAULTS, processor: "zelle", where: "end" }, [
+  { name: "zelle_sent", phrases: "ZELLE MONEY SENT|ZELLE PAYMENT SENT|ZELLE SENT", ...OUT },
+  { name: "zelle_received", phrases: "ZELLE MONEY RECEIVED|ZELLE PAYMENT RECEIVED|ZELLE RECEIVED", ...IN },
+]);
+
 const WALLETS = [
   ...family("p2p", { ...DEFAULTS, processor: "venmo" }, [
     {
@@ -200,6 +206,7 @@ const NAMED = [
 export const P2P_FORMS: readonly FormEntry[] = [
   ...NAMED,
   ...ZELLE,
+  ...ZELLE_ENDS,
   ...WALLETS,
   ...family("p2p", DEFAULTS, [
     {

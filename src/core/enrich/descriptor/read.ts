@@ -1,10 +1,12 @@
 import type { DescriptorReading } from "../types.ts";
 import { hasAchLabels, readEntry, trailingSec } from "./ach-entry.ts";
 import { isWord, returnCodeOf } from "./classes.ts";
+import { readColumns } from "./columns.ts";
 import { applyContents, dropProcessor, readSquareBatch, setPurpose } from "./contents.ts";
 import { markCorrected, scanCorrected } from "./corrected.ts";
 import { markCorrection } from "./corrections.ts";
 import { type Draft, type Field, type Hit, type Lexicon, type Scope, spanOf } from "./form.ts";
+import { behindBracket } from "./front.ts";
 import { splitGluedPlace } from "./glued-place.ts";
 import { readMerchant } from "./name.ts";
 import { scanPhrases } from "./scan.ts";
@@ -26,7 +28,7 @@ export function readDescriptor(
   currency: string | null = null,
 ): DescriptorReading {
   const upper = upperOf(description);
-  const whole = splitGluedPlace(tokenise(upper), upper, lexicon);
+  const whole = splitGluedPlace(behindBracket(tokenise(upper), upper), upper, lexicon);
   const scan = scanPhrases(upper, whole, currency);
   const corrected = scanCorrected(upper, whole, currency, scan);
   const tokens = corrected === null ? whole : corrected.tokens;
@@ -119,10 +121,7 @@ function endOfPhrase(scope: Scope, hit: Hit): number {
   return hit.form.channel === "fee" && next !== undefined && FEE_ENDS.has(next.text) ? hit.end + 1 : hit.end;
 }
 
-/**
- * Labels, company and entry description, or a card's name and place; else the text itself is the
- * counterparty.
- */
+/** Labels, columns, company and entry description, or a card's name and place; else the text itself is the counterparty. */
 function readWithoutMethod(scope: Scope): void {
   const { draft, tokens } = scope;
   const sec = trailingSec(scope);
@@ -133,6 +132,7 @@ function readWithoutMethod(scope: Scope): void {
     readEntry(scope, 0, sec === null ? tokens.length : tokens.length - 1);
     return;
   }
+  if (readColumns(scope)) return;
   const isCard = readMerchant(scope, 0, endBeforeFields(scope));
   const entry = isCard ? null : tellingContent(scope);
   if (entry !== null) {
@@ -229,6 +229,7 @@ const RETURN_ENTRIES: ReadonlySet<string> = new Set([
   "RETURNS",
   "RTN",
   "ACH RETURN",
+  "HIST RTN",
   "REVERSAL",
 ]);
 
