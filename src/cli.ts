@@ -1,4 +1,5 @@
-import { COMMANDS, helpOf } from "./cli/commands.ts";
+import { COMMANDS } from "./cli/commands.ts";
+import { helpOf, requireSecond } from "./cli/help.ts";
 import { packageVersion } from "./package-version.ts";
 
 // `npx egret …`. Commands are loaded when they are asked for: `egret enrich` must not wait for database code.
@@ -20,15 +21,13 @@ const PLAIN_ERRORS = new Set([
 async function main(args: readonly string[]): Promise<number> {
   const [name = "help", ...rest] = args;
   if (name === "--version" || name === "-V") return print(version());
-  if (name === "help" || name === "--help" || name === "-h") return print(helpOf(rest));
-  const command = COMMANDS[name];
-  if (command === undefined) {
-    console.error(`egret: there is no command "${name}"; see: egret help`);
-    return 2;
-  }
-  if (command.hasOwnHelp !== true && (rest.includes("--help") || rest.includes("-h")))
-    return print(helpOf(args));
   try {
+    if (name === "help" || name === "--help" || name === "-h") return print(helpOf(COMMANDS, rest));
+    const command = COMMANDS[name];
+    const wantsHelp = rest.includes("--help") || rest.includes("-h");
+    if (command === undefined || (wantsHelp && command.hasOwnHelp !== true))
+      return print(helpOf(COMMANDS, args));
+    requireSecond(COMMANDS, args);
     return await command.run(rest);
   } catch (error) {
     const isParseError = String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS");

@@ -1,27 +1,14 @@
-// Every command there is, said once: help, usage errors and the shells' completion read this.
+import type { Commands } from "./command.ts";
 
-/** One way to call a command. */
-type Form = {
-  /** The words after `egret`. */
-  readonly words: string;
-  readonly takes: string;
-  readonly help: string;
-};
+// Every command there is, said once: help (help.ts) and the shells' completion read this.
 
-export type Command = {
-  readonly forms: readonly Form[];
-  /** It prints a longer help by itself when asked. */
-  readonly hasOwnHelp?: true;
-  /** Returns the exit status. */
-  run(args: string[]): Promise<number>;
-};
-
-export const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Commands = {
   enrich: {
     forms: [
       {
         words: "enrich",
-        takes: "FILE [-o OUT] [--explain]",
+        takes:
+          "FILE [-o OUT | --json] [--explain] [--description COLUMN] [--amount COLUMN] [--delimiter SIGN]",
         help: "enrich a file of transactions, no server",
       },
     ],
@@ -56,6 +43,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         words: "mcp",
         takes: "[--url URL] [--key KEY] [--http PORT] [--host HOST] [--allow-writes]",
         help: "lets an assistant read what a running service knows (Model Context Protocol)",
+        options: {
+          "--url": "where the service is; else EGRET_URL, else http://127.0.0.1:8080",
+          "--key": "the API key it asks with; else EGRET_KEY",
+          "--http":
+            "serves over HTTP at this port, where each caller sends a key; else over standard input and output",
+          "--host": "the address to serve at with --http; 127.0.0.1 when absent",
+          "--allow-writes": "offers what changes something too; without it the assistant only reads",
+        },
       },
     ],
     run: async (args) => (await import("./mcp.ts")).runMcp(args),
@@ -66,6 +61,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         words: "users create",
         takes: "--name NAME [--plan standard|enterprise] [--json]",
         help: "make an account of the service",
+        options: { "--plan": "enterprise, the default, has every endpoint; standard has not" },
       },
       { words: "users list", takes: "[--json]", help: "accounts of the service" },
     ],
@@ -77,9 +73,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         words: "keys create",
         takes: "[--user ID|NAME] [--name NAME] [--scopes read,write,admin] [--days DAYS] [--json]",
         help: "make an API key",
+        options: {
+          "--user": "the account that it is for; the first one, named default, when absent",
+          "--scopes": "what it may do, several with commas; all when absent",
+          "--days": "how long it is valid; for ever when absent",
+        },
       },
       { words: "keys list", takes: "[--user ID|NAME] [--json]", help: "API keys, without their secrets" },
-      { words: "keys deactivate", takes: "KEY [--json]", help: "refuse a key from now on" },
+      {
+        words: "keys deactivate",
+        takes: "KEY [--json]",
+        help: "refuse a key from now on; KEY is the id or the start of the secret that keys list shows",
+      },
     ],
     run: async (args) => done((await import("./keys.ts")).runKeys(args)),
   },
@@ -93,7 +98,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   restore: {
     forms: [
       { words: "restore", takes: "FILE [--check] [--json]", help: "a backup into an empty place, on hold" },
-      { words: "restore", takes: "--go-live", help: "end the hold" },
+      { words: "restore", takes: "--go-live [--json]", help: "end the hold" },
     ],
     hasOwnHelp: true,
     run: async (args) => done((await import("./restore.ts")).runRestore(args)),
@@ -102,11 +107,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     forms: [
       {
         words: "distribute",
-        takes: "",
+        takes: "[--json]",
         help: "distribute the tables by account over the nodes of a Citus cluster (DATABASE_URL)",
       },
     ],
-    run: async () => done((await import("./distribute.ts")).runDistribute()),
+    run: async (args) => done((await import("./distribute.ts")).runDistribute(args)),
   },
   doctor: {
     forms: [
@@ -120,46 +125,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   completion: {
     forms: [{ words: "completion", takes: "bash|zsh|fish", help: "completion for a shell" }],
-    run: async (args) =>
-      done((await import("./completion.ts")).runCompletion(args, { commands: COMMANDS, completionsOf })),
+    run: async (args) => done((await import("./completion.ts")).runCompletion(args, COMMANDS)),
   },
 };
 
 async function done(work: void | Promise<void>): Promise<number> {
   await work;
   return 0;
-}
-
-/** All of it, or what begins with these words. */
-export function helpOf(words: readonly string[] = []): string {
-  const forms = Object.values(COMMANDS).flatMap((command) => command.forms);
-  const wanted = words.length === 0 ? forms : formsOf(words);
-  const lines = wanted.map(
-    ({ words, takes, help }) => `${`  egret ${words} ${takes}`.trimEnd()}\n      ${help}`,
-  );
-  const others = ["  npm start", "      the service", ...lines, "  egret COMMAND --help, egret --version"];
-  return ["Usage:", ...(words.length === 0 ? others : lines)].join("\n");
-}
-
-/** The forms of a command, narrowed by as many of the further words as they know. */
-function formsOf([name = "", next]: readonly string[]): readonly Form[] {
-  const forms = COMMANDS[name]?.forms ?? [];
-  const narrow = forms.filter((form) => form.words === `${name} ${next}`);
-  return narrow.length > 0 ? narrow : forms;
-}
-
-/** What may follow the words already typed: commands, their second words, options. */
-export function completionsOf(typed: readonly string[]): readonly string[] {
-  const forms = Object.values(COMMANDS).flatMap((command) => command.forms);
-  const [first, second] = typed;
-  if (first === undefined) return unique(forms.map((form) => form.words.split(" ")[0] ?? ""));
-  const own = forms.filter((form) => form.words.split(" ")[0] === first);
-  const seconds = unique(own.flatMap((form) => form.words.split(" ")[1] ?? []));
-  if (seconds.length > 0 && second === undefined) return [...seconds, "--help"];
-  const mine = formsOf(typed);
-  return unique([...mine.flatMap((form) => form.takes.match(/--[a-z-]+/g) ?? []), "--help"]);
-}
-
-function unique(words: readonly string[]): readonly string[] {
-  return [...new Set(words)];
 }

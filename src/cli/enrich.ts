@@ -13,11 +13,11 @@ import { spreadsheetText } from "./spreadsheet-text.ts";
 import { readRows } from "./transaction-file.ts";
 import { UsageError } from "./usage-error.ts";
 
-const USAGE = `egret enrich FILE.csv|FILE.json|- [-o OUT.csv|OUT.json|OUT.jsonl] [--explain] [--description COLUMN] [--amount COLUMN] [--delimiter ;]
+const USAGE = `egret enrich FILE.csv|FILE.json|- [-o OUT.csv|OUT.json|OUT.jsonl | --json] [--explain] [--description COLUMN] [--amount COLUMN] [--delimiter ;]
 
 Cleans and categorises the transactions of a file; no server, no database. "-" reads standard input.
 CSV: columns, separator and signs are found by the header and the rows; what is guessed is told. JSON: an array of
-{description, amount, …} or {"transactions": […]}, or one object a line. Without -o the answer goes to standard output as CSV.`;
+{description, amount, …} or {"transactions": […]}, or one object a line. Without -o the answer goes to standard output, as CSV or with --json as JSON.`;
 
 /** Runs `egret enrich`. Returns the exit status: 0 done, 2 the call or the file is wrong. */
 export async function runEnrich(args: string[]): Promise<number> {
@@ -28,6 +28,7 @@ export async function runEnrich(args: string[]): Promise<number> {
       options: {
         output: { type: "string", short: "o" },
         explain: { type: "boolean" },
+        json: { type: "boolean" },
         description: { type: "string" },
         amount: { type: "string" },
         delimiter: { type: "string" },
@@ -57,9 +58,13 @@ function printable(message: string): string {
   return message.replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ").slice(0, 1_000);
 }
 
-type Options = FileOptions & { readonly explain?: boolean | undefined };
+type Options = FileOptions & { readonly explain?: boolean | undefined; readonly json?: boolean | undefined };
 
 async function enrichFile(file: string, output: string | null, options: Options): Promise<void> {
+  if (output !== null && options.json)
+    throw new UsageError(
+      "--json is for standard output; with -o the name of the file says how it is written",
+    );
   const source = openSource(file);
   const engine = await loadEngine();
   const target = output === null ? null : openTarget(file, output);
@@ -75,10 +80,11 @@ async function enrichFile(file: string, output: string | null, options: Options)
     },
   });
   const columns = [...OUTPUT_COLUMNS, ...(wantsReasons ? ["reasons"] : [])];
+  const kind = target?.format ?? (options.json ? "json" : "csv");
   const format =
-    target?.format === "csv" || target === null
+    kind === "csv"
       ? stringify({ header: true, columns, cast: { string: (text, { column }) => castOf(text, column) } })
-      : jsonOf(target.format);
+      : jsonOf(kind);
   const rows = readRows(source, isJsonName(file), { ...options, tell: (note) => void notes.push(note) });
   try {
     // Standard output stays open for whoever called us.

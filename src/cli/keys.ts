@@ -8,16 +8,12 @@ import { printTable } from "./table.ts";
 import { UsageError } from "./usage-error.ts";
 import { requireUser } from "./users.ts";
 
-const USAGE =
-  "egret keys create [--user ID|NAME] [--name NAME] [--scopes read,write,admin] [--days DAYS], egret keys list [--user ID|NAME], or egret keys deactivate KEY";
-
 /** `egret keys …`: the API keys of accounts. */
 export async function runKeys(args: readonly string[]): Promise<void> {
   const [command, ...rest] = args;
   if (command === "create") return create(rest);
   if (command === "list") return list(rest);
-  if (command === "deactivate") return deactivate(rest);
-  throw new UsageError(USAGE);
+  return deactivate(rest);
 }
 
 async function create(args: string[]): Promise<void> {

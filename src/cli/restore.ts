@@ -40,7 +40,7 @@ export async function runRestore(args: string[]): Promise<void> {
   if ((file === undefined) !== (values["go-live"] === true) || others.length > 0)
     throw new UsageError(RESTORE_USAGE);
   const config = readConfig();
-  if (file === undefined) return goLive(config);
+  if (file === undefined) return goLive(config, values.json === true);
   const outcome = values.check ? await checkFile(file, config) : await restoreFile(file, config);
   if (values.json) return console.log(JSON.stringify({ file, ...outcome }));
   const { created, rows, tables, files, jobs } = outcome;
@@ -56,8 +56,9 @@ export async function runRestore(args: string[]): Promise<void> {
     console.log("Its files are in the bucket of the backed-up installation: end that one first.");
 }
 
-async function goLive(config: Config): Promise<void> {
+async function goLive(config: Config, wantsJson: boolean): Promise<void> {
   const wasHeld = await withOpenDatabase(config, ({ db }) => release(db));
+  if (wantsJson) return console.log(JSON.stringify({ was_on_hold: wasHeld }));
   console.log(wasHeld ? "live: jobs are worked from now on" : "it was live already");
 }
 

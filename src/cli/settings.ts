@@ -6,7 +6,8 @@ import { printTable } from "./table.ts";
 export function runSettings(args: string[]): void {
   const { values } = parseArgs({ args, options: { json: { type: "boolean" } } });
   if (values.json) {
-    console.log(JSON.stringify(settingsInForce(), null, 2));
+    const wire = settingsInForce().map(({ inForce, ...setting }) => ({ ...setting, in_force: inForce }));
+    console.log(JSON.stringify(wire, null, 2));
     return;
   }
   printTable(

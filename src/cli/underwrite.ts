@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, extname, join } from "node:path";
+import { basename, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../config.ts";
 import { makeSecret } from "../db/keys.ts";
 import { listWaitingJobs } from "../jobs/waiting-jobs.ts";
 import { startService } from "../service.ts";
-import { type Deal, readDeal } from "./underwrite/deal.ts";
+import { type Deal, readDeal, readName } from "./underwrite/deal.ts";
 import { writeMemo } from "./underwrite/memo.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -14,6 +14,7 @@ const USAGE = `egret underwrite FOLDER [-o deal.xlsx] [--memo memo.pdf] [--name 
 
 Reads the statements, applications and bank exports of one business and writes the workbook of its deal, and a memo of
 one or two pages. Everything happens in a folder of its own that is removed at the end: no server, no database stays.
+Without --name the business is called as its application or its statements call it.
 Exit status: 0 every statement adds up, 1 some do not or could not be read (it is said which), 2 nothing was written.`;
 
 const FILES_AT_MOST = 500;
@@ -41,15 +42,17 @@ export async function runUnderwrite(args: string[]): Promise<number> {
   if (extname(values.output) !== ".xlsx")
     throw new UsageError(`"${values.output}": the workbook is written as .xlsx`);
   const files = filesIn(folder);
-  const name = values.name ?? basename(folder);
-  const { workbook, deal } = await inOwnPlace((place) => underwrite(place, { files, name }));
+  const { workbook, deal } = await inOwnPlace((place) =>
+    underwrite(place, { files, folder, name: values.name }),
+  );
   put(values.output, workbook);
   if (values.memo !== undefined) put(values.memo, await writeMemo(deal));
   if (values.json) console.log(JSON.stringify(deal, null, 2));
   else {
     for (const { file, verdict, says } of deal.statements)
       console.log(`${verdict.padEnd(9)} ${file}  ${says}`);
-    for (const { file, says } of deal.otherFiles) console.log(`${"".padEnd(9)} ${file}  ${says}`);
+    if (deal.statements.length === 0) console.log("no statement was found");
+    for (const { file, says } of deal.other_files) console.log(`${"".padEnd(9)} ${file}  ${says}`);
     console.log([values.output, values.memo].filter((one) => one !== undefined).join(", "));
   }
   return deal.doubts.length === 0 ? 0 : 1;
@@ -112,16 +115,28 @@ function ownConfig(config: Config, folder: string, apiKey: string): Config {
   };
 }
 
-type Asked = { readonly files: readonly string[]; readonly name: string };
+type Asked = {
+  readonly files: readonly string[];
+  readonly folder: string;
+  readonly name: string | undefined;
+};
 
-async function underwrite(place: Place, { files, name }: Asked): Promise<{ workbook: Buffer; deal: Deal }> {
-  await place.call("PUT", "/api/end_users", { end_user: { end_user_id: END_USER, name } });
+async function underwrite(place: Place, asked: Asked): Promise<{ workbook: Buffer; deal: Deal }> {
+  const { files } = asked;
+  const setName = (name?: string) =>
+    place.call("PUT", "/api/end_users", { end_user: { end_user_id: END_USER, ...(name && { name }) } });
+  await setName(asked.name);
   const refused: { file: string; says: string }[] = [];
   for (const path of files) {
     const says = await upload(place, path);
     if (says !== null) refused.push({ file: basename(path), says });
   }
   await untilDone(place);
+  const name = asked.name ?? (await readName(place, END_USER)) ?? basename(resolve(asked.folder));
+  if (asked.name === undefined) {
+    await setName(name);
+    await untilDone(place);
+  }
   const workbook = await place.call("GET", `/api/end_users/${END_USER}/export.xlsx`);
   if (workbook.status !== 200)
     throw new UsageError(`the workbook could not be made: ${await workbook.text()}`);

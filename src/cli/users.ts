@@ -9,9 +9,7 @@ import { UsageError } from "./usage-error.ts";
 /** `egret users …`: the accounts of the service. */
 export async function runUsers(args: readonly string[]): Promise<void> {
   const [command, ...rest] = args;
-  if (command === "create") return create(rest);
-  if (command === "list") return list(rest);
-  throw new UsageError("egret users create --name NAME [--plan standard|enterprise], or egret users list");
+  return command === "create" ? create(rest) : list(rest);
 }
 
 async function create(args: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "../make-folder.ts";
 import type { SecretKey } from "./secret-box.ts";
 
 const FILE_NAME = "secret-key";
@@ -18,6 +19,15 @@ export function readSecretKeys(config: {
 }): readonly SecretKey[] {
   if (config.secretKeys.length > 0) return config.secretKeys.map((hex) => Buffer.from(hex, "hex"));
   return [keyOfFolder(config.dataDir)];
+}
+
+/** The same, but makes none: empty when there is none yet. */
+export function peekSecretKeys({
+  secretKeys,
+  dataDir,
+}: Parameters<typeof readSecretKeys>[0]): readonly SecretKey[] {
+  const isMade = secretKeys.length > 0 || existsSync(join(dataDir, FILE_NAME));
+  return isMade ? readSecretKeys({ secretKeys, dataDir }) : [];
 }
 
 function keyOfFolder(folder: string): SecretKey {
@@ -44,7 +54,7 @@ function readIfThere(path: string): string | null {
 function makeKey(folder: string, path: string): string {
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flush: true });
     chmodSync(draft, 0o600);
     linkSync(draft, path);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FileStore } from "../config.ts";
+import { makeFolder } from "../make-folder.ts";
 
 const FILE_NAME = "store-identity";
 
@@ -12,10 +13,16 @@ export function identityOfStore(store: FileStore): string {
   return `folder ${readIfThere(path) ?? makeMark(store.path, path)}`;
 }
 
+/** The same, but marks nothing: null when the folder has no mark. */
+export function peekStoreIdentity(store: FileStore): string | null {
+  const isMarked = store.kind === "s3" || existsSync(join(store.path, FILE_NAME));
+  return isMarked ? identityOfStore(store) : null;
+}
+
 /** Written aside and linked: of two processes that make it at once both use the first one's. */
 function makeMark(folder: string, path: string): string {
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   try {
     writeFileSync(draft, `${randomBytes(16).toString("hex")}\n`, { flush: true });
     linkSync(draft, path);

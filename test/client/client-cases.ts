@@ -120,6 +120,31 @@ export function clientCases(stage: () => Stage): void {
     expect((await egret.waitForEndUser("acme", { timeoutMs: 80_000 })).status).toBe("processed");
   });
 
+  test.each([undefined, () => undefined])(
+    "sends an upload again whose answer was lost, and it is stored once",
+    async (onProgress) => {
+      const owner = onProgress === undefined ? "lossy" : "lossy-counted";
+      await egret.put("/api/end_users", { body: { end_user: { end_user_id: owner } } });
+      let sent = 0;
+      const lossy = async (request: Request): Promise<Response> => {
+        const answer = await fetch(request);
+        if (sent++ === 0) throw new TypeError("connection reset");
+        return answer;
+      };
+      const flaky = client.createEgret({ baseUrl: stage().app.url, apiKey: stage().app.key, fetch: lossy });
+      const file = new TextEncoder().encode(`A letter to ${owner}.`);
+      const { filename } = await flaky.upload(owner, { file, filename: "letter.txt", onProgress });
+      const files = await egret.get("/api/end_users/{end_user_id_or_service_id}/files", {
+        path: { end_user_id_or_service_id: owner },
+      });
+      expect([sent, filename, files.length]).toEqual([2, "letter.txt", 1]);
+      const nobody = client.createEgret({ baseUrl: "http://127.0.0.1:9", apiKey: "key", maxRetries: 0 });
+      await expect(nobody.upload(owner, { file, filename: "x.txt" })).rejects.toBeInstanceOf(
+        client.ConnectionError,
+      );
+    },
+  );
+
   test("knows the service's deliveries from others", async () => {
     const got: { headers: Record<string, string | string[] | undefined>; body: string }[] = [];
     const server = createServer(async (request, response) => {

@@ -44,6 +44,24 @@ function run(language: Language, name: string, program: string): Promise<Ran> {
 
 describe("the packed client", () => clientCases(() => ({ app, consumer })));
 
+/** `npm install --global bun deno` has them run. */
+describe.each([
+  ["bun", ["run"]],
+  ["deno", ["run", "--allow-all"]],
+])("the packed client in %s", (runtime, words) => {
+  test.skipIf(!has(runtime)).each(["first-hour", "webhooks"] as const)("runs %s", async (guide) => {
+    const program = guideProgram(guide, "ts").replaceAll("-ts", `-${runtime}`);
+    consumer.write(`${guide}-${runtime}.ts`, program);
+    const env = { EGRET_URL: app.url, EGRET_KEY: app.key };
+    const { code, stderr } = await consumer.run(
+      runtime,
+      [...words, join(consumer.folder, `${guide}-${runtime}.ts`)],
+      env,
+    );
+    expect(code, stderr.slice(-2_000)).toBe(0);
+  });
+});
+
 describe.skipIf(!hasBrowser)("the packed client in a browser", () => {
   test("uploads with progress and reads a list", { timeout: 60_000 }, async () => {
     const browser = await launchBrowser();

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { COMMANDS } from "../../src/cli/commands.ts";
 import { openDatabase } from "../../src/db/database.ts";
 import { digestOf } from "../../src/db/keys.ts";
 import { SETTINGS } from "../../src/settings.ts";
@@ -42,7 +43,10 @@ describe("egret users and egret keys", () => {
   it.each([
     [["keys", "create", "--user", "Nobody"], /no account Nobody; see: egret users list/],
     [["keys", "deactivate", "key_none"], /no key key_none/],
-    [["keys", "destroy"], /egret keys create/],
+    [["keys", "destroy"], /no "egret keys destroy".*egret keys create/],
+    [["keys"], /egret keys needs one word more/],
+    [["help", "dance"], /no command "dance"/],
+    [["enrich", "a.csv", "-o", "b.csv", "--json"], /--json is for standard output/],
     [["users", "create"], /--name NAME/],
     [["users", "create", "--name", "Acme"], /an account named Acme already/],
     [["users", "create", "--name", "B", "--plan", "free"], /--plan is one of enterprise, standard/],
@@ -76,12 +80,45 @@ describe("egret help and egret settings", () => {
       stdout: expect.stringContaining("egret keys create [--user ID|NAME]"),
     });
     expect(keys.stdout).not.toContain("keys list");
-    const script = (await runCli(["completion", "bash"], {})).stdout;
-    const typing = `${script}\nCOMP_WORDS=(egret keys cr); COMP_CWORD=2; _egret; echo "\${COMPREPLY[*]}"`;
-    const shell = spawnSync("bash", ["-c", typing], { encoding: "utf8" });
-    expect(shell).toMatchObject({ stderr: "", stdout: "create\n" });
-    for (const other of ["zsh", "fish"])
-      expect((await runCli(["completion", other], {})).stdout).toContain("deactivate");
+    expect(keys.stdout).toMatch(/--days +how long it is valid/);
+  });
+
+  it("say --json wherever data is answered", () => {
+    const forms = Object.entries(COMMANDS).flatMap(([name, { forms }]) =>
+      forms.map((form) => ({ name, ...form })),
+    );
+    const without = forms.filter(({ takes }) => !takes.includes("--json")).map(({ name }) => name);
+    expect(without).toEqual(["mcp", "completion"]);
+  });
+
+  it.each([
+    [["ke"], "keys"],
+    [["keys", "cr"], "create"],
+    [["keys", "list", "--u"], "--user"],
+    [["users", "create", "--plan", ""], "standard enterprise"],
+    [["completion", ""], "bash zsh fish"],
+    [["users", "create", "--name", "x", "--pl"], "--plan"],
+  ])("complete %j in every shell that is here", async (typed, wanted) => {
+    const script = async (shell: string) => (await runCli(["completion", shell], {})).stdout;
+    const words = ["egret", ...typed].map((word) => JSON.stringify(word)).join(" ");
+    const inBash = `${await script("bash")}\nCOMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _egret; echo "\${COMPREPLY[*]}"`;
+    const inFish = `${await script("fish")}\ncomplete -C '${["egret", ...typed].join(" ")}' | string split -f 1 \\t`;
+    // What compadd is given is what the line editor offers.
+    const inZsh = `compdef() { :; }; _files() { :; }; compadd() { shift; print -r -- "$@"; }
+${await script("zsh")}\nwords=(${words}); CURRENT=${typed.length + 1}; _egret`;
+    for (const [shell, args] of Object.entries({ bash: [], fish: ["--no-config"], zsh: ["-f"] })) {
+      const program = { bash: inBash, fish: inFish, zsh: inZsh }[shell] ?? "";
+      const { stdout, stderr, error } = spawnSync(shell, [...args, "-c", program], { encoding: "utf8" });
+      if (error !== undefined) continue;
+      expect(stderr, shell).toBe("");
+      const offered = stdout
+        .trim()
+        .split(/\s+/)
+        .filter((word) => word.startsWith(typed.at(-1) ?? ""));
+      expect(offered, shell).toEqual(expect.arrayContaining(wanted.split(" ")));
+      if (wanted.includes(" "))
+        expect(offered.filter((word) => !/^--/.test(word)).sort(), shell).toEqual(wanted.split(" ").sort());
+    }
   });
 
   it("tell what there is, also through npx and the machine's own Node", async () => {

@@ -1,6 +1,8 @@
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/db/database.ts";
+import { replaceIdentity } from "../../src/db/queries/identities.ts";
 import { makeDatabase } from "../support/database.ts";
 import { makeDataDir, runCli, takePort } from "../support/process.ts";
 
@@ -50,6 +52,46 @@ describe("egret doctor", { timeout: 60_000 }, () => {
     expect(of("uploaded files")).toMatchObject([
       { state: "wrong", remedy: expect.stringContaining("EGRET_S3") },
     ]);
+  });
+
+  it("makes nothing, not even the folder, and ends where none can be made", async () => {
+    const later = join(data.path, "not/yet");
+    expect((await askDoctor({ EGRET_DATA_DIR: later })).of("data folder")[0]?.says).toContain(
+      "made at the first start",
+    );
+    expect(existsSync(join(data.path, "not"))).toBe(false);
+    const nowhere = await askDoctor({ EGRET_DATA_DIR: "/proc/nowhere" });
+    expect(nowhere.of("data folder")).toMatchObject([{ state: "wrong" }]);
+  });
+
+  it.each([
+    ["the key is gone", [], "secret key", /secret-key is gone/],
+    ["the key is broken", ["secret-key", "abc"], "secret key", /does not hold 64 hexadecimal digits/],
+    ["the uploaded files are gone", [], "uploaded files", /files is gone/],
+    ["the database was made by another", ["postgres/PG_VERSION", "12"], "database", /made by PostgreSQL 12/],
+    ["the database is damaged", ["postgres/PG_VERSION", ""], "database", /is damaged/],
+  ])("says when %s", async (_what, [file, text = ""], about, message) => {
+    const used = makeDataDir();
+    mkdirSync(join(used.path, "postgres"), { recursive: true });
+    writeFileSync(join(used.path, "postgres/PG_VERSION"), "18");
+    if (file !== undefined) writeFileSync(join(used.path, file), text);
+    const { code, of } = await askDoctor({ EGRET_DATA_DIR: used.path });
+    used.remove();
+    expect(code).toBe(1);
+    expect(of(about)).toMatchObject([{ state: "wrong", says: expect.stringMatching(message) }]);
+  });
+
+  it("compares key and files with what the database knows", async () => {
+    const url = await makeDatabase();
+    const database = openDatabase({ kind: "url", url }, 1, () => undefined);
+    await replaceIdentity(database.db, "secret_key", "another");
+    await replaceIdentity(database.db, "file_store", "bucket other/");
+    await database.close();
+    const { code, of } = await askDoctor({ ...env, DATABASE_URL: url, EGRET_SECRET_KEY: "0".repeat(64) });
+    expect(code).toBe(1);
+    const wrong = (about: string) => of(about).find(({ state }) => state === "wrong")?.says;
+    expect(wrong("secret key")).toContain("sealed with another key");
+    expect(wrong("uploaded files")).toContain("in another place");
   });
 
   it("misses the data of a language that scans are to be read in", async () => {

@@ -14,18 +14,9 @@ it("egret underwrite: a folder becomes a workbook and a memo, and what it could 
   const papers = join(folder.path, "papers");
   cpSync(join(ROOT, "data/demo/redline-freight"), papers, { recursive: true });
   writeFileSync(join(papers, "broken.pdf"), "%PDF-1.7 and nothing behind it");
+  writeFileSync(join(papers, "notes.txt"), "Call them back on Monday.");
   const [workbook, memo] = [join(folder.path, "deal.xlsx"), join(folder.path, "memo.pdf")];
-  const args = [
-    "underwrite",
-    papers,
-    "-o",
-    workbook,
-    "--memo",
-    memo,
-    "--name",
-    "Redline Freight Inc",
-    "--json",
-  ];
+  const args = ["underwrite", papers, "-o", workbook, "--memo", memo, "--json"];
   const { code, stdout, stderr } = await runCli(args, { TMPDIR: folder.path });
   expect(stderr).toBe("");
   expect(code).toBe(1);
@@ -33,7 +24,11 @@ it("egret underwrite: a folder becomes a workbook and a memo, and what it could 
   expect(deal.statements.map(({ verdict }: { verdict: string }) => verdict)).toEqual(
     Array(4).fill("VERIFIED"),
   );
-  expect(deal.doubts).toEqual([expect.stringMatching(/^broken\.pdf: /)]);
+  expect(deal.doubts).toEqual([
+    "notes.txt: not recognised: nothing was taken from it",
+    expect.stringMatching(/^broken\.pdf: /),
+  ]);
+  expect(deal.name).toBe("Redline Freight Inc");
   expect(deal.positions.map(({ merchant }: { merchant: string }) => merchant)).toContain("Credibly");
   expect(deal.months).toHaveLength(4);
 

@@ -100,6 +100,7 @@ export function createEgret(options: EgretOptions): Egret {
           url: `${baseUrl}/api/end_users/${encodeURIComponent(endUserId)}/files/v2`,
           headers: { "x-api-key": apiKey },
           fetch: plainFetch,
+          maxRetries,
         },
         request,
       ),

@@ -1,5 +1,6 @@
-import { ConnectionError, errorOf } from "./errors.js";
+import { errorOf } from "./errors.js";
 import type { Schemas } from "./operations.js";
+import { makeRetrying } from "./retry.js";
 
 export type UploadRequest = {
   /** The file's bytes. */
@@ -12,6 +13,8 @@ export type UploadRequest = {
   /** Opens a protected PDF. */
   readonly password?: string;
   readonly onProgress?: (progress: { readonly sent: number; readonly total: number }) => void;
+  /** One is made when absent; a file is stored once under it, however often it is sent. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
 
@@ -19,26 +22,21 @@ type Target = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: (request: Request) => Promise<Response>;
+  readonly maxRetries: number;
 };
+type Send = (target: Target, form: FormData, request: UploadRequest) => Promise<Response>;
 
 /** Sends the file as a form. Browsers tell progress through XMLHttpRequest alone; elsewhere the body is a stream that counts. */
 export async function upload(target: Target, request: UploadRequest): Promise<Schemas["EndUserFile"]> {
+  const { onProgress, signal, idempotencyKey = crypto.randomUUID() } = request;
+  const headers = { ...target.headers, "idempotency-key": idempotencyKey };
   const form = formOf(request);
-  const { onProgress, signal } = request;
-  let response: Response;
-  if (onProgress === undefined) {
-    const init = {
-      method: "POST",
-      headers: target.headers,
-      body: form,
-      ...(signal === undefined ? {} : { signal }),
-    };
-    response = await target.fetch(new Request(target.url, init));
-  } else if (typeof XMLHttpRequest === "undefined") {
-    response = await sendCounted(target, form, request);
-  } else {
-    response = await sendByXhr(target, form, request);
-  }
+  let send: Send = sendPlain;
+  if (onProgress !== undefined) send = typeof XMLHttpRequest === "undefined" ? sendCounted : sendByXhr;
+  // Every try sends the form anew; what is handed on only says that trying again is safe.
+  const fetch = () => send({ ...target, headers }, form, request);
+  const envelope = new Request(target.url, { method: "POST", headers, signal: signal ?? null });
+  const response = await makeRetrying({ fetch, maxRetries: target.maxRetries })(envelope);
   if (!response.ok) throw await errorOf(response);
   return (await response.json()) as Schemas["EndUserFile"];
 }
@@ -53,14 +51,23 @@ function formOf({ file, filename, fileClass, referenceId, password }: UploadRequ
   return form;
 }
 
+function sendPlain(
+  { url, headers, fetch }: Target,
+  form: FormData,
+  { signal }: UploadRequest,
+): Promise<Response> {
+  return fetch(new Request(url, { method: "POST", headers, body: form, signal: signal ?? null }));
+}
+
 async function sendCounted(
-  target: Target,
+  { url, headers, fetch }: Target,
   form: FormData,
   { onProgress, signal }: UploadRequest,
 ): Promise<Response> {
   const encoded = new Response(form);
-  const bytes = new Uint8Array(await encoded.arrayBuffer());
+  // Before the body is read: Bun forgets the type with it.
   const type = encoded.headers.get("content-type") ?? "";
+  const bytes = new Uint8Array(await encoded.arrayBuffer());
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -73,27 +80,32 @@ async function sendCounted(
   });
   const init = {
     method: "POST",
-    headers: { ...target.headers, "content-type": type },
+    headers: { ...headers, "content-type": type },
     body,
     duplex: "half",
-    ...(signal === undefined ? {} : { signal }),
+    signal: signal ?? null,
   };
-  return target.fetch(new Request(target.url, init as RequestInit));
+  return fetch(new Request(url, init as RequestInit));
 }
 
 const CHUNK_BYTES = 65_536;
 
-function sendByXhr(target: Target, form: FormData, { onProgress, signal }: UploadRequest): Promise<Response> {
+function sendByXhr(
+  { url, headers }: Target,
+  form: FormData,
+  { onProgress, signal }: UploadRequest,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open("POST", target.url);
-    for (const [name, value] of Object.entries(target.headers)) xhr.setRequestHeader(name, value);
+    xhr.open("POST", url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
     xhr.onload = () => {
-      const headers = { "request-id": xhr.getResponseHeader("request-id") ?? "" };
-      resolve(new Response(xhr.responseText, { status: xhr.status, headers }));
+      const told = ["request-id", "retry-after"].map((name) => [name, xhr.getResponseHeader(name)] as const);
+      const known = told.filter((one): one is readonly [string, string] => one[1] !== null);
+      resolve(new Response(xhr.responseText, { status: xhr.status, headers: Object.fromEntries(known) }));
     };
-    xhr.onerror = () => reject(new ConnectionError(`${new URL(target.url).origin} does not answer.`));
+    xhr.onerror = () => reject(new TypeError("the connection failed"));
     xhr.onabort = () => reject(signal?.reason);
     signal?.addEventListener("abort", () => xhr.abort(), { once: true });
     xhr.send(form);

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { Client } from "pg";
 import type { Config } from "../../config.ts";
 import { connectionOf, type DatabaseTarget, openDatabase } from "../../db/database.ts";
+import { checkVersion } from "../../db/embedded/cluster.ts";
 import { embeddedTarget, openDataFolder } from "../../db/embedded/data-folder.ts";
 import { readInstance, tryLock } from "../../db/embedded/lock.ts";
 import { readPostmaster } from "../../db/embedded/postmaster-pid.ts";
 import { isOnHold } from "../../db/hold.ts";
 import { pendingMigrations } from "../../db/migrate.ts";
 import type { Finding } from "./finding.ts";
+import { checkIdentities } from "./identities.ts";
 
 const ABOUT = "database";
 const OLDEST_MAJOR = 15;
@@ -38,6 +40,7 @@ async function checkEmbedded(config: Config): Promise<readonly Finding[]> {
       return [running, ...(await ask(embeddedTarget(folder), config))];
     }
     lock.release();
+    checkVersion(folder.cluster);
     const left = readPostmaster(folder.cluster);
     const version = readFileSync(join(folder.cluster, "PG_VERSION"), "utf8").trim();
     const stopped: Finding = {
@@ -64,7 +67,7 @@ async function ask(target: DatabaseTarget, config: Config): Promise<readonly Fin
               extract(epoch from clock_timestamp()) * 1000 as now`,
     );
     await client.end();
-    return [...findingsOf(rows[0], config), ...(await checkContent(target))];
+    return [...findingsOf(rows[0], config), ...(await checkContent(target, config))];
   } catch (error) {
     await client.end().catch(() => undefined);
     const says = `cannot be reached: ${(error as Error).message || (error as { code?: string }).code}`;
@@ -125,7 +128,7 @@ function findingsOf(
   return found;
 }
 
-async function checkContent(target: DatabaseTarget): Promise<readonly Finding[]> {
+async function checkContent(target: DatabaseTarget, config: Config): Promise<readonly Finding[]> {
   const { db, pool, close } = openDatabase(target, 1, () => undefined);
   const about = "tables";
   try {
@@ -153,7 +156,7 @@ async function checkContent(target: DatabaseTarget): Promise<readonly Finding[]>
         remedy: "egret restore --go-live, when this is the one that works",
       });
     }
-    return found;
+    return [...found, ...(await checkIdentities(db, config))];
   } catch (error) {
     return [{ about, state: "wrong", says: (error as Error).message }];
   } finally {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { access, constants, mkdir, statfs } from "node:fs/promises";
+import { access, constants, mkdtemp, rmdir, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { type Config, isLoopback } from "../../config.ts";
 import { openDataFolder } from "../../db/embedded/data-folder.ts";
-import { readInstance } from "../../db/embedded/lock.ts";
+import { readInstance, tryLock } from "../../db/embedded/lock.ts";
 import type { Finding } from "./finding.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -58,11 +58,14 @@ function checkBuild(): Finding {
 async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
   const about = "data folder";
   try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.W_OK);
-    const { bavail, bsize } = await statfs(dataDir);
+    const place = nearestThatExists(dataDir);
+    // Only a try tells: some places take no folder, whatever their rights say.
+    if (place === dataDir) await access(place, constants.W_OK);
+    else await rmdir(await mkdtemp(join(place, ".egret-doctor-")));
+    const { bavail, bsize } = await statfs(place);
     const free = bavail * bsize;
-    const says = `${dataDir}, ${(free / GB).toFixed(1)} GB free`;
+    const when = place === dataDir ? "" : ", made at the first start";
+    const says = `${dataDir}${when}, ${(free / GB).toFixed(1)} GB free`;
     if (free >= LITTLE_DISK) return { about, state: "good", says };
     const remedy = "make room, or set EGRET_DATA_DIR to a larger disk";
     return { about, state: free < LEAST_DISK ? "wrong" : "note", says, remedy };
@@ -71,6 +74,10 @@ async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
     const remedy = "give the folder to this user, or set EGRET_DATA_DIR to another";
     return { about, state: "wrong", says: `${dataDir} cannot be written (${code})`, remedy };
   }
+}
+
+function nearestThatExists(folder: string): string {
+  return existsSync(folder) ? folder : nearestThatExists(dirname(folder));
 }
 
 /** Of the machine, or of the container where that has less. */
@@ -84,7 +91,7 @@ function checkMemory(): Finding {
   return { about: "memory", state: "note", says, remedy };
 }
 
-async function checkPort({ host, port, dataDir }: Config): Promise<Finding> {
+async function checkPort({ host, port, dataDir, databaseUrl }: Config): Promise<Finding> {
   const about = "port";
   const place = `${host}:${port}`;
   const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
@@ -102,6 +109,10 @@ async function checkPort({ host, port, dataDir }: Config): Promise<Finding> {
     signal: AbortSignal.timeout(3_000),
   }).catch(() => null);
   const health = (await answer?.json().catch(() => null)) as { status?: string } | null | undefined;
+  if (health?.status !== undefined && databaseUrl === null && !isRunning(dataDir)) {
+    const says = `at ${place} an Egret of another data folder answers`;
+    return { about, state: "wrong", says, remedy: "set PORT to another, or EGRET_DATA_DIR to its folder" };
+  }
   if (health?.status === "ready")
     return { about, state: "good", says: `Egret answers at ${place} and is ready` };
   if (health?.status !== undefined)
@@ -118,6 +129,13 @@ async function checkPort({ host, port, dataDir }: Config): Promise<Finding> {
     says: `${place} is taken by a program that does not answer as Egret${holder === null ? "" : ` (last Egret here: process ${holder.pid})`}`,
     remedy: "stop that program, or set PORT",
   };
+}
+
+function isRunning(dataDir: string): boolean {
+  if (!existsSync(join(dataDir, "postgres"))) return false;
+  const lock = tryLock(openDataFolder(dataDir));
+  lock?.release();
+  return lock === null;
 }
 
 /** Processes of this program whose parent is gone, on Linux. */

@@ -22,7 +22,7 @@ export type Statement = {
   readonly start: string | null;
   readonly end: string | null;
   readonly rows: number | null;
-  readonly anomalyScore: number | null;
+  readonly anomaly_score: number | null;
   readonly says: string;
 };
 export type Position = {
@@ -38,7 +38,7 @@ export type Figure = { readonly label: string; readonly range: string; readonly 
 export type Deal = {
   readonly name: string;
   readonly statements: readonly Statement[];
-  readonly otherFiles: readonly { readonly file: string; readonly says: string }[];
+  readonly other_files: readonly { readonly file: string; readonly says: string }[];
   /** What an underwriter has to look at first; empty when everything was read and adds up. */
   readonly doubts: readonly string[];
   readonly months: readonly Month[];
@@ -59,6 +59,16 @@ type Given = {
 };
 // biome-ignore lint/suspicious/noExplicitAny: the wire's own shapes are described in docs/openapi.json
 type Wire = any;
+
+/** What the application calls the business, else the newest statement. */
+export async function readName(place: Asking, endUser: string): Promise<string | null> {
+  const ask = async (path: string): Promise<Wire> =>
+    (await place.call("GET", `/api/end_users/${endUser}/${path}`)).json();
+  const { company_legal_business_name: stated } = await ask("end_user_information");
+  if (typeof stated === "string") return stated;
+  const briefs = ((await ask("pdfs")).pdfs as Wire[]).flatMap((pdf) => pdf.statement_briefs as Wire[]);
+  return briefs.find((one) => one.account_title)?.account_title ?? null;
+}
 
 export async function readDeal(place: Asking, { endUser, name, refused }: Given): Promise<Deal> {
   const ask = async (path: string): Promise<Wire> => {
@@ -85,9 +95,10 @@ export async function readDeal(place: Asking, { endUser, name, refused }: Given)
   return {
     name,
     statements,
-    otherFiles: [...others.map(({ file, says }) => ({ file, says })), ...refused],
+    other_files: [...others.map(({ file, says }) => ({ file, says })), ...refused],
     missing: missing.missing_months.map((one: Wire) => one.text),
     doubts: [
+      ...(statements.length === 0 ? ["no statement was found"] : []),
       ...statements.filter(isDoubtful).map(({ file, says }) => `${file}: ${says}`),
       ...others.filter(({ isBad }) => isBad).map(({ file, says }) => `${file}: ${says}`),
       ...refused.map(({ file, says }) => `${file}: ${says}`),
@@ -105,8 +116,8 @@ export async function readDeal(place: Asking, { endUser, name, refused }: Given)
 /** From here on a statement's marks are more than chance (docs/anomalies.md). */
 const LOOKS_ALTERED = 200;
 
-function isDoubtful({ verdict, anomalyScore }: Statement): boolean {
-  return verdict !== "VERIFIED" || (anomalyScore ?? 0) >= LOOKS_ALTERED;
+function isDoubtful({ verdict, anomaly_score }: Statement): boolean {
+  return verdict !== "VERIFIED" || (anomaly_score ?? 0) >= LOOKS_ALTERED;
 }
 
 function statementsOf(pdf: Wire): Statement[] {
@@ -118,7 +129,7 @@ function statementsOf(pdf: Wire): Statement[] {
     start: one.period_start,
     end: one.period_end,
     rows: one.num_transactions,
-    anomalyScore: one.anomaly_score,
+    anomaly_score: one.anomaly_score,
     says: [
       one.reconciled ? "adds up to the cent" : "does not add up",
       `${one.num_transactions} rows`,
@@ -130,9 +141,15 @@ function statementsOf(pdf: Wire): Statement[] {
 }
 
 function otherFileOf(file: Wire): { file: string; says: string; isBad: boolean } {
-  const says =
-    file.problem?.message ?? file.problem ?? file.parsed_results?.[0]?.validation_summary ?? file.file_class;
-  return { file: file.filename, says: String(says ?? file.status), isBad: file.status === "failed" };
+  const isUnknown = file.status === "done" && (file.file_class ?? "unknown") === "unknown";
+  const says = isUnknown ? "not recognised: nothing was taken from it" : file.problem?.message;
+  return {
+    file: file.filename,
+    says: String(
+      says ?? file.problem ?? file.parsed_results?.[0]?.validation_summary ?? file.file_class ?? file.status,
+    ),
+    isBad: isUnknown || file.status === "failed",
+  };
 }
 
 function positionOf(one: Wire): Position {

@@ -110,13 +110,14 @@ function monthCells(month: Deal["months"][number]): readonly string[] {
 const POSITION_COLUMNS: readonly Column[] = [
   { title: "Funder", share: 4 },
   { title: "State", share: 3 },
-  { title: "Pays", share: 2 },
-  ...["Payment", "By month", "Left (estimated)"].map((title) => ({ title, share: 3, isFigure: true })),
+  { title: "Pays", share: 5 },
+  ...["By month", "Left (estimated)"].map((title) => ({ title, share: 3, isFigure: true })),
 ];
 
 function positionCells(one: Deal["positions"][number]): readonly string[] {
-  const amounts = [one.payment, one.monthly, one.remaining].map(moneyText);
-  return [one.merchant, one.status.replaceAll("_", " "), one.frequency ?? "unknown", ...amounts];
+  const amounts = [one.monthly, one.remaining].map(moneyText);
+  const pays = one.frequency ?? (one.payment === null ? "unknown" : `${moneyText(one.payment)} at a time`);
+  return [one.merchant, one.status.replaceAll("_", " "), pays, ...amounts];
 }
 
 const FIGURE_COLUMNS: readonly Column[] = [
@@ -140,7 +141,7 @@ function statementCells(one: Deal["statements"][number]): readonly string[] {
     one.account ?? "unknown",
     period,
     one.verdict,
-    String(one.anomalyScore ?? "?"),
+    String(one.anomaly_score ?? "?"),
   ];
 }
 

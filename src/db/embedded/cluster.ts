@@ -62,11 +62,14 @@ function removeUnfinished(folder: DataFolder): void {
   }
 }
 
-function checkVersion(cluster: string): void {
+/** Throws when the cluster is not one that the binaries can run. */
+export function checkVersion(cluster: string): void {
   const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (version === MAJOR_VERSION) return;
   throw new EmbeddedError(
-    `${cluster} was made by PostgreSQL ${version} and this Egret brings ${MAJOR_VERSION}: dump it with the Egret that made it`,
+    /^\d/.test(version)
+      ? `${cluster} was made by PostgreSQL ${version} and this Egret brings ${MAJOR_VERSION}: back it up with the Egret that made it, and restore that`
+      : `${cluster} is damaged (PG_VERSION names no version): restore a backup into another folder`,
   );
 }
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { makeFolder } from "../../make-folder.ts";
 import type { DatabaseTarget } from "../database.ts";
 import { EmbeddedError } from "./embedded-error.ts";
 
@@ -29,18 +30,6 @@ export const SERVICE_ROLE = "egret_service";
 export const DATABASE_NAME = "egret";
 /** Shortest limit among systems of a unix socket's path (macOS: 104 bytes with the closing zero; Linux: 108). */
 const SOCKET_PATH_BYTES_AT_MOST = 103;
-
-/** One folder after the other: in a place that takes none, such as /proc, Node's own recursive way tries for ever. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process was first.
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-}
 
 /** Makes the folder when it is missing and says where its parts are. */
 export function openDataFolder(dataDir: string): DataFolder {
