@@ -1,6 +1,6 @@
-import type { BookHolder } from "../../src/core/books/book-row.ts";
+import type { BookHolder, BookRow } from "../../src/core/books/book-row.ts";
 import type { LedgerCategory, LedgerRow } from "../../src/core/books/ledger-row.ts";
-import { answerOf, type OpenRow, type SettledRow, settleBook } from "../../src/core/books/settle.ts";
+import { answerOf, type SettledRow, settleBook } from "../../src/core/books/settle.ts";
 import { NOTHING_SAID } from "../../src/core/enrich/answer.ts";
 import type { Engine } from "../../src/core/enrich/engine.ts";
 import { transferEvidence } from "../../src/core/enrich/history-evidence.ts";
@@ -27,7 +27,7 @@ export type JudgedRow = {
   readonly row: LedgerRow;
   readonly confidence: number;
   readonly settled: SettledRow;
-  readonly open: OpenRow;
+  readonly open: BookRow;
 };
 
 export type ReplayedBook = { readonly input: ReportInput; readonly rows: readonly JudgedRow[] };
@@ -82,7 +82,7 @@ export function replayBook({ head, lines, id }: LabelledBook, engine: Engine): R
 
 type Around = { readonly engine: Engine; readonly head: LabelledBook["head"]; readonly holder: BookHolder };
 
-function openRow(line: BookLine, index: number, { engine, head, holder }: Around): OpenRow {
+function openRow(line: BookLine, index: number, { engine, head, holder }: Around): BookRow {
   const account = head.accounts.find((one) => one.id === line.account);
   const day = parseDay(line.date);
   assert(account !== undefined && day !== null, `${head.name}: row ${index + 2} has an account and a day`);
@@ -105,6 +105,7 @@ function openRow(line: BookLine, index: number, { engine, head, holder }: Around
     streamKey: engine.streamKey(enrichment),
     ...transferEvidence(enrichment, holder),
     enrichment,
+    isSettled: false,
   };
 }
 

@@ -44,9 +44,27 @@ export async function mapInShares<T, Result>(
   return results;
 }
 
-/** Runs the engine over rows. */
+/** Runs the engine over rows. Payments of one amount in the same words are read once: instalments, fees, subscriptions. */
 export function readAll(engine: Engine, inputs: readonly EnrichInput[]): Promise<readonly Reading[]> {
-  return mapInShares(inputs, (input) => readOne(engine, input));
+  const latest = new Map<string, { readonly input: EnrichInput; readonly reading: Reading }>();
+  return mapInShares(inputs, (input) => {
+    const alike = latest.get(input.description);
+    if (alike !== undefined && isReadAlike(alike.input, input)) return alike.reading;
+    const reading = readOne(engine, input);
+    latest.set(input.description, { input, reading });
+    return reading;
+  });
+}
+
+/** Whether two rows of one description are the same to the engine. */
+function isReadAlike(a: EnrichInput, b: EnrichInput): boolean {
+  return (
+    a.amount === b.amount &&
+    a.currency === b.currency &&
+    a.mccCode === b.mccCode &&
+    a.transactionCode === b.transactionCode &&
+    a.categoriesDefault === b.categoriesDefault
+  );
 }
 
 export function readOne(
@@ -66,14 +84,23 @@ type HistoryInput = Omit<
 /** What a row that nobody asks about transfers says of them. */
 const NO_TRANSFER = { isTransferLike: false, hasThirdParty: true, namedDigits: null } as const;
 
-/** A row as the history takes it; `enrichment` is null where it does not matter what the row says of transfers. */
-export function historyRowOf(
-  row: { readonly input: HistoryInput; readonly enrichment: Enrichment | null; readonly streamKey: string },
+/** A row as the history and the ledger take it; the latter only where the engine read it. */
+export type OwnRow<Read = Enrichment> = HistoryRow & {
+  readonly endUserPk: string;
+  readonly enrichment: Read;
+  readonly isSettled: boolean;
+};
+
+/** `enrichment` is null where it does not matter what the row says of transfers. */
+export function historyRowOf<Read extends Enrichment | null>(
+  row: { readonly input: HistoryInput; readonly enrichment: Read; readonly streamKey: string },
   holder: HolderNames,
-): HistoryRow {
+): OwnRow<Read> {
   const { input, enrichment, streamKey } = row;
   const day = parseDay(input.postedOn);
   assert(day !== null, "stored days are days");
+  const told = enrichment === null ? NO_TRANSFER : transferEvidence(enrichment, holder);
+  // Field by field: with others spread among them a row costs several times as much.
   return {
     id: input.transactionId,
     referenceId: input.referenceId,
@@ -88,7 +115,12 @@ export function historyRowOf(
     currency: input.currency,
     description: input.description,
     streamKey,
-    ...(enrichment === null ? NO_TRANSFER : transferEvidence(enrichment, holder)),
+    isTransferLike: told.isTransferLike,
+    hasThirdParty: told.hasThirdParty,
+    namedDigits: told.namedDigits,
+    endUserPk: input.endUserPk,
+    enrichment,
+    isSettled: false,
   };
 }
 

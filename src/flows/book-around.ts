@@ -1,10 +1,10 @@
-import type { BookHolder, BookRow, Verdict } from "../core/books/book-row.ts";
+import type { BookHolder, Verdict } from "../core/books/book-row.ts";
 import { readBook } from "../core/books/read-book.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import type { HistoryFlags } from "../core/enrich/history.ts";
 import type { Enrichment } from "../core/enrich/types.ts";
 import type { Neighbour } from "../db/queries/transaction-neighbours.ts";
-import { historyRowOf, type ReadRow } from "./assess-rows.ts";
+import { historyRowOf, type OwnRow } from "./assess-rows.ts";
 import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
 
 // What the ledger decides of written rows by their streams, as a run over the whole history would. What only the whole history tells (one
@@ -14,7 +14,7 @@ type Flags = Omit<HistoryFlags, "reasons">;
 
 export type BookAround = {
   readonly engine: Engine;
-  readonly written: readonly ReadRow[];
+  readonly written: readonly OwnRow[];
   /** Stored rows of the written rows' streams. */
   readonly others: readonly Neighbour[];
   readonly holderOf: (endUserPk: string) => BookHolder;
@@ -33,42 +33,29 @@ export type Decided = {
 
 export function decideAround(around: BookAround): Decided {
   const { written, others, isWhole } = around;
-  const streams = new Set(
-    written.filter((row) => isWhole(row.input.endUserPk) || mayBeDecided(row)).map(streamOf),
-  );
-  const beside = others.filter((other) => streams.has(`${other.endUserPk} ${other.streamKey}`));
-  const rows = [
-    ...written.filter((row) => streams.has(streamOf(row))).map((row) => bookRowOf(row, around)),
-    ...beside.map((other) => bookRowOf(rereadOf(other, around.engine), around)),
-  ];
-  const verdicts = new Map<string, Verdict>();
-  for (const [endUserPk, group] of Map.groupBy(rows, (row) => row.endUserPk)) {
-    for (const [id, verdict] of readBook(group, around.holderOf(endUserPk))) verdicts.set(id, verdict);
-  }
-  const writtenIds = new Set(written.map((row) => row.input.transactionId));
-  const streamSizes = new Map<string, number>();
-  for (const row of rows) streamSizes.set(keyOf(row), (streamSizes.get(keyOf(row)) ?? 0) + 1);
-  const asks = (row: EndUserRow): boolean =>
-    writtenIds.has(row.id) &&
-    !isWhole(row.endUserPk) &&
-    asksForWhole(row, streamSizes.get(keyOf(row)) ?? 0, verdicts.get(row.id));
-  const besideIds = new Set(beside.map((other) => other.transactionId));
-  const engineLabels = new Map(rows.map(({ id, enrichment }) => [id, enrichment.category]));
+  const streams = new Set(written.filter((row) => isWhole(row.endUserPk) || mayBeDecided(row)).map(keyOf));
+  const own = written.filter((row) => streams.has(keyOf(row))).map((row) => withSettled(row, around));
+  const beside = others
+    .filter((other) => streams.has(keyOf(other)))
+    .map((other) => withSettled(rereadOf(other, around), around));
+  const groups = Map.groupBy([...own, ...beside], (row) => row.endUserPk);
+  const books = Array.from(groups, ([endUserPk, group]) => readBook(group, around.holderOf(endUserPk)));
+  const verdicts = books.length === 1 ? books[0]! : new Map(books.flatMap((book) => [...book]));
+  const engineLabels = new Map(beside.map(({ id, enrichment }) => [id, enrichment.category]));
   return {
     verdictOf: (id) => verdicts.get(id) ?? null,
-    asking: new Set(rows.filter(asks).map((row) => row.endUserPk)),
-    labelOf: (id) => (besideIds.has(id) ? (verdicts.get(id)?.label ?? engineLabels.get(id)) : undefined),
+    asking: findAsking(
+      own.filter((row) => !isWhole(row.endUserPk)),
+      { beside, verdicts },
+    ),
+    labelOf: (id) => (engineLabels.has(id) ? (verdicts.get(id)?.label ?? engineLabels.get(id)) : undefined),
   };
 }
 
-function streamOf({ input, streamKey }: ReadRow): string {
-  return `${input.endUserPk} ${streamKey}`;
-}
-
 /** Purchases of a listed seller are what they are; everybody else may be another to this account than to others. */
-function mayBeDecided({ input, enrichment: { merchant } }: ReadRow): boolean {
+function mayBeDecided({ amount, enrichment: { merchant } }: OwnRow): boolean {
   const isListed = merchant !== null && !merchant.key.startsWith("local:");
-  return input.amount > 0 || !isListed || merchant.groupId !== null;
+  return amount > 0 || !isListed || merchant.groupId !== null;
 }
 
 /** Of a payer who never paid before, in whole fifties: what a broker or a funder's bank wires. */
@@ -77,38 +64,35 @@ const ROUND = 50;
 /** After so many repayments the run over the whole history has come by. */
 const MOST_FIRST_REPAYMENTS = 8;
 
-function keyOf({ endUserPk, streamKey }: EndUserRow): string {
+function keyOf({ endUserPk, streamKey }: Pick<OwnRow, "endUserPk" | "streamKey">): string {
   return `${endUserPk} ${streamKey}`;
 }
 
-function asksForWhole(row: EndUserRow, streamSize: number, verdict: Verdict | undefined): boolean {
+type Beside = { readonly beside: readonly OwnRow[]; readonly verdicts: ReadonlyMap<string, Verdict> };
+
+function findAsking(rows: readonly OwnRow[], { beside, verdicts }: Beside): ReadonlySet<string> {
+  if (rows.length === 0) return new Set();
+  const sizes = new Map<string, number>();
+  for (const row of [...rows, ...beside]) sizes.set(keyOf(row), (sizes.get(keyOf(row)) ?? 0) + 1);
+  const asking = rows.filter((row) => asksForWhole(row, sizes.get(keyOf(row)) ?? 0, verdicts.get(row.id)));
+  return new Set(asking.map((row) => row.endUserPk));
+}
+
+function asksForWhole(row: OwnRow, streamSize: number, verdict: Verdict | undefined): boolean {
   if (row.amount < 0) return verdict?.law === "advance_repaid" && streamSize <= MOST_FIRST_REPAYMENTS;
   const { channel, isPersonLikely } = row.enrichment.reading;
   const isFirst = streamSize === 1 && row.amount >= MIN_LUMP && row.amount % ROUND === 0;
   return isFirst && !isPersonLikely && (channel === "wire" || channel === "ach");
 }
 
-type EndUserRow = BookRow & { readonly endUserPk: string };
-
-function bookRowOf(
-  row: Omit<ReadRow, "input"> & { readonly input: Parameters<typeof historyRowOf>[0]["input"] },
-  { holderOf, flagsOf }: BookAround,
-): EndUserRow {
-  const { endUserPk, transactionId } = row.input;
-  const { duplicateOfId, matchingId } = flagsOf(transactionId);
-  return {
-    ...historyRowOf(row, holderOf(endUserPk)),
-    enrichment: row.enrichment,
-    isSettled: duplicateOfId !== null || matchingId !== null,
-    endUserPk,
-  };
+function withSettled(row: OwnRow, { flagsOf }: BookAround): OwnRow {
+  const { duplicateOfId, matchingId } = flagsOf(row.id);
+  return duplicateOfId === null && matchingId === null ? row : { ...row, isSettled: true };
 }
 
-function rereadOf(
-  other: Neighbour,
-  engine: Engine,
-): { readonly input: Neighbour; readonly enrichment: Enrichment; readonly streamKey: string } {
-  return { input: other, enrichment: readAgain(other, engine), streamKey: other.streamKey };
+function rereadOf(other: Neighbour, { engine, holderOf }: BookAround): OwnRow {
+  const row = { input: other, enrichment: readAgain(other, engine), streamKey: other.streamKey };
+  return historyRowOf(row, holderOf(other.endUserPk));
 }
 
 /** Some 2 kB each. Rows that are sent one by one find the same rows of their stream each time. */

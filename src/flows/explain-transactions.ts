@@ -7,7 +7,7 @@ import type { Database } from "../db/database.ts";
 import { type FeedbackRow, readFeedback } from "../db/queries/feedback.ts";
 import { readNeighbours } from "../db/queries/transaction-neighbours.ts";
 import type { StoredTransaction } from "../db/queries/transaction-rows.ts";
-import { callersCategoryOf, readOne } from "./assess-rows.ts";
+import { callersCategoryOf, historyRowOf, readOne } from "./assess-rows.ts";
 import { placeOf, readHistoryAround } from "./history-around.ts";
 import { readHolderNames } from "./holder-names.ts";
 import { settleEndUser } from "./settle-end-user.ts";
@@ -68,7 +68,8 @@ async function historyReasons(
   const others = neighbourhood.rows.filter((row) => !explained.has(row.transactionId));
   const holderOf = await readHolderNames(db, userId, [...new Set(rows.map((row) => row.endUserPk))]);
   const read = rows.map((input) => ({ ...readOne(engine, input), input, streamKey: input.answer.streamKey }));
-  const flags = await readHistoryAround(db, { userId, engine, rows: read, others, neighbourhood, holderOf });
+  const owns = read.map((row) => historyRowOf(row, holderOf(row.input.endUserPk)));
+  const flags = await readHistoryAround(db, { userId, engine, rows: owns, others, neighbourhood, holderOf });
   const verdicts = await readVerdicts(db, engine, { userId, rows });
   return new Map(
     read.map(({ input, enrichment }) => {

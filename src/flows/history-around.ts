@@ -12,13 +12,13 @@ import { type Day, parseDay } from "../core/model/day.ts";
 import type { Database } from "../db/database.ts";
 import type { Neighbour, Neighbourhood, Place } from "../db/queries/transaction-neighbours.ts";
 import { readTransactions, type StoredInput } from "../db/queries/transaction-rows.ts";
-import { historyRowOf, type ReadRow, readOne } from "./assess-rows.ts";
+import { historyRowOf, type OwnRow, readOne } from "./assess-rows.ts";
 
 /** Rows in question, and what is stored around them. */
 export type Surroundings = {
   readonly userId: string;
   readonly engine: Engine;
-  readonly rows: readonly ReadRow[];
+  readonly rows: readonly OwnRow[];
   /** Stored rows beside them, none of `rows` among them. */
   readonly others: readonly Neighbour[];
   readonly neighbourhood: Neighbourhood;
@@ -45,14 +45,10 @@ export async function readHistoryAround(
   db: Database,
   { userId, engine, rows, others, neighbourhood, holderOf }: Surroundings,
 ): Promise<ReadonlyMap<string, HistoryFlags>> {
-  const owns = rows.map((row) => historyRowOf(row, holderOf(row.input.endUserPk)));
   const silent = others.map((input) =>
     historyRowOf({ input, streamKey: input.streamKey, enrichment: null }, holderOf(input.endUserPk)),
   );
-  const pkOf = new Map(
-    [...rows.map(({ input }) => input), ...others].map((one) => [one.transactionId, one.endUserPk]),
-  );
-  const ofEndUser = Map.groupBy([...owns, ...silent], ({ id }) => pkOf.get(id) as string);
+  const ofEndUser = Map.groupBy([...rows, ...silent], (row) => row.endUserPk);
   const candidates = new Set([...ofEndUser.values()].flatMap((group) => [...findTransferCandidates(group)]));
   const speaking = others.filter((one) => candidates.has(one.transactionId));
   const evidence = await readEvidence(db, { userId, engine, holderOf }, speaking);
@@ -62,7 +58,10 @@ export async function readHistoryAround(
       reachOfStream: (streamKey: string) => neighbourhood.reachOfStream(endUserPk, streamKey),
       reachOfAmount: (amount: number) => neighbourhood.reachOfAmount(endUserPk, amount),
     };
-    const history = group.map((row) => ({ ...row, ...evidence.get(row.id) }));
+    const history = group.map((row) => {
+      const said = evidence.get(row.id);
+      return said === undefined ? row : { ...row, ...said };
+    });
     for (const [id, found] of readHistory(history, scope)) flags.set(id, found);
   }
   return flags;

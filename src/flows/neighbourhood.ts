@@ -24,6 +24,7 @@ import {
 import {
   type Assessed,
   assessRow,
+  historyRowOf,
   indexFeedback,
   isSameAnswer,
   type ReadRow,
@@ -72,7 +73,8 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
   const endUserPks = [...rows.map((row) => row.input.endUserPk), ...others.map((row) => row.endUserPk)];
   const { holderOf, hasFeedback, hasRows } =
     around.known?.holders ?? (await readHolders(tx, userId, [...new Set(endUserPks)]));
-  const flags = await readHistoryAround(tx, { userId, engine, rows, others, neighbourhood, holderOf });
+  const owns = rows.map((row) => historyRowOf(row, holderOf(row.input.endUserPk)));
+  const flags = await readHistoryAround(tx, { userId, engine, rows: owns, others, neighbourhood, holderOf });
   const flagsOf = (id: string): Flags => flags.get(id) ?? NO_FLAGS;
   const touched = touchedBy(around);
   const now = others.map((other) => ({
@@ -82,7 +84,7 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
   const nowFlags = new Map(now.map((one) => [one.other.transactionId, one.flags]));
   const decided = decideAround({
     engine,
-    written: rows,
+    written: owns,
     others,
     holderOf,
     flagsOf: (id) => nowFlags.get(id) ?? flagsOf(id),

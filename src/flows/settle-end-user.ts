@@ -26,10 +26,7 @@ export async function settleEndUser(
   const readings = await readAll(engine, stored);
   const rows = stored.map((input, index) => ({ input, ...(readings[index] as Reading) }));
   const holder = (await readHolderNames(db, userId, [endUserPk]))(endUserPk);
-  const open = await mapInShares(rows, (row) => ({
-    ...historyRowOf(row, holder),
-    enrichment: row.enrichment,
-  }));
+  const open = await mapInShares(rows, (row) => historyRowOf(row, holder));
   const settled = settleBook(open, holder);
   return { rows, holder, settledOf: (id) => settled.get(id) ?? UNSETTLED };
 }

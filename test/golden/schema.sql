@@ -508,10 +508,9 @@ create table transactions (
   UNIQUE (user_id, reference_id, end_user_pk),
   PRIMARY KEY (user_id, transaction_id)
 );
-CREATE INDEX transactions_by_amount ON public.transactions USING btree (user_id, end_user_pk, abs(amount), posted_on);
-CREATE INDEX transactions_by_day ON public.transactions USING btree (user_id, end_user_pk, posted_at, transaction_id);
-CREATE INDEX transactions_by_source ON public.transactions USING btree (user_id, end_user_pk, data_source_id);
-CREATE INDEX transactions_by_stream ON public.transactions USING btree (user_id, end_user_pk, stream_key, posted_on);
+CREATE INDEX transactions_by_amount ON public.transactions USING btree (end_user_pk, abs(amount), posted_on);
+CREATE INDEX transactions_by_day ON public.transactions USING btree (end_user_pk, posted_at);
+CREATE INDEX transactions_by_stream ON public.transactions USING btree (end_user_pk, stream_key, posted_on);
 
 create table usage_counts (
   user_id text collate "C" not null,

@@ -1,5 +1,5 @@
-import type { BookHolder } from "../../src/core/books/book-row.ts";
-import { answerOf, type OpenRow, settleBook } from "../../src/core/books/settle.ts";
+import type { BookHolder, BookRow } from "../../src/core/books/book-row.ts";
+import { answerOf, settleBook } from "../../src/core/books/settle.ts";
 import { NOTHING_SAID } from "../../src/core/enrich/answer.ts";
 import type { Engine } from "../../src/core/enrich/engine.ts";
 import { transferEvidence } from "../../src/core/enrich/history-evidence.ts";
@@ -31,7 +31,7 @@ function rowOf(
   [day, amount, description, account = "main"]: Line,
   index: number,
   { engine, holder }: { engine: Engine; holder: BookHolder },
-): OpenRow {
+): BookRow {
   const enrichment = engine.enrich({ description, amount, currency: "USD" });
   const id = `txn_${String(index).padStart(4, "0")}`;
   return {
@@ -50,6 +50,7 @@ function rowOf(
     streamKey: engine.streamKey(enrichment),
     ...transferEvidence(enrichment, holder),
     enrichment,
+    isSettled: false,
   };
 }
 

@@ -1,12 +1,8 @@
 import { decideAnswer, type Said } from "../enrich/answer.ts";
-import { type HistoryFlags, type HistoryRow, readHistory } from "../enrich/history.ts";
+import { type HistoryFlags, readHistory } from "../enrich/history.ts";
 import { isOwnMoney } from "../enrich/holder.ts";
-import type { Enrichment } from "../enrich/types.ts";
-import type { BookHolder, Verdict } from "./book-row.ts";
+import type { BookHolder, BookRow, Verdict } from "./book-row.ts";
 import { readBook } from "./read-book.ts";
-
-/** A row as the history needs it, with the engine's reading of it. */
-export type OpenRow = HistoryRow & { readonly enrichment: Enrichment };
 
 export type SettledRow = {
   readonly flags: HistoryFlags;
@@ -20,12 +16,13 @@ const NO_FLAGS: HistoryFlags = { isRecurring: false, duplicateOfId: null, matchi
 export const UNSETTLED: SettledRow = { flags: NO_FLAGS, verdict: null };
 
 /** Decides a whole history: which rows belong together, and what each payment is to this account. */
-export function settleBook(rows: readonly OpenRow[], holder: BookHolder): ReadonlyMap<string, SettledRow> {
+export function settleBook(rows: readonly BookRow[], holder: BookHolder): ReadonlyMap<string, SettledRow> {
   const flags = readHistory(rows);
   const verdicts = readBook(
     rows.map((row) => {
       const own = flags.get(row.id) ?? NO_FLAGS;
-      return { ...row, isSettled: own.duplicateOfId !== null || own.matchingId !== null };
+      const isSettled = own.duplicateOfId !== null || own.matchingId !== null;
+      return isSettled === row.isSettled ? row : { ...row, isSettled };
     }),
     holder,
   );
@@ -36,7 +33,7 @@ export function settleBook(rows: readonly OpenRow[], holder: BookHolder): Readon
 
 /** The answer of one settled row. */
 export function answerOf(
-  row: OpenRow,
+  row: Pick<BookRow, "enrichment" | "streamKey">,
   settled: SettledRow,
   around: {
     readonly holder: BookHolder;

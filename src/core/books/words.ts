@@ -7,6 +7,9 @@ const FINDERS = new Map<string, (upper: string) => boolean>();
 /** Companies are named by some words of refunds: those count behind the first word only. */
 const REFUNDED_BEHIND_NAME = patternOf("refundedBehindName", { before: "(?!^)" });
 
+/** Law after law asks of the same row. */
+let latest = { description: "", upper: "" };
+
 /** Whether a description holds one of the terms of a role. */
 export function says(role: string, description: string): boolean {
   let find = FINDERS.get(role);
@@ -14,6 +17,7 @@ export function says(role: string, description: string): boolean {
     find = finderOf(role);
     FINDERS.set(role, find);
   }
-  const upper = description.toUpperCase();
+  if (description !== latest.description) latest = { description, upper: description.toUpperCase() };
+  const { upper } = latest;
   return find(upper) || (role === "refunded" && REFUNDED_BEHIND_NAME.test(upper));
 }

@@ -24,7 +24,7 @@ export function transferEvidence(
     isTransferLike,
     hasThirdParty: !isToItself && (merchant === null ? counterparty !== null && !isTransferLike : !isOwnBank),
     // Masked numbers are printed with their mask: XXXXXX9912 names the account that ends in 9912.
-    namedDigits: /(?<!\d)\d+$/.exec(named?.value ?? "")?.[0] ?? null,
+    namedDigits: named === undefined ? null : (/(?<!\d)\d+$/.exec(named.value)?.[0] ?? null),
   };
 }
 
@@ -37,6 +37,7 @@ const MIN_NAME_LENGTH = 6;
  */
 function namesItsHolder({ reading, merchant }: Enrichment): boolean {
   const individual = lettersOf(reading.individual?.text ?? "");
+  if (individual.length < MIN_NAME_LENGTH) return false;
   const party = lettersOf(reading.counterparty?.text ?? merchant?.name ?? "");
   const [short, long] = individual.length <= party.length ? [individual, party] : [party, individual];
   const isUnlisted = merchant === null || merchant.key.startsWith("local:");

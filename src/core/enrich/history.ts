@@ -30,24 +30,26 @@ export function readHistory(
   rows: readonly HistoryRow[],
   { reachOfStream, reachOfAmount }: HistoryScope = WHOLE,
 ): ReadonlyMap<string, HistoryFlags> {
-  const byAmount = Map.groupBy(rows, (row) => Math.abs(row.amount));
-  const ofAmounts = [...byAmount].flatMap(([amount, group]) =>
-    cutStretches(group, { reach: reachOfAmount(amount), spansOf: spansOfAmount }),
-  );
-  const byStream = Map.groupBy(rows, (row) => row.streamKey);
-  const ofStreams = [...byStream].flatMap(([streamKey, group]) =>
-    cutStretches(group, { reach: reachOfStream(streamKey), spansOf: spansAround }),
-  );
-  const duplicates = joined(ofAmounts.filter(isSeveral), readDuplicates);
-  const transfers = joined(ofAmounts.filter(isSeveral), (stretch) =>
+  const ofAmounts: (readonly HistoryRow[])[] = [];
+  for (const [amount, group] of Map.groupBy(rows, (row) => Math.abs(row.amount)))
+    addStretches(ofAmounts, group, { reach: reachOfAmount(amount), spansOf: spansOfAmount });
+  const ofStreams: (readonly HistoryRow[])[] = [];
+  for (const [streamKey, group] of Map.groupBy(rows, (row) => row.streamKey))
+    addStretches(ofStreams, group, { reach: reachOfStream(streamKey), spansOf: spansAround });
+  const duplicates = joined(ofAmounts, readDuplicates);
+  const transfers = joined(ofAmounts, (stretch) =>
     readOwnTransfers(stretch.filter((row) => !duplicates.has(row.id))),
   );
-  const recurring = joined(ofStreams.filter(isSeveral), readRecurring);
+  const recurring = joined(ofStreams, readRecurring);
   const flags = new Map<string, HistoryFlags>();
   for (const { id } of rows) {
     const duplicate = duplicates.get(id);
     const transfer = transfers.get(id);
     const recurrence = recurring.get(id);
+    if (duplicate === undefined && transfer === undefined && recurrence === undefined) {
+      flags.set(id, NOTHING_FOUND);
+      continue;
+    }
     flags.set(id, {
       isRecurring: recurrence !== undefined,
       duplicateOfId: duplicate?.siblingId ?? null,
@@ -60,9 +62,21 @@ export function readHistory(
   return flags;
 }
 
-/** Nothing follows from one row. */
-function isSeveral(rows: readonly HistoryRow[]): boolean {
-  return rows.length > 1;
+const NOTHING_FOUND: HistoryFlags = {
+  isRecurring: false,
+  duplicateOfId: null,
+  matchingId: null,
+  reasons: [],
+};
+
+/** Those of several rows: nothing follows from one. */
+function addStretches(
+  found: (readonly HistoryRow[])[],
+  group: readonly HistoryRow[],
+  cut: Parameters<typeof cutStretches>[1],
+): void {
+  if (group.length < 2) return;
+  for (const stretch of cutStretches(group, cut)) if (stretch.length > 1) found.push(stretch);
 }
 
 function joined<Found>(

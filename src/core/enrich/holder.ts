@@ -1,4 +1,4 @@
-import type { Enrichment, Purpose } from "./types.ts";
+import type { Enrichment, Purpose, SpannedText } from "./types.ts";
 
 /** How an end user is called: its company's names, and the people who own it. */
 export type HolderNames = { readonly companies: readonly string[]; readonly people: readonly string[] };
@@ -41,7 +41,7 @@ export function isOwnMoney(enrichment: Enrichment, { companies }: HolderNames): 
 
 function namesOneOf({ reading, merchant }: Enrichment, names: readonly string[]): boolean {
   if (names.length === 0 || reading.counterparty === null) return false;
-  const party = lettersOf(reading.counterparty.text);
+  const party = lettersOfParty(reading.counterparty);
   if (party.length < MIN_NAME_LENGTH) return false;
   const isListed = merchant !== null && !merchant.key.startsWith("local:");
   return lettersOfAll(names).some((letters) => {
@@ -58,6 +58,18 @@ function lettersOfAll(names: readonly string[]): readonly string[] {
   if (letters === undefined) {
     letters = names.map(lettersOf);
     lettersKept.set(names, letters);
+  }
+  return letters;
+}
+
+const partyKept = new WeakMap<SpannedText, string>();
+
+/** One row is asked several times whether it names the holder. */
+function lettersOfParty(party: SpannedText): string {
+  let letters = partyKept.get(party);
+  if (letters === undefined) {
+    letters = lettersOf(party.text);
+    partyKept.set(party, letters);
   }
   return letters;
 }

@@ -204,6 +204,18 @@ export function decodeKnowledge(file: KnowledgeFile): Knowledge {
 
 /** The wire-neutral merchant of an entry. */
 export function merchantOf(entry: KnowledgeEntry, knowledge: Pick<Knowledge, "mccName">): Merchant {
+  let merchant = merchants.get(entry);
+  if (merchant === undefined) {
+    merchant = makeMerchant(entry, knowledge);
+    merchants.set(entry, merchant);
+  }
+  return merchant;
+}
+
+/** Each row asks for its merchant several times. */
+const merchants = new WeakMap<KnowledgeEntry, Merchant>();
+
+function makeMerchant(entry: KnowledgeEntry, knowledge: Pick<Knowledge, "mccName">): Merchant {
   return {
     key: entry.key,
     name: entry.name,

@@ -80,17 +80,17 @@ function takeRandom(): Uint8Array {
  * such as merchants. Example: `idFromHash("mrc_", "starbucks")` is the same in every installation.
  */
 export function idFromHash<P extends IdPrefix>(prefix: P, text: string): Id<P> {
-  const key = prefix + text;
-  const known = hashed.get(key);
-  if (known !== undefined) return known as Id<P>;
-  const id: Id<P> = `${prefix}${encode(bigOf(hash("sha256", text, "buffer")))}`;
-  if (hashed.size >= HASHED_AT_MOST) hashed.clear();
-  hashed.set(key, id);
-  return id;
+  let known = hashed.get(text);
+  if (known === undefined) {
+    if (hashed.size >= HASHED_AT_MOST) hashed.clear();
+    known = encode(bigOf(hash("sha256", text, "buffer")));
+    hashed.set(text, known);
+  }
+  return `${prefix}${known}`;
 }
 
 /** The ids of merchants are asked for with each row. */
-const hashed = new Map<string, Id>();
+const hashed = new Map<string, string>();
 const HASHED_AT_MOST = 10_000;
 
 /** Whether `text` could have come from `newId` or `idFromHash` with this prefix. */

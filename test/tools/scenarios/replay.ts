@@ -36,7 +36,7 @@ export function replay(book: Book, engine: Engine): Replayed {
     readRow(book, row, { engine, index, balance: balances.get(row.ref)! }),
   );
   const settled = settleBook(
-    read.map((one) => ({ ...one.history, enrichment: one.enrichment })),
+    read.map((one) => ({ ...one.history, enrichment: one.enrichment, isSettled: false })),
     { companies: [book.holder], people: [], industry: null },
   );
   const flags = new Map([...settled].map(([id, one]) => [id, one.flags]));
