@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   db: ["core", "make-folder.ts"],
   observe: ["db"],
   secrets: ["make-folder.ts"],
-  storage: ["make-folder.ts"],
+  storage: ["make-folder.ts", "secrets"],
   reading: ["core"],
   webhooks: ["core"],
   providers: ["core", "webhooks"],

@@ -103,7 +103,8 @@ async function take(record: BackupRecord, { tx, tables, jobs, place, restored }:
     restored.tables++;
     restored.rows += record.rows;
   } else if (record.kind === "file") {
-    if (digestOf(record.bytes) !== record.digest) throw new BackupError("a file of the backup is damaged");
+    if ((await digestOf(record.bytes)) !== record.digest)
+      throw new BackupError("a file of the backup is damaged");
     await place.storage.put(record, record.bytes);
     restored.files++;
   } else if (record.kind === "job") {

@@ -51,11 +51,11 @@ export async function runOnce(run: Run): Promise<StoredAnswer> {
   try {
     const answer = await run.work(async (tx, body) => {
       // A process that stood still for seconds: the request was run by another, and this transaction must not do it again.
-      if (!(await storeAnswer(tx, run.keyed, sealedOf(run, run.status, body))))
+      if (!(await storeAnswer(tx, run.keyed, await sealedOf(run, run.status, body))))
         throw apiError("idempotency_in_progress", {}, { "retry-after": "1" });
       isStored = true;
     });
-    if (!isStored) await storeAnswer(run.db, run.keyed, sealedOf(run, run.status, answer));
+    if (!isStored) await storeAnswer(run.db, run.keyed, await sealedOf(run, run.status, answer));
     return { status: run.status, body: textOf(answer), isReplay: false };
   } catch (error) {
     await settleFailure(run, error);
@@ -71,7 +71,7 @@ async function waitForTurn({ db, keyed, seal }: Run): Promise<StoredAnswer | nul
     if (claim.kind === "mine") return null;
     if (claim.kind === "other_request") throw apiError("idempotency_mismatch");
     if (claim.kind === "answered") {
-      const body = seal.open(claim.body);
+      const body = await seal.open(claim.body);
       // Sealed for another API key of the account.
       if (body === null) throw apiError("idempotency_mismatch");
       return { status: claim.status, body: body.toString("utf8"), isReplay: true };
@@ -84,13 +84,17 @@ async function waitForTurn({ db, keyed, seal }: Run): Promise<StoredAnswer | nul
 async function settleFailure(run: Run, error: unknown): Promise<void> {
   const { db, keyed, describeError, presence } = run;
   if (error instanceof ApiError && error.status < 500) {
-    await storeAnswer(db, keyed, sealedOf(run, error.status, describeError(error)));
+    await storeAnswer(db, keyed, await sealedOf(run, error.status, describeError(error)));
   } else {
     // When the database itself is what failed, the claim is given up as soon as it is there again.
     await releaseKey(db, keyed).catch(() => presence.whenReachable(() => releaseKey(db, keyed)));
   }
 }
 
-function sealedOf({ seal }: Run, status: number, body: unknown): { status: number; body: Buffer } {
-  return { status, body: seal.close(Buffer.from(textOf(body), "utf8")) };
+async function sealedOf(
+  { seal }: Run,
+  status: number,
+  body: unknown,
+): Promise<{ status: number; body: Buffer }> {
+  return { status, body: await seal.close(Buffer.from(textOf(body), "utf8")) };
 }

@@ -3,9 +3,9 @@ import type { Context } from "../context.ts";
 
 /** How stored answers are kept from whoever reads the database. */
 export type Seal = {
-  close(plain: Buffer): Buffer;
+  close(plain: Buffer): Buffer | Promise<Buffer>;
   /** Null when it was closed with another secret. */
-  open(sealed: Buffer): Buffer | null;
+  open(sealed: Buffer): Buffer | null | Promise<Buffer | null>;
 };
 
 /** Of the service itself: any key of the account opens it. What is stored in clear, by an earlier version, opens as it is. */

@@ -7,6 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
+import { inPieces } from "./in-pieces.ts";
 
 // Secrets of customers that have to be used again (a file's password, a webhook's secret, a person's or an account's number) and so
 // cannot be kept as digests. They are stored sealed: AES-256-GCM under the operator's key, which is not in the database. Layout:
@@ -21,9 +22,9 @@ export type SecretBox = {
   fingerprint(text: string): string;
   /** Under every key, since what was stored before a key was replaced has the fingerprint of its time. */
   fingerprints(text: string): readonly string[];
-  /** As `seal` and `open`, of bytes. What was never sealed opens as it is. */
-  sealBytes(bytes: Uint8Array): Buffer;
-  openBytes(stored: Buffer): Buffer | null;
+  /** As `seal` and `open`, of bytes, letting others in between. What was never sealed opens as it is. */
+  sealBytes(bytes: Uint8Array): Promise<Buffer>;
+  openBytes(stored: Buffer): Promise<Buffer | null>;
   /** The key that sealed bytes name, whether it is there or not; null: they are in clear. */
   keyIdOf(stored: Buffer): string | null;
   /** The ids of the keys that are there; the first one seals. */
@@ -36,6 +37,7 @@ export type SecretKey = Buffer;
 const VERSION = "sb1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const SEAL_BYTES = NONCE_BYTES + TAG_BYTES;
 
 /**
  * The first of `readKeys()` seals; every one opens, so that a key is replaced by putting a new one before it. Read when a secret is
@@ -66,15 +68,19 @@ export function makeSecretBox(readKeys: () => readonly SecretKey[]): SecretBox {
     },
     fingerprint: (text) => fingerprintOf(newest(), text),
     fingerprints: (text) => Array.from(known(), (one) => fingerprintOf(one, text)),
-    sealBytes: (bytes) => {
+    sealBytes: async (bytes) => {
       const [id, key] = newest();
-      return Buffer.concat([BYTES_MARK, Buffer.from(id), encrypt(key.seals, id, bytes)]);
+      const sealed = Buffer.allocUnsafe(BYTES_HEAD + SEAL_BYTES + bytes.length);
+      sealed.set(BYTES_MARK);
+      sealed.set(Buffer.from(id), BYTES_MARK.length);
+      await encryptInto(sealed.subarray(BYTES_HEAD), { key: key.seals, id }, bytes);
+      return sealed;
     },
-    openBytes: (stored) => {
+    openBytes: async (stored) => {
       const id = sealedBytesKey(stored);
       if (id === null) return stored;
       const key = known().get(id);
-      return key === undefined ? null : decrypt(key.seals, id, stored.subarray(BYTES_HEAD));
+      return key === undefined ? null : decryptInPieces(key.seals, id, stored.subarray(BYTES_HEAD));
     },
     keyIdOf: sealedBytesKey,
     keyIds: () => [...known().keys()],
@@ -109,23 +115,54 @@ function sealedBytesKey(stored: Buffer): string | null {
 }
 
 function encrypt(key: KeyObject, id: string, plain: Uint8Array): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(`${VERSION}.${id}`));
+  const { nonce, cipher } = cipherOf(key, id);
   const body = [cipher.update(plain), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
 }
 
+type Sealing = { readonly key: KeyObject; readonly id: string };
+
+/** As `encrypt`, into memory that is there already. */
+async function encryptInto(sealed: Buffer, { key, id }: Sealing, plain: Uint8Array): Promise<void> {
+  const { nonce, cipher } = cipherOf(key, id);
+  await inPieces(plain, (piece, at) => sealed.set(cipher.update(piece), SEAL_BYTES + at));
+  cipher.final();
+  sealed.set(nonce);
+  sealed.set(cipher.getAuthTag(), NONCE_BYTES);
+}
+
+function cipherOf(key: KeyObject, id: string) {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(`${VERSION}.${id}`));
+  return { nonce, cipher };
+}
+
 function decrypt(key: KeyObject, id: string, sealed: Buffer): Buffer | null {
-  if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAAD(Buffer.from(`${VERSION}.${id}`));
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  if (sealed.length < SEAL_BYTES) return null;
+  const decipher = decipherOf(key, id, sealed);
   try {
-    const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(body), decipher.final()]);
+    return Buffer.concat([decipher.update(sealed.subarray(SEAL_BYTES)), decipher.final()]);
   } catch {
     return null;
   }
+}
+
+async function decryptInPieces(key: KeyObject, id: string, sealed: Buffer): Promise<Buffer | null> {
+  if (sealed.length < SEAL_BYTES) return null;
+  const decipher = decipherOf(key, id, sealed);
+  const plain = Buffer.allocUnsafe(sealed.length - SEAL_BYTES);
+  try {
+    await inPieces(sealed.subarray(SEAL_BYTES), (piece, at) => plain.set(decipher.update(piece), at));
+    decipher.final();
+    return plain;
+  } catch {
+    return null;
+  }
+}
+
+function decipherOf(key: KeyObject, id: string, sealed: Buffer) {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  return createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(`${VERSION}.${id}`))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, SEAL_BYTES));
 }

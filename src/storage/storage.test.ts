@@ -10,7 +10,7 @@ import { openStorage } from "./open-storage.ts";
 import { digestOf, type Storage } from "./storage.ts";
 
 const BYTES = Buffer.from("%PDF-1.7 not really");
-const KEY = { userId: "usr_1", digest: digestOf(BYTES) };
+const KEY = { userId: "usr_1", digest: await digestOf(BYTES) };
 
 const folder = mkdtempSync(join(tmpdir(), "egret-storage-"));
 const s3 = new S3rver({
@@ -71,14 +71,14 @@ describe.each([
 
   it("keeps large and empty files", async () => {
     for (const bytes of [Buffer.alloc(0), Buffer.alloc(6_000_000, 7)]) {
-      const key = { userId: "usr_1", digest: digestOf(bytes) };
+      const key = { userId: "usr_1", digest: await digestOf(bytes) };
       await storage.put(key, bytes);
       expect((await storage.get(key))?.equals(bytes)).toBe(true);
     }
   });
 
   it("says so when bytes are not those that were stored", async () => {
-    const key = { userId: "usr_1", digest: digestOf(Buffer.from("other")) };
+    const key = { userId: "usr_1", digest: await digestOf(Buffer.from("other")) };
     await storage.put(key, BYTES);
     await expect(storage.get(key)).rejects.toMatchObject({ name: "StorageError", kind: "damaged" });
   });

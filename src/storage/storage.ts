@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { inPieces } from "../secrets/in-pieces.ts";
 
 /** Bytes of one account by their SHA-256, in hexadecimal. */
 export type BytesKey = { readonly userId: string; readonly digest: string };
@@ -25,12 +26,14 @@ export class StorageError extends Error {
   }
 }
 
-export function digestOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
+export async function digestOf(bytes: Uint8Array): Promise<string> {
+  const hash = createHash("sha256");
+  await inPieces(bytes, (piece) => hash.update(piece));
+  return hash.digest("hex");
 }
 
 /** The bytes, or a refusal when they changed on the disk or in the bucket. */
-export function checkedBytes(bytes: Buffer, { digest }: BytesKey): Buffer {
-  if (digestOf(bytes) === digest) return bytes;
+export async function checkedBytes(bytes: Buffer, { digest }: BytesKey): Promise<Buffer> {
+  if ((await digestOf(bytes)) === digest) return bytes;
   throw new StorageError("damaged", "the stored bytes of a file are damaged: restore them from a backup");
 }

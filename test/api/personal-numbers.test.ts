@@ -184,7 +184,7 @@ describe("rows from before", () => {
       );
     }
     for (const file of storedFiles()) {
-      writeFileSync(file, app.context.secrets.openBytes(readFileSync(file)) ?? "");
+      writeFileSync(file, (await app.context.secrets.openBytes(readFileSync(file))) ?? "");
     }
     await pool.query("update stored_bytes set sealed_with = null");
     await pool.query("update data_source_accounts set number = $1, number_sealed = null, number_key = null", [

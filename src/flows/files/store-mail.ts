@@ -30,10 +30,11 @@ const TOO_DEEP = "Mails are nested in each other deeper than is accepted. Send t
  */
 export async function storeMail(context: Context, userId: string, file: FileRow, mail: Mail): Promise<void> {
   if ((await depthOf(context, userId, file)) > DEEPEST) return storeFailure(context, userId, file, TOO_DEEP);
-  const sent = mail.attachments.map(({ filename, bytes }): Sent => {
+  const sent: Sent[] = [];
+  for (const { filename, bytes } of mail.attachments) {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return { filename, bytes: buffer, digest: digestOf(buffer) };
-  });
+    sent.push({ filename, bytes: buffer, digest: await digestOf(buffer) });
+  }
   const sealedWith = keyIdOf(context.secrets);
   for (const { bytes, digest } of sent) {
     await noteBytes(context.db, { userId, digest }, { sizeBytes: bytes.length, sealedWith });

@@ -46,7 +46,7 @@ export async function uploadFile(
   const { userId, bytes } = upload;
   const endUser = await findEndUser(db, userId, upload.endUserAnyId);
   if (endUser === null) return { kind: "end_user_not_found" };
-  const content = { userId, digest: digestOf(bytes) };
+  const content = { userId, digest: await digestOf(bytes) };
   const twin = await findFileOfBytes(db, userId, { endUserPk: endUser.endUserPk, digest: content.digest });
   if (twin !== null) return { kind: "duplicate", fileId: twin.fileId };
   await noteBytes(db, content, { sizeBytes: bytes.length, sealedWith: keyIdOf(context.secrets) });
