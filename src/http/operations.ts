@@ -131,7 +131,7 @@ async function answer(
   const tenant = request.tenant as Tenant;
   if (operation.oldForm !== undefined) reply.headers(deprecationHeaders(operation));
   await turnForLongStep(request.rawBody?.length ?? 0);
-  const checked = registered.check({
+  const checked = await registered.check({
     path: request.params,
     query: request.query as Record<string, unknown>,
     body: request.body,

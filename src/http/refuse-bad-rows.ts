@@ -35,13 +35,18 @@ export function findRepeatedRows(body: unknown, endUserId: string, isOfAddress: 
   );
 }
 
+/** Naming all in each message, 20,000 rows with one reference id would be answered in gigabytes. */
+const NAMED_AT_MOST = 5;
+
 function repeatedReferences(rows: Parameters<typeof findRepeatedReferences>[0]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const group of findRepeatedReferences(rows)) {
     for (const index of group) {
-      const others = group.filter((other) => other !== index).map((other) => `transactions.${other}`);
+      const named = group.slice(0, NAMED_AT_MOST + 1).filter((other) => other !== index);
+      const others = named.slice(0, NAMED_AT_MOST).map((other) => `transactions.${other}`);
+      const more = group.length - 1 - others.length;
       problems[`transactions.${index}.reference_id`] =
-        `is the same as in ${others.join(", ")}; within one request every transaction of an end user needs its own`;
+        `is the same as in ${others.join(", ")}${more > 0 ? ` and ${more} more` : ""}; within one request every transaction of an end user needs its own`;
     }
   }
   return problems;

@@ -5,6 +5,7 @@ import Format from "typebox/format";
 import { Settings } from "typebox/system";
 import { parseInstant } from "../core/model/instant.ts";
 import { apiError, type FieldErrors, fieldErrors } from "./errors.ts";
+import { checkInShares } from "./long-lists.ts";
 import { messageOf, type Origin } from "./messages.ts";
 import type { Operation } from "./operation.ts";
 import { isOurs } from "./shared-operations.ts";
@@ -21,7 +22,7 @@ Format.Set("date-time", (text) => parseInstant(text) !== null);
 
 export type CheckedParts = { readonly path: unknown; readonly query: unknown; readonly body: unknown };
 type Parts = { readonly path: unknown; readonly query: Record<string, unknown>; readonly body: unknown };
-export type RequestCheck = (parts: Parts) => CheckedParts;
+export type RequestCheck = (parts: Parts) => Promise<CheckedParts>;
 
 /** Compiles the checks of one operation. The returned function throws 422 with every bad field. */
 export function compileChecks(operation: Operation): RequestCheck {
@@ -29,18 +30,18 @@ export function compileChecks(operation: Operation): RequestCheck {
   const checkQuery = operation.query === undefined ? null : compilePart(operation.query, "text");
   const checkBody = compileBody(operation);
   const isStrict = isOurs(operation);
-  return (parts) => {
+  return async (parts) => {
     const query = operation.query === undefined ? {} : readQuery(operation.query, parts.query);
     const body = bodyOf(operation, parts.body);
     const fields: FieldErrors = {};
+    const ofBody = body === undefined ? null : await checkBody?.(body);
     const problems = {
       path: checkPath?.(parts.path),
       query: {
         ...(isStrict ? unknownParameters(operation.query, parts.query) : {}),
         ...checkQuery?.(query),
       },
-      json:
-        body === undefined ? undefined : { ...unknownIn(operation, isStrict, body), ...checkBody?.(body) },
+      json: body === undefined ? undefined : { ...unknownIn(operation, isStrict, body), ...ofBody },
     };
     for (const [part, found] of Object.entries(problems)) {
       if (Object.keys(found ?? {}).length > 0) fields[part as keyof FieldErrors] = found as Problems;
@@ -65,7 +66,7 @@ function bodyOf(operation: Operation, body: unknown): unknown {
   return body;
 }
 
-type Problems = Record<string, string[]>;
+export type Problems = Record<string, string[]>;
 
 function unknownIn({ body: schema }: Operation, isStrict: boolean, body: unknown): Problems {
   return isStrict && schema !== undefined ? unknownFields(schema, body) : {};
@@ -74,12 +75,12 @@ function unknownIn({ body: schema }: Operation, isStrict: boolean, body: unknown
 function compileBody({
   body: schema,
   checkBodyMore,
-}: Operation): ((body: unknown) => Problems | null) | null {
+}: Operation): ((body: unknown) => Promise<Problems | null>) | null {
   if (schema === undefined) return null;
-  const check = compilePart(schema);
+  const check = checkInShares(schema, compilePart);
   if (checkBodyMore === undefined) return check;
-  return (body) => {
-    const found = check(body);
+  return async (body) => {
+    const found = await check(body);
     const problems = found ?? {};
     for (const [path, message] of Object.entries(checkBodyMore(body, found !== null))) {
       problems[path] = [...(problems[path] ?? []), message];

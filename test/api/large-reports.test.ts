@@ -3,6 +3,7 @@ import { makeRoutes } from "../../src/http/routes/routes.ts";
 import { type App, startApp } from "../support/app.ts";
 import { openJobs } from "./file-helpers.ts";
 import { bodyOf, expectError, makeTenant, rowOf } from "./helpers.ts";
+import { worstShare } from "./worst-share.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -29,23 +30,6 @@ beforeAll(async () => {
   expect((await app.call("GET", "/api/end_users/large/balances")).status).toBe(200);
 });
 afterAll(() => app.stop());
-
-/** For which share of the time that the work took the service did not answer at worst. */
-async function worstShare(work: Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  let isOver = false;
-  void work.finally(() => {
-    isOver = true;
-  });
-  let worst = 0;
-  while (!isOver) {
-    const begun = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    // The service runs in this process: what holds it up holds this timer up.
-    worst = Math.max(worst, performance.now() - begun - 5);
-  }
-  return worst / (performance.now() - start);
-}
 
 test.each([
   ["profit_and_loss", "application/json; charset=utf-8"],

@@ -48,7 +48,7 @@ export const enrichTransactionsOperation = operation({
   errors: [409, 413],
   handle: async (call) => {
     const { context, tenant, requestId, body } = call;
-    const sent = body.transactions.map((row) =>
+    const sent = await mapInShares(body.transactions, (row) =>
       readRow(row, row.end_user_id ?? DEFAULT_END_USER_ID, context.now()),
     );
     const rows = await resolveEndUserIds(context.db, tenant.userId, sent);

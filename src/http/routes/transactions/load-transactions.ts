@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { mapInShares } from "../../../flows/assess-rows.ts";
 import { loadTransactions } from "../../../flows/load-transactions.ts";
 import { apiError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
@@ -68,7 +69,7 @@ export const loadTransactionsOperation = operation({
   errors: [404, 409, 413],
   handle: async (call) => {
     const { context, tenant, requestId, path, body } = call;
-    const rows = body.transactions.map((row) => readRow(row, "", context.now()));
+    const rows = await mapInShares(body.transactions, (row) => readRow(row, "", context.now()));
     const load = {
       endUserAnyId: path.end_user_id_or_service_id,
       rows,
