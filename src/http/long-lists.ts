@@ -36,8 +36,8 @@ export function checkInShares(
     if (long.length === 0) return checkAll(body);
     const problems = checkAll(shortened(body, long)) ?? {};
     let count = 0;
-    for (const { name, elements, check } of long)
-      await mapInShares(elements, (element, index) => {
+    for (const { name, elements, check, maxItems } of long)
+      await mapInShares(isTooLong(elements, maxItems) ? [] : elements, (element, index) => {
         if (count > PROBLEMS_AT_MOST) return;
         for (const [path, messages] of Object.entries(check(element) ?? {})) {
           problems[[name ?? [], index, path === "_schema" ? [] : path].flat().join(".")] = messages;
@@ -59,9 +59,13 @@ function shortened(
   long: readonly (List & { readonly elements: readonly unknown[] })[],
 ): unknown {
   const cut = long.map(({ name, maxItems, elements }) => {
-    const isTooLong = maxItems > 0 && elements.length > maxItems;
-    return [name, elements.slice(0, isTooLong ? maxItems + 1 : 1)] as const;
+    return [name, elements.slice(0, isTooLong(elements, maxItems) ? maxItems + 1 : 1)] as const;
   });
   const [[name, elements] = [null, []]] = cut;
   return name === null ? elements : { ...(body as object), ...Object.fromEntries(cut) };
+}
+
+/** It is refused for that: of its elements those are checked that there may be. */
+function isTooLong({ length }: readonly unknown[], maxItems: number): boolean {
+  return maxItems > 0 && length > maxItems;
 }
