@@ -1,16 +1,16 @@
+type Value = string | number | boolean | null;
+
 /**
  * Values as PostgreSQL reads an array, for parameters that are cast (`::text[]`). The driver would do it too, with two replacements a
- * value: a thousand rows of a batch are 33,000 values, and hardly any holds what has to be escaped.
+ * value: a thousand rows of a batch are 33,000 values, and hardly any holds what has to be escaped. What JSON writes without a backslash
+ * PostgreSQL reads alike, and written in one piece it leaves no garbage.
  */
-export function arrayText(values: readonly (string | number | boolean | null)[]): string {
-  let text = "{";
-  for (const [index, value] of values.entries()) {
-    if (index > 0) text += ",";
-    if (value == null) text += "NULL";
-    else if (typeof value !== "string") text += String(value);
-    else text += NEEDS_ESCAPING.test(value) ? `"${value.replace(/["\\]/g, "\\$&")}"` : `"${value}"`;
-  }
-  return `${text}}`;
+export function arrayText(values: readonly Value[]): string {
+  const json = JSON.stringify(values);
+  return json.includes("\\") ? `{${values.map(elementText).join(",")}}` : `{${json.slice(1, -1)}}`;
 }
 
-const NEEDS_ESCAPING = /["\\]/;
+function elementText(value: Value): string {
+  if (value == null) return "NULL";
+  return typeof value === "string" ? `"${value.replace(/["\\]/g, "\\$&")}"` : String(value);
+}

@@ -184,20 +184,28 @@ export function assessRow(row: ReadRow, parts: AnswerParts): Assessed {
     categoryIdOf: parts.categories.idOfDefault,
   });
   const answer = decided.categoryId === null ? withCallersCategory(decided, row, parts.categories) : decided;
-  const { merchantName: _name, ...stored } = answer;
+  const { reading } = row.enrichment;
   const merchantId = answer.merchantKey === null ? null : idFromHash("mrc_", answer.merchantKey);
   const isSameAnnotation = earlier !== null && hasSameAnnotation(earlier, answer, parts.modelVersion);
   return {
     answer: {
-      ...stored,
-      ...{ merchantId, modelVersion: parts.modelVersion },
+      descriptionClean: answer.descriptionClean,
+      merchantId,
+      merchantKey: answer.merchantKey,
+      processorKey: answer.processorKey,
+      counterparty: answer.counterparty,
+      categoryId: answer.categoryId,
+      priorityType: answer.priorityType,
+      confidence: answer.confidence,
+      modelVersion: parts.modelVersion,
+      streamKey: answer.streamKey,
       annotatorContext: isSameAnnotation ? earlier.annotatorContext : parts.context,
       isRecurring: flags.isRecurring,
       duplicateOfId: flags.duplicateOfId,
       matchingId: flags.matchingId,
-      channel: row.enrichment.reading.channel,
-      purpose: row.enrichment.reading.purpose,
-      isReturn: row.enrichment.reading.isReturn,
+      channel: reading.channel,
+      purpose: reading.purpose,
+      isReturn: reading.isReturn,
     },
     localMerchant: localMerchantOf(answer, merchantId),
   };

@@ -38,9 +38,7 @@ export function readBook(rows: readonly BookRow[], holder: BookHolder): Readonly
       holder,
       trade,
       usual: usualOf(row),
-      get said() {
-        return bankWords.textOf(row);
-      },
+      said: () => bankWords.textOf(row),
       sameOut,
       processors,
       claims,

@@ -33,13 +33,9 @@ export type Streams = {
 
 export function readStreams(rows: readonly BookRow[], bankWords: BankWords): Streams {
   const open = rows.filter((row) => !row.isSettled);
-  const leaderOf = joinSpellings(open, bankWords);
-  const groups = new Map(
-    Map.groupBy(open, (row) => {
-      const key = streamKeyOf(row);
-      return leaderOf.get(key) ?? key;
-    }),
-  );
+  const keys = open.map(streamKeyOf);
+  const leaderOf = joinSpellings(open, keys, bankWords);
+  const groups = new Map(Map.groupBy(open, (_, index) => leaderOf.get(keys[index]!) ?? keys[index]!));
   for (const [key, payee] of findSpelledOut(groups)) {
     append(groups.get(payee)!, groups.get(key)!);
     groups.delete(key);
@@ -59,10 +55,14 @@ const BUCKET_LETTERS = 5;
 const MOST_COMPARED = 40;
 
 /** One payer prints its name in several ways, cut or with other words behind it: the key of the spelling that stands for all. */
-function joinSpellings(rows: readonly BookRow[], { nameOf }: BankWords): ReadonlyMap<string, string> {
+function joinSpellings(
+  rows: readonly BookRow[],
+  keys: readonly string[],
+  { nameOf }: BankWords,
+): ReadonlyMap<string, string> {
   const prints = new Map<string, NamePrint>();
-  for (const row of rows) {
-    const key = streamKeyOf(row);
+  for (const [index, row] of rows.entries()) {
+    const key = keys[index]!;
     const { merchant } = row.enrichment;
     if (prints.has(key) || (merchant !== null && !merchant.key.startsWith("local:"))) continue;
     const name = printedNameOf(row, nameOf(row));
@@ -105,9 +105,12 @@ function isBehindBankWords(read: string, own: string): boolean {
 }
 
 function streamKeyOf({ currency, streamKey, description }: BookRow): string {
-  if (!/^(party|local|clean):.{1,4}$/.test(streamKey)) return `${currency} ${streamKey}`;
+  if (streamKey.length > LONGEST_STUMP || !/^(party|local|clean):.{1,4}$/.test(streamKey))
+    return `${currency} ${streamKey}`;
   return `${currency} wording:${wordingOf(description)}`;
 }
+
+const LONGEST_STUMP = "party:".length + MAX_STUMP;
 
 /** Names of up to four letters name nobody for sure (`EXT`, `CCD`): the whole wording tells payers apart, but for how the money came. */
 export function wordingOf(description: string): string {

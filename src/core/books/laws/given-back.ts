@@ -25,7 +25,7 @@ export const comesBack: Law = {
     if ((isCard && isSeen) || givesBack(given)) return "keep";
     // Who pays again and again and was never paid gives nothing back, whatever the name says.
     const isGiver = given.stream.debits.length === 0 && given.stream.creditDays >= REGULAR_PAYER_DAYS;
-    return says("givenBack", behindName(given.said)) && !isGiver ? "keep" : null;
+    return says("givenBack", behindName(given.said())) && !isGiver ? "keep" : null;
   },
 };
 
@@ -51,7 +51,7 @@ export const refundTold: Law = {
     const { category, categorySource } = row.enrichment;
     const isOpen =
       category === null || REVENUE.has(category) || EXPENSES.has(category) || categorySource === "classifier";
-    if (!isOpen || !says("refunded", given.said) || says("tradePayment", given.said)) return null;
+    if (!isOpen || !says("refunded", given.said()) || says("tradePayment", given.said())) return null;
     if (category === "Revenue - Invoice Factoring" || says("factored", row.description)) return null;
     if (isIncentive(given))
       return revenue(0.8, `${stream.name} pays for what the holder builds in for its customers.`);

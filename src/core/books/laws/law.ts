@@ -15,7 +15,7 @@ export type Case = {
   /** First words of the names of processors that pay out to the account. */
   readonly processors: ReadonlySet<string>;
   /** The row's words behind those that the bank prints before every name. */
-  readonly said: string;
+  readonly said: () => string;
   /** Debits of the same amount within some days after the row. */
   readonly sameOut: (row: BookRow) => readonly BookRow[];
   /** The other side is a listed funder that finances nothing here. */

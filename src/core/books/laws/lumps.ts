@@ -16,8 +16,8 @@ const MIN_TIMES_OTHERS = 3;
 export const lumpAmongPayouts: Law = {
   name: "lump_among_payouts",
   judge({ row, stream }) {
-    const isLent = says("lent", row.description);
     if (stream.credits.length <= MOST_DAYS) return null;
+    const isLent = says("lent", row.description);
     const isWhole = isWholeAmongOdd(row, stream);
     if (isWhole && says("granted", row.description)) {
       return { label: "Other Income", confidence: 0.85, text: GIVEN };
@@ -39,9 +39,10 @@ function isAdvancing({ credits, kind }: Stream): boolean {
 
 function isFarBeyondOdd(row: BookRow, { credits }: Stream): boolean {
   const cents = centsOf(row);
+  if (cents % ROUND_CENTS !== 0) return false;
   const others = credits.filter((one) => centsOf(one) % ROUND_CENTS !== 0);
   const mean = totalOf(others) / Math.max(1, others.length);
-  return cents % ROUND_CENTS === 0 && others.length * 2 >= credits.length && cents >= MIN_TIMES_OTHERS * mean;
+  return others.length * 2 >= credits.length && cents >= MIN_TIMES_OTHERS * mean;
 }
 
 const GIVEN = "Odd sums are paid for what is bought; this whole one is given, as its words say.";
@@ -50,10 +51,11 @@ const MIN_ODD_SHARE = 0.8;
 const WORTH_CENTS = 100_000;
 
 function isWholeAmongOdd(row: BookRow, { credits, kind }: Stream): boolean {
-  const odd = credits.filter((one) => centsOf(one) % WHOLE_CENTS !== 0);
   const cents = centsOf(row);
   const isWhole = cents >= WORTH_CENTS && cents % WHOLE_CENTS === 0;
-  return isWhole && odd.length >= MIN_ODD_SHARE * credits.length && !(kind !== null && LENDERS.has(kind));
+  if (!isWhole || (kind !== null && LENDERS.has(kind))) return false;
+  const odd = credits.filter((one) => centsOf(one) % WHOLE_CENTS !== 0);
+  return odd.length >= MIN_ODD_SHARE * credits.length;
 }
 
 const PAYING: ReadonlySet<string> = new Set(["processor", "payment_processor", "pos_system", "marketplace"]);

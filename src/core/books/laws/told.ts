@@ -136,8 +136,10 @@ export const passedOn: Law = {
 
 export const specialTold: Law = {
   name: "special_told",
-  judge({ row, stream, said, trade }) {
+  judge(given) {
+    const { row, stream, trade } = given;
     if (row.enrichment.reading.channel === "card") return null;
+    const said = given.said();
     const isFew = stream.kind === null ? stream.creditDays <= ONE_SALE : isLone(stream);
     const isOnce = isFew && says("special", said);
     if (!isOnce && !/\bEARNEST\b/i.test(said)) return null;

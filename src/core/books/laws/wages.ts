@@ -31,9 +31,10 @@ const ONCE =
 export const wagesToCompany: Law = {
   name: "wages_to_company",
   judge(given) {
-    const { row, stream, holder, said } = given;
+    const { row, stream, holder } = given;
     const { category, reading } = row.enrichment;
     if (category !== "Other Income" || reading.purpose !== "payroll") return null;
+    const said = given.said();
     if (row.amount < 1 || says("granted", said) || says("returned", said) || /\bR(E?T)?RN\b/i.test(said))
       return null;
     if (stream.creditDays < 2 && centsOf(row) % GIVEN_CENTS === 0) return null;
