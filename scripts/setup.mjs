@@ -84,7 +84,14 @@ if (!existsSync(webStamp) || readFileSync(webStamp, "utf8") !== webWanted) {
 
 // The documentation, where the packages are that build it: not after "npm ci --omit=dev", where the image brings it along.
 const docsStamp = join(root, "build", "docs.stamp");
-const docsWanted = digestOf(listFiles(join(root, "docs")));
+const client = ["build.mjs", "package.json", "README.md", "tsconfig.json"].map((file) =>
+  join(root, "packages/client", file),
+);
+const docsWanted = digestOf([
+  ...listFiles(join(root, "docs")),
+  ...client,
+  ...listFiles(join(root, "packages/client/src")).filter((file) => !file.endsWith("schema.ts")),
+]);
 const canBuildDocs = existsSync(join(root, "node_modules", "@11ty", "eleventy"));
 if (canBuildDocs && (!existsSync(docsStamp) || readFileSync(docsStamp, "utf8") !== docsWanted)) {
   console.error("egret: building the documentation …");

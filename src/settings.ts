@@ -9,61 +9,57 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "EGRET_DATA_DIR",
     default: ".egret",
-    meaning: "folder of the embedded database and of uploaded files",
+    meaning: "embedded database and uploaded files",
   },
   {
     name: "EGRET_API_KEY",
     default: "made at first start",
-    meaning: "first API key: key_ and 48 hexadecimal digits",
+    meaning: "key_ and 48 hexadecimal digits",
   },
   {
     name: "DATABASE_URL",
     default: "embedded PostgreSQL 18",
-    meaning: "postgres://… of a PostgreSQL 15 to 18 to use instead",
+    meaning: "postgres://… of a PostgreSQL 15 to 18",
   },
   {
     name: "EGRET_DB_POOL",
     default: "10",
-    meaning: "database connections per process, 2 to 200; the job queue adds 4",
+    meaning: "connections per process, 2 to 200; the job queue adds 4",
   },
   {
     name: "EGRET_DB_NAMED_STATEMENTS",
-    default: "on for the embedded database, else off",
-    meaning:
-      "on: PostgreSQL parses each statement once a connection; not behind a pooler in transaction mode that does not keep them",
+    default: "on when embedded",
+    meaning: "prepared statements; not behind a pooler in transaction mode that does not keep them",
   },
   {
     name: "EGRET_DB_DIRECT_URL",
     default: "DATABASE_URL",
-    meaning: "address past a pooler for the job queue, which listens (LISTEN) for new jobs",
+    meaning: "address past a pooler, for the job queue (LISTEN)",
   },
   {
     name: "EGRET_DB_LISTEN",
     default: "on",
-    meaning:
-      "off: jobs are looked for twice a second instead, for a pooler in transaction mode without a direct address",
+    meaning: "off: jobs are looked for twice a second, for a pooler without a direct address",
   },
   {
     name: "EGRET_ROLE",
     default: "all",
-    meaning:
-      "what is started: all (service and worker, a process each), api or worker; these two need DATABASE_URL",
+    meaning: "all (service and worker), api or worker; these two need DATABASE_URL",
   },
   {
     name: "EGRET_NEW_IDENTITY",
     default: "0",
-    meaning:
-      "1, once: this process's EGRET_SECRET_KEY and file store are from now on those of the database, though it knew others",
+    meaning: "1, once: key and file store of this process become the database's",
   },
   {
     name: "EGRET_RATE_LIMIT",
-    default: "off on a loopback HOST, else 100",
-    meaning: "requests per minute, key and endpoint, of each process, or off",
+    default: "100; off on loopback",
+    meaning: "requests per minute, key, endpoint and process, or off",
   },
   {
     name: "EGRET_LLM_URL",
     default: "none",
-    meaning: "OpenAI-compatible address (https://…/v1) that writes llm_summary; without it nothing is sent",
+    meaning: "OpenAI-compatible https://…/v1 that writes llm_summary; without it nothing is sent",
   },
   { name: "EGRET_LLM_KEY", default: "none", meaning: "its key" },
   { name: "EGRET_LLM_MODEL", default: "none", meaning: "its model; needed with EGRET_LLM_URL" },
@@ -71,13 +67,13 @@ export const SETTINGS: readonly Setting[] = [
     name: "EGRET_LLM_DOCUMENTS",
     default: "off",
     meaning:
-      "what it is shown of documents whose required fields stay open: off, text, image (pictures of the pages too); numbers of people and accounts are hidden",
+      "what it sees of documents with required fields open: off, text, image; numbers of people and accounts are hidden",
   },
-  { name: "EGRET_LLM_TIMEOUT", default: "20", meaning: "seconds that it may take for an answer, 1 to 300" },
+  { name: "EGRET_LLM_TIMEOUT", default: "20", meaning: "seconds to answer, 1 to 300" },
   {
     name: "EGRET_OPEN_PAGES",
     default: "metrics,docs",
-    meaning: "pages that answer without a key besides /health: metrics, docs, both, or none",
+    meaning: "pages for anybody besides /health: metrics, docs, both, none; others are 404",
   },
   { name: "EGRET_LOG_LEVEL", default: "info", meaning: "fatal, error, warn, info, debug, trace, silent" },
   {
@@ -85,29 +81,29 @@ export const SETTINGS: readonly Setting[] = [
     default: "made in EGRET_DATA_DIR",
     meaning: "64 hexadecimal digits that seal stored secrets; when replaced: new,old",
   },
-  { name: "EGRET_MAX_FILE_MB", default: "50", meaning: "largest uploaded file in megabytes, 1 to 300" },
-  { name: "EGRET_MAX_FILE_PAGES", default: "1000", meaning: "most pages of an uploaded file, 1 to 10000" },
+  { name: "EGRET_MAX_FILE_MB", default: "50", meaning: "megabytes of an uploaded file, 1 to 300" },
+  { name: "EGRET_MAX_FILE_PAGES", default: "1000", meaning: "pages of an uploaded file, 1 to 10000" },
   {
     name: "EGRET_ALLOW_PRIVATE_WEBHOOKS",
     default: "off",
-    meaning: "1: webhooks and data providers may be in private networks, this machine included",
+    meaning: "1: webhooks and data providers may be in private networks",
   },
   {
     name: "EGRET_S3_BUCKET",
-    default: "uploaded files in EGRET_DATA_DIR",
-    meaning: "S3 bucket to keep uploaded files in instead",
+    default: "none: EGRET_DATA_DIR",
+    meaning: "bucket for uploaded files",
   },
   { name: "EGRET_S3_ENDPOINT", default: "Amazon S3", meaning: "https://… of another S3 server" },
   { name: "EGRET_S3_REGION", default: "AWS_REGION, else us-east-1", meaning: "region of the bucket" },
   {
     name: "EGRET_S3_PREFIX",
     default: "none",
-    meaning: "before the name of every object, for example egret/",
+    meaning: "before every object's name: egret/",
   },
   {
     name: "EGRET_S3_ACCESS_KEY_ID",
     default: "the usual AWS ways",
-    meaning: "access key of the bucket, with EGRET_S3_SECRET_ACCESS_KEY",
+    meaning: "access key, with EGRET_S3_SECRET_ACCESS_KEY",
   },
   {
     name: "EGRET_S3_SECRET_ACCESS_KEY",
@@ -117,28 +113,26 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "EGRET_PDF_WORKERS",
     default: "2",
-    meaning: "files read, and pages recognised, at the same time, 1 to 16",
+    meaning: "files and pages read at once, 1 to 16",
   },
   {
     name: "EGRET_PDF_TIMEOUT",
     default: "120",
-    meaning: "seconds that reading a file may take, 5 to 3600; OCR has 120 for each page besides",
+    meaning: "seconds to read a file, 5 to 3600; OCR has 120 a page besides",
   },
   {
     name: "EGRET_PDF_MEMORY_MB",
     default: "256",
-    meaning: "memory in megabytes in which one file is opened, 64 to 2048",
+    meaning: "megabytes to open a file in, 64 to 2048",
   },
   {
     name: "EGRET_OCR",
     default: "auto",
-    meaning:
-      "how scans are read: native (the program tesseract), js (built in), auto (native when there is one), off",
+    meaning: "scans: native (the program tesseract), js (built in), auto, off",
   },
   {
     name: "EGRET_OCR_LANGUAGES",
     default: "eng",
-    meaning:
-      "languages of scans, as Tesseract names them: eng,fra; all but eng need the data of the program tesseract",
+    meaning: "languages of scans: eng,fra; others than eng need tesseract's data",
   },
 ];

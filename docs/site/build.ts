@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import Eleventy from "@11ty/eleventy";
 import highlight from "@11ty/eleventy-plugin-syntaxhighlight";
@@ -56,9 +57,20 @@ await site.write();
 
 mkdirSync(join(output, "examples"), { recursive: true });
 cpSync(join(here, "assets"), join(output, "assets"), { recursive: true });
-cpSync(join(root, "docs/examples/egret.py"), join(output, "examples/egret.py"));
+for (const file of ["examples/egret.py", "example-statement.pdf"])
+  cpSync(join(root, "docs", file), join(output, file));
+packClient();
 cpSync(join(root, "node_modules/minisearch/dist/es/index.js"), join(output, "assets/minisearch.js"));
 writeFileSync(join(output, "assets/search.json"), JSON.stringify(indexOf(texts)));
+
+/** The client, built and packed as `npm install` takes it. */
+function packClient(): void {
+  const folder = join(root, "packages/client");
+  execFileSync(process.execPath, ["build.mjs"], { cwd: folder, stdio: "inherit" });
+  const packed = execFileSync("npm", ["pack", "--json", "--pack-destination", output], { cwd: folder });
+  const [{ filename }] = JSON.parse(packed.toString()) as [{ filename: string }];
+  renameSync(join(output, filename), join(output, "egret-client.tgz"));
+}
 
 /** One entry for each section, so that a word is found where it stands. */
 function indexOf(written: typeof texts): unknown {

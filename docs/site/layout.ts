@@ -17,11 +17,12 @@ export function renderPage(content: string, page: Page, pages: readonly Page[]):
 <body>
 <a class="skip" href="#content">Skip to the page</a>
 <header><a href="/docs/" class="home">Egret <small>${escapeHtml(openApi.info.version)}</small></a>
-<div class="search" role="search"><input type="search" id="search" placeholder="Search (press /)" aria-label="Search the documentation" autocomplete="off">
+<div class="search" role="search"><input type="search" id="search" placeholder="Search: /" aria-label="Search the documentation" autocomplete="off">
 <ol id="found" hidden></ol></div>
+<a href="#menu" class="to-menu">Menu</a>
 <a href="/">Dashboard</a></header>
 <div class="columns">
-<nav aria-label="Pages">${renderMenu(page, pages)}</nav>
+<nav aria-label="Pages" id="menu">${renderMenu(page, pages)}</nav>
 <main id="content">${content}</main>
 <aside aria-label="On this page">${renderContents(content)}</aside>
 </div>
@@ -38,7 +39,8 @@ function renderMenu(current: Page, pages: readonly Page[]): string {
       return `<li><a href="${page.url}"${mark}>${escapeHtml(page.title)}</a>`;
     });
     const isOpen = group === current.group || group === "Guides";
-    return `<details${isOpen ? " open" : ""}><summary>${escapeHtml(group)}</summary><ul>${links.join("")}</ul></details>`;
+    const part = group === openApi.tags[0]?.name ? '<p class="part">Reference</p>' : "";
+    return `${part}<details${isOpen ? " open" : ""}><summary>${escapeHtml(group)}</summary><ul>${links.join("")}</ul></details>`;
   });
   return parts.join("");
 }

@@ -36,6 +36,9 @@ const WRITTEN: readonly (readonly [file: string, url: string, group: string])[] 
   ["glossary.md", "glossary/", "The field"],
   ["accuracy.md", "accuracy/", "How good, how fast"],
   ["speed.md", "speed/", "How good, how fast"],
+  ["operating.md", "operating/", "Operating"],
+  ["scaling.md", "scaling/", "Operating"],
+  ["security.md", "security/", "Operating"],
   ["api.md", "api/", "The interface"],
   ["integrations.md", "integrations/", "The interface"],
   ["events/README.md", "events/", "The interface"],
@@ -57,7 +60,9 @@ export const ADDRESSES: ReadonlyMap<string, string> = new Map([
     (topic) => [`events/${topic}.json`, `/docs/events/${topic}/`] as const,
   ),
   ["openapi.json", "/openapi.json"],
-  ["examples/egret.py", "/docs/examples/egret.py"],
+  ...["egret-client.tgz", "examples/egret.py", "example-statement.pdf"].map(
+    (file) => [file, `/docs/${file}`] as const,
+  ),
 ]);
 
 function writtenPage([file, url, group]: (typeof WRITTEN)[number]): Page {
@@ -76,7 +81,8 @@ function home(): Page {
     `- **The interface**: ${operations.length} operations, each with samples and a form to [try it](api.md); the same as a document: [openapi.json](openapi.json).`,
     "- **How good is it?** [Accuracy](accuracy.md) and [speed](speed.md), measured.",
     "- **Assistants** read along by [MCP](guides/assistants.md).",
-    "- **Before real businesses come**: [going live](guides/going-live.md).",
+    "- **Programs**: the [client for TypeScript](egret-client.tgz) (`npm install` it from this address), [egret.py](examples/egret.py) for Python.",
+    "- **Before real businesses come**: [going live](guides/going-live.md); then [operating](operating.md), [scaling](scaling.md), [security](security.md).",
     `<p class="small">Version ${openApi.info.version}. Everything here is served by your own installation; nothing is loaded from elsewhere.</p>`,
   ].join("\n\n");
   return { url: "/docs/", title: "Documentation", group: "", hint: "", source: "index.md", markdown };

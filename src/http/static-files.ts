@@ -14,9 +14,14 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
   ".png": "image/png",
+  ".pdf": "application/pdf",
+  ".tgz": "application/gzip",
 };
 
-type StaticFile = { readonly type: string; readonly plain: Buffer; readonly zipped: Buffer };
+/** Gain nothing by being packed again. */
+const IS_PACKED = /^\.(woff2|png|pdf|tgz)$/;
+
+type StaticFile = { readonly type: string; readonly plain: Buffer; readonly zipped: Buffer | null };
 
 /** The files below the folder by their path with a slash before; none when it was not built. */
 export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
@@ -30,14 +35,17 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
       const type = TYPES[extname(path)] ?? "application/octet-stream";
       return [
         path.slice(folder.length).replaceAll("\\", "/"),
-        { type, plain, zipped: gzipSync(plain) },
+        { type, plain, zipped: IS_PACKED.test(extname(path)) ? null : gzipSync(plain) },
       ] as const;
     }),
   );
 }
 
 export function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
-  const isZipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  reply.type(file.type).header("vary", "accept-encoding");
-  return isZipped ? reply.header("content-encoding", "gzip").send(file.zipped) : reply.send(file.plain);
+  const { type, plain, zipped } = file;
+  const takesZipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  reply.type(type).header("vary", "accept-encoding");
+  return takesZipped && zipped !== null
+    ? reply.header("content-encoding", "gzip").send(zipped)
+    : reply.send(plain);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { McpError } from "./mcp-error.ts";
 import { type Operation, readOperations } from "./operations.ts";
 import type { Tool } from "./tools.ts";
@@ -5,6 +6,7 @@ import type { Tool } from "./tools.ts";
 /** Answers of more letters than this would fill an assistant's memory. */
 const LONGEST_ANSWER = 400_000;
 const TIMEOUT_MS = 60_000;
+const OWN_DESCRIPTION = new URL("../../docs/openapi.json", import.meta.url);
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -19,6 +21,9 @@ export async function askOperations(url: string): Promise<ReadonlyMap<string, Op
     () => null,
   );
   if (response === null) throw new McpError(`nothing answers at ${url}; start the service, or say --url`);
+  // Closed by EGRET_OPEN_PAGES, which says nothing of the interface: it is that of our own version.
+  const isClosed = response.status === 404 && response.headers.has("request-id");
+  if (isClosed) return readOperations(JSON.parse(readFileSync(OWN_DESCRIPTION, "utf8")));
   if (!response.ok)
     throw new McpError(`${url}/openapi.json answers ${response.status}; is it Egret's address?`);
   return readOperations(await response.json());

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../docs/site/openapi.ts";
@@ -43,6 +44,27 @@ function run(language: Language, name: string, program: string): Promise<Ran> {
 }
 
 describe("the packed client", () => clientCases(() => ({ app, consumer })));
+
+test("every service hands out the client that fits it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "egret-handed-out-"));
+  try {
+    const words = [
+      "install",
+      "--prefix",
+      folder,
+      "--no-audit",
+      "--no-fund",
+      `${app.url}/docs/egret-client.tgz`,
+    ];
+    const { code, stderr } = await consumer.run("npm", words, {});
+    expect(code, stderr).toBe(0);
+    const read = (place: string) =>
+      readFileSync(join(place, "node_modules/egret-client/dist/esm/index.js"), "utf8");
+    expect(read(folder)).toBe(read(consumer.folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
 
 /** `npm install --global bun deno` has them run. */
 describe.each([

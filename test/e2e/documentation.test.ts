@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../support/process.ts";
 import { expectAccessible } from "./axe.ts";
-import { hasBrowser, openStage, type Stage } from "./browser.ts";
+import { hasBrowser, openStage, PHONE, type Stage } from "./browser.ts";
 
 // The documentation as `npm test` built it: whole, self-contained, and usable.
 
@@ -43,7 +43,7 @@ describe("the documentation", () => {
 function isThere(href: string, from: string): boolean {
   if (/^https?:/.test(href) || href === "/" || href === "/openapi.json") return true;
   const [path = "", fragment] = href.split("#");
-  if (/^\/docs\/(assets|examples)\//.test(path)) return existsSync(join(ROOT, "build", path));
+  if (/^\/docs\/(assets|examples)\/|\.(tgz|pdf)$/.test(path)) return existsSync(join(ROOT, "build", path));
   const html = pages.get(path === "" ? from : path);
   return html !== undefined && (fragment === undefined || html.includes(`id="${fragment}"`));
 }
@@ -71,6 +71,27 @@ describe.skipIf(!hasBrowser)("in a browser", () => {
     await page.getByRole("button", { name: "Send GET" }).click();
     await page.getByText(/^200 OK · /).waitFor();
     await page.locator(".try pre", { hasText: '"Starbucks"' }).waitFor();
+    expect(trouble).toEqual([]);
+    await close();
+  });
+
+  test("begins with the page on a phone, and nothing of it runs out of the screen", async () => {
+    const { page, trouble, close } = await stage.visit({ isSignedIn: false, viewport: PHONE });
+    for (const url of [
+      "/docs/",
+      "/docs/api/",
+      "/docs/operating/",
+      "/docs/api/positions/",
+      "/docs/accuracy/",
+    ]) {
+      await page.goto(url);
+      const top = await page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().top);
+      expect(top, url).toBeLessThan(200);
+      expect(await page.evaluate("document.documentElement.scrollWidth"), url).toBe(PHONE.width);
+    }
+    await page.getByRole("link", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "The first hour" }).click();
+    await page.getByRole("heading", { name: "The first hour" }).waitFor();
     expect(trouble).toEqual([]);
     await close();
   });

@@ -75,6 +75,12 @@ describe("over standard input and output", () => {
     await client.close();
   });
 
+  it("knows the interface of a service that shows no documentation", async () => {
+    const closed = await startApp({ EGRET_OPEN_PAGES: "none" });
+    expect([...(await askOperations(closed.url)).keys()]).toEqual([...(await askOperations(app.url)).keys()]);
+    await closed.stop();
+  });
+
   it("with --allow-writes uploads a statement, shows its page and reviews it", {
     timeout: 60_000,
   }, async () => {
