@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const node = join(root, "node_modules", "node", "bin", "node");
+const node = join(root, "node_modules", ".bin", "node");
 if (!existsSync(node)) {
   console.error(`egret: packages are not installed; run "npm start" or "npm ci" in ${root} first.`);
   process.exit(1);

@@ -36,7 +36,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   );
   if (pruned.status !== 0) process.exit(pruned.status ?? 1);
   // The headers of Node, and exceljs for browsers.
-  for (const part of ["node/include", "node/share", "exceljs/dist"])
+  const nodes = readdirSync(modules).filter((name) => /^node-.*(linux|darwin)-/.test(name));
+  for (const part of [...nodes.flatMap((name) => [`${name}/include`, `${name}/share`]), "exceljs/dist"])
     rmSync(join(modules, part), { recursive: true, force: true });
   // Older npm installs sharp for other systems too.
   const isMusl = process.platform === "linux" && !process.report.getReport().header.glibcVersionRuntime;

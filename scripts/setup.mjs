@@ -11,7 +11,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,19 +36,16 @@ function run(command, args, { cwd = root, env = process.env } = {}) {
 
 // npm's own record of what it installed, written last: a cut-short install leaves none.
 const installedFile = join(root, "node_modules", ".package-lock.json");
-const pinnedNode = join(root, "node_modules", "node", "bin", "node");
+const pinnedNode = join(root, "node_modules", ".bin", "node");
 const lockText = readFileSync(join(root, "package-lock.json"), "utf8");
 if (!isInstalled()) {
   console.error("egret: installing packages (first start only, about a minute) …");
   installPackages();
 }
 if (!existsSync(pinnedNode)) {
-  // npm was told not to run install scripts, and the package "node" fetches its program in one: run that one.
-  console.error("egret: fetching Node …");
-  run(process.execPath, ["installArchSpecificPackage.js"], { cwd: join(root, "node_modules", "node") });
-  const link = join(root, "node_modules", ".bin", "node");
-  rmSync(link, { force: true });
-  symlinkSync(join("..", "node", "bin", "node"), link);
+  const system = `${process.platform} ${process.arch}`;
+  console.error(`egret: npm installed no Node for ${system}; is it told to leave out optional packages?`);
+  process.exit(1);
 }
 // A layer of an image that only changes with the packages.
 if (process.argv.includes("--packages")) process.exit(0);
@@ -101,17 +97,22 @@ if (canBuildDocs && (!existsSync(docsStamp) || readFileSync(docsStamp, "utf8") !
 
 /**
  * npm leaves out, without a word, the binaries of packages that do not name the Node it runs under. Under an old one it is run by the
- * pinned Node, fetched into a folder of its own for that.
+ * pinned Node, installed into a folder of its own for that, by the digest in the lock file as well.
  */
 function installPackages() {
   const install = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   if (!isOld(process.versions.node)) return run("npm", install);
   const folder = mkdtempSync(join(tmpdir(), "egret-node-"));
   try {
-    const { version } = JSON.parse(lockText).packages["node_modules/node"];
-    const bootstrap = ["install", "--prefix", folder, "--no-save", "--allow-scripts=node", `node@${version}`];
-    run("npm", [...bootstrap, "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder });
-    const bin = join(folder, "node_modules", "node", "bin");
+    const [path, entry] = Object.entries(JSON.parse(lockText).packages).find(
+      ([, { bin, os, cpu }]) => bin?.node && os?.includes(process.platform) && cpu?.includes(process.arch),
+    );
+    const needed = { dependencies: { [path.replace("node_modules/", "")]: entry.version } };
+    const lock = { lockfileVersion: 3, packages: { "": needed, [path]: entry } };
+    writeFileSync(join(folder, "package.json"), JSON.stringify(needed));
+    writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lock));
+    run("npm", install, { cwd: folder });
+    const bin = join(folder, "node_modules", ".bin");
     const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
     run("npm", install, { env });
   } finally {

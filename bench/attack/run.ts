@@ -1,6 +1,7 @@
 // npm run bench:attack [-- WORD]
 // Repeats what once broke the service, beside a well-behaved tenant, and prints what that tenant met: its worst waits, what it lost, and
-// how much memory all processes took, at last of each two minutes after. With a word, only the attacks whose name has it.
+// how much memory all processes took, at last of each two minutes after. With a word, only the attacks whose name has it;
+// several with commas between.
 // Who attacks sits elsewhere in truth: here it gives way to others on the processors, and the neighbour is a process of its own.
 
 import { setPriority } from "node:os";
@@ -25,7 +26,9 @@ try {
   await neighbour.beside(() => pause(2_000));
   report("at rest", await neighbour.beside(() => pause(10_000)), [memory()]);
   let peak = 0;
-  for (const attack of ATTACKS.filter(({ name }) => word === undefined || name.includes(word))) {
+  for (const attack of ATTACKS.filter(
+    ({ name }) => word === undefined || word.split(",").some((part) => name.includes(part)),
+  )) {
     const seen = [memory()];
     const looking = setInterval(() => seen.push(memory()), LOOK_EVERY_MS);
     const found: string[] = [];

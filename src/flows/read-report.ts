@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isMainThread } from "node:worker_threads";
 import type { Context } from "../context.ts";
 import { ownerNamesOf, resolveInformation } from "../core/reports/end-user-information.ts";
 import { DEFAULT_SETTINGS, type ReportInput, type ReportSettings } from "../core/reports/report-input.ts";
@@ -42,13 +43,16 @@ export type ReportBase = {
   readonly key: string;
 };
 
-/** Some 600 bytes each, so about 120 MB. */
-const ROWS_AT_MOST = 200_000;
-/** A process that answers nobody looks at an end user once, when its rows have changed. */
-const ROWS_OF_WORKER_AT_MOST = 10_000;
+/** Of a row without its description. */
+const BYTES_OF_ROW = 600;
 /** What an end user without rows takes. */
-const ROWS_AT_LEAST = 50;
-const ANSWER_BYTES_AT_MOST = 48 * 1_048_576;
+const BYTES_AT_LEAST = 30_000;
+const ROW_BYTES_AT_MOST = 64 * 1_048_576;
+/** The thread of long histories keeps these while somebody asks for them, and ends with them. */
+const ROW_BYTES_OF_THREAD_AT_MOST = 256 * 1_048_576;
+/** A process that answers nobody looks at an end user once, when its rows have changed. */
+const ROW_BYTES_OF_WORKER_AT_MOST = 6 * 1_048_576;
+const ANSWER_BYTES_AT_MOST = 32 * 1_048_576;
 
 type Loaded = Pick<ReportBase, "input" | "accountRows" | "information" | "definition">;
 /** The newest that was read of an end user. */
@@ -120,7 +124,7 @@ function kept({ db, config }: Pick<Context, "db" | "config">): Kept {
   const known = keptBy.get(db);
   if (known !== undefined) return known;
   const made: Kept = {
-    newest: makeSizedCache(config.role === "worker" ? ROWS_OF_WORKER_AT_MOST : ROWS_AT_MOST),
+    newest: makeSizedCache(rowBytesAtMost(config)),
     answers: makeSizedCache(ANSWER_BYTES_AT_MOST),
     loading: new Map(),
   };
@@ -152,7 +156,7 @@ async function loadOnce(asked: Asked, endUser: EndUserRow, key: string): Promise
     // Somebody wrote in between: right for who asked, but not under this name.
     if (dataVersion === endUser.dataVersion) {
       const found = { key, rowsKey: rowsKeyOf(asked), rows, loaded };
-      newest.put(endUser.endUserPk, found, rows.rows.length + ROWS_AT_LEAST);
+      newest.put(endUser.endUserPk, found, bytesOf(rows));
     }
     return loaded;
   });
@@ -162,6 +166,16 @@ async function loadOnce(asked: Asked, endUser: EndUserRow, key: string): Promise
   } finally {
     loading.delete(key);
   }
+}
+
+/** A description is up to 2,000 letters, kept as it is and cleaned. */
+function bytesOf({ rows }: KeptRows): number {
+  return rows.reduce((sum, row) => sum + BYTES_OF_ROW + 2 * row.description.length, BYTES_AT_LEAST);
+}
+
+function rowBytesAtMost({ role }: Context["config"]): number {
+  if (role === "worker") return ROW_BYTES_OF_WORKER_AT_MOST;
+  return isMainThread ? ROW_BYTES_AT_MOST : ROW_BYTES_OF_THREAD_AT_MOST;
 }
 
 /** After so many writes in between, writers wait until the reading is done. */

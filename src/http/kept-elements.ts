@@ -20,7 +20,7 @@ type Place = Pick<Element, "rows" | "coverage"> & { readonly from: number; reado
 type Kept = { readonly bytes: Buffer; readonly placeByFirstRow: ReadonlyMap<string, Place> };
 
 /** With the rows, of some 600 bytes each. While rows and answers are kept themselves, these are the same ones. */
-const BYTES_AT_MOST = 64 * 1_048_576;
+const BYTES_AT_MOST = 32 * 1_048_576;
 const BYTES_OF_ROW = 600;
 /** By database, so that tests with several services do not share anything. */
 const keptBy = new WeakMap<Database, SizedCache<Kept>>();

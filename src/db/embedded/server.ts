@@ -33,7 +33,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   port: String(SOCKET_PORT),
   unix_socket_permissions: "0700",
   max_connections: "60",
-  shared_buffers: "256MB",
+  // What is read more often lies in the system's cache as well; once touched, these pages are never given back.
+  shared_buffers: "128MB",
   // After each checkpoint a page that is written goes to the log as a whole the first time: thirty kilobytes a row instead of three, and
   // more at first. How long a start after a crash takes is bounded by `max_wal_size`, as before.
   checkpoint_timeout: "15min",
