@@ -1,5 +1,6 @@
 import { readConfig } from "./config.ts";
 import type { FirstKey } from "./first-key.ts";
+import { warmUp } from "./flows/warm-up.ts";
 import { type Service, startService } from "./service.ts";
 
 // `npm start`: reads the settings, starts the roles, tells the operator, stops on a signal.
@@ -44,6 +45,9 @@ async function main(): Promise<void> {
   }
   announce(service);
   process.send?.({ isReady: true } satisfies FromService);
+  const { engine, log } = service.context;
+  if (config.role !== "worker")
+    warmUp(engine).catch((err) => log.warn({ err }, "the first calls will be slower than later ones"));
   if (process.argv.includes("--demo")) {
     const { loadDemo } = await import("./flows/load-demo.ts");
     await loadDemo(service.context);
