@@ -11,7 +11,7 @@ import { ATTACKS } from "./attacks.ts";
 import { moveIn, type Waits } from "./neighbour.ts";
 import { openStage } from "./stage.ts";
 
-const REST_MS = process.env.PROF ? 1000 : 120_000;
+const REST_MS = 120_000;
 const LOOK_EVERY_MS = 500;
 const ATTACKERS_NICENESS = 10;
 
