@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Verdict } from "../core/books/book-row.ts";
 import { type Answer, alikeKey, decideAnswer, NOTHING_SAID, type Said } from "../core/enrich/answer.ts";
 import type { Engine } from "../core/enrich/engine.ts";
@@ -14,6 +13,7 @@ import type { FeedbackRow } from "../db/queries/feedback.ts";
 import type { LocalMerchant } from "../db/queries/local-merchants.ts";
 import type { Neighbour } from "../db/queries/transaction-neighbours.ts";
 import type { StoredAnswer, StoredInput } from "../db/queries/transaction-rows.ts";
+import { mapInShares } from "./in-shares.ts";
 import type { TenantCategories } from "./tenant-categories.ts";
 
 // The steps that every flow with answers shares: read rows with the engine, hand them to the history, put the answer together.
@@ -23,26 +23,6 @@ export type Reading = { readonly enrichment: Enrichment; readonly streamKey: str
 
 /** A row with what the engine says of it. */
 export type ReadRow = Reading & { readonly input: StoredInput };
-
-/** Other requests wait for so long; by the clock, because the first rows take many times as long as later ones. */
-const SHARE_MS = 4;
-
-/** As `Array.map`, letting other requests in between. */
-export async function mapInShares<T, Result>(
-  items: readonly T[],
-  work: (item: T, index: number) => Result,
-): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  let began = performance.now();
-  for (const [index, item] of items.entries()) {
-    if (performance.now() - began > SHARE_MS) {
-      await yieldToOthers();
-      began = performance.now();
-    }
-    results.push(work(item, index));
-  }
-  return results;
-}
 
 /** Runs the engine over rows. Payments of one amount in the same words are read once: instalments, fees, subscriptions. */
 export function readAll(engine: Engine, inputs: readonly EnrichInput[]): Promise<readonly Reading[]> {

@@ -5,6 +5,7 @@ import type { HistoryFlags } from "../core/enrich/history.ts";
 import type { Enrichment } from "../core/enrich/types.ts";
 import type { Neighbour } from "../db/queries/transaction-neighbours.ts";
 import { historyRowOf, type OwnRow } from "./assess-rows.ts";
+import { mapInShares, runInShares } from "./in-shares.ts";
 import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
 
 // What the ledger decides of written rows by their streams, as a run over the whole history would. What only the whole history tells (one
@@ -31,15 +32,18 @@ export type Decided = {
   readonly asking: ReadonlySet<string>;
 };
 
-export function decideAround(around: BookAround): Decided {
+export async function decideAround(around: BookAround): Promise<Decided> {
   const { written, others, isWhole } = around;
   const streams = new Set(written.filter((row) => isWhole(row.endUserPk) || mayBeDecided(row)).map(keyOf));
   const own = written.filter((row) => streams.has(keyOf(row))).map((row) => withSettled(row, around));
-  const beside = others
-    .filter((other) => streams.has(keyOf(other)))
-    .map((other) => withSettled(rereadOf(other, around), around));
+  const beside = await mapInShares(
+    others.filter((other) => streams.has(keyOf(other))),
+    (other) => withSettled(rereadOf(other, around), around),
+  );
   const groups = Map.groupBy([...own, ...beside], (row) => row.endUserPk);
-  const books = Array.from(groups, ([endUserPk, group]) => readBook(group, around.holderOf(endUserPk)));
+  const books: ReadonlyMap<string, Verdict>[] = [];
+  for (const [endUserPk, group] of groups)
+    books.push(await runInShares(readBook(group, around.holderOf(endUserPk))));
   const verdicts = books.length === 1 ? books[0]! : new Map(books.flatMap((book) => [...book]));
   const engineLabels = new Map(beside.map(({ id, enrichment }) => [id, enrichment.category]));
   return {

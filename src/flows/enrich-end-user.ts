@@ -10,7 +10,8 @@ import { insertLocalMerchants, type LocalMerchant } from "../db/queries/local-me
 import { markTransactionsChanged, writeEvents } from "../db/queries/outbox.ts";
 import { type AnswerChange, updateAnswers } from "../db/queries/transaction-writes.ts";
 import { remedyOf, transact } from "../db/transient.ts";
-import { assessRow, indexFeedback, isSameAnswer, mapInShares } from "./assess-rows.ts";
+import { assessRow, indexFeedback, isSameAnswer } from "./assess-rows.ts";
+import { mapInShares } from "./in-shares.ts";
 import { settleEndUser } from "./settle-end-user.ts";
 import { readTenantCategories } from "./tenant-categories.ts";
 

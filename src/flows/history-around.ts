@@ -4,7 +4,7 @@ import {
   findTransferCandidates,
   type HistoryFlags,
   type HistoryRow,
-  readHistory,
+  readHistoryInSteps,
 } from "../core/enrich/history.ts";
 import type { HolderNames } from "../core/enrich/holder.ts";
 import { assert } from "../core/model/assert.ts";
@@ -13,6 +13,7 @@ import type { Database } from "../db/database.ts";
 import type { Neighbour, Neighbourhood, Place } from "../db/queries/transaction-neighbours.ts";
 import { readTransactions, type StoredInput } from "../db/queries/transaction-rows.ts";
 import { historyRowOf, type OwnRow, readOne } from "./assess-rows.ts";
+import { runInShares } from "./in-shares.ts";
 
 /** Rows in question, and what is stored around them. */
 export type Surroundings = {
@@ -62,7 +63,7 @@ export async function readHistoryAround(
       const said = evidence.get(row.id);
       return said === undefined ? row : { ...row, ...said };
     });
-    for (const [id, found] of readHistory(history, scope)) flags.set(id, found);
+    for (const [id, found] of await runInShares(readHistoryInSteps(history, scope))) flags.set(id, found);
   }
   return flags;
 }

@@ -82,7 +82,7 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
     flags: keptFlags(other, { touched, neighbourhood, flagsOf }),
   }));
   const nowFlags = new Map(now.map((one) => [one.other.transactionId, one.flags]));
-  const decided = decideAround({
+  const decided = await decideAround({
     engine,
     written: owns,
     others,

@@ -1,10 +1,11 @@
 import type { BookHolder } from "../core/books/book-row.ts";
-import { type SettledRow, settleBook, UNSETTLED } from "../core/books/settle.ts";
+import { type SettledRow, settleInSteps, UNSETTLED } from "../core/books/settle.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import type { Database } from "../db/database.ts";
 import { readHistoryRows } from "../db/queries/history-rows.ts";
-import { historyRowOf, mapInShares, type Reading, readAll } from "./assess-rows.ts";
+import { historyRowOf, type Reading, readAll } from "./assess-rows.ts";
 import { readHolderNames } from "./holder-names.ts";
+import { mapInShares, runInShares } from "./in-shares.ts";
 
 type EndUserKey = { readonly userId: string; readonly endUserPk: string };
 
@@ -27,6 +28,6 @@ export async function settleEndUser(
   const rows = stored.map((input, index) => ({ input, ...(readings[index] as Reading) }));
   const holder = (await readHolderNames(db, userId, [endUserPk]))(endUserPk);
   const open = await mapInShares(rows, (row) => historyRowOf(row, holder));
-  const settled = settleBook(open, holder);
+  const settled = await runInShares(settleInSteps(open, holder));
   return { rows, holder, settledOf: (id) => settled.get(id) ?? UNSETTLED };
 }

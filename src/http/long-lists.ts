@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import { mapInShares } from "../flows/assess-rows.ts";
+import { mapInShares } from "../flows/in-shares.ts";
 import type { Problems } from "./validation.ts";
 
 // Checking 20,000 rows takes tens of milliseconds when they are right, and most of a second when all of them are wrong. So long lists of a

@@ -1,3 +1,4 @@
+import type { Steps } from "../model/steps.ts";
 import { type Advances, findAdvances } from "./advances/find-advances.ts";
 import { readBankWords } from "./bank-words.ts";
 import type { BookHolder, BookRow, Verdict } from "./book-row.ts";
@@ -7,6 +8,7 @@ import { makeHolderRemover } from "./holder-text.ts";
 import { judge } from "./laws/law.ts";
 import { CREDIT_LAWS, DEBIT_LAWS } from "./laws/list.ts";
 import { readProcessors } from "./laws/processors.ts";
+import type { LedgerRow } from "./ledger-row.ts";
 import { ledgerRowOf } from "./read-alone.ts";
 import { findReturned, verdictOfReturned } from "./returns.ts";
 import { readSameOut } from "./same-out.ts";
@@ -19,18 +21,23 @@ import { readUsual } from "./usual.ts";
  * id. A pure function of the rows: their order does not matter. First what comes back takes the place of what it takes back, then advances
  * and what repays them, then money in a circle, then the laws of a stream.
  */
-export function readBook(rows: readonly BookRow[], holder: BookHolder): ReadonlyMap<string, Verdict> {
+export function* readBook(rows: readonly BookRow[], holder: BookHolder): Steps<ReadonlyMap<string, Verdict>> {
   const bankWords = readBankWords(rows);
+  yield;
   const { streamOf, streams } = readStreams(rows, bankWords);
   const trade = readTrade(holder);
-  const { verdicts, refuted, servesFunders } = readAdvances(rows, holder, streamOf);
+  yield;
+  const { verdicts, refuted, servesFunders } = yield* readAdvances(rows, holder, streamOf);
   const found = new Map<string, Verdict>([...circlesOf(streams), ...verdicts]);
+  yield;
   const returned = findReturned(rows);
   const usualOf = readUsual(rows, streamOf);
+  yield;
   const claims = readClaims(rows);
   const sameOut = readSameOut(rows);
   const processors = readProcessors(rows);
   for (const row of rows) {
+    yield;
     if (row.isSettled || row.amount === 0 || found.has(row.id) || returned.has(row)) continue;
     const verdict = judge(row.amount > 0 ? CREDIT_LAWS : DEBIT_LAWS, {
       row,
@@ -58,18 +65,20 @@ function circlesOf(streams: Iterable<Stream>): readonly (readonly [string, Verdi
   return [...streams].flatMap((stream) => [...findCircles(stream)]);
 }
 
-function readAdvances(
+function* readAdvances(
   rows: readonly BookRow[],
   { companies }: BookHolder,
   streamOf: (row: BookRow) => Stream,
-): Advances {
+): Steps<Advances> {
   const withoutHolder = makeHolderRemover(companies);
   const keyOf = (row: BookRow) => (row.isSettled ? row.streamKey : streamOf(row).key.slice(CURRENCY_LETTERS));
   const persons = rows.flatMap((row) => (row.enrichment.reading.isPersonLikely ? [keyOf(row)] : []));
-  return findAdvances(
-    rows.map((row) => ledgerRowOf(row, withoutHolder, keyOf(row))),
-    new Set(persons),
-  );
+  const ledgerRows: LedgerRow[] = [];
+  for (const row of rows) {
+    ledgerRows.push(ledgerRowOf(row, withoutHolder, keyOf(row)));
+    yield;
+  }
+  return yield* findAdvances(ledgerRows, new Set(persons));
 }
 
 /** Keys of streams begin with the currency and a blank. */

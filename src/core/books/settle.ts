@@ -1,6 +1,7 @@
 import { decideAnswer, type Said } from "../enrich/answer.ts";
-import { type HistoryFlags, readHistory } from "../enrich/history.ts";
+import { type HistoryFlags, readHistoryInSteps } from "../enrich/history.ts";
 import { isOwnMoney } from "../enrich/holder.ts";
+import { finish, type Steps } from "../model/steps.ts";
 import type { BookHolder, BookRow, Verdict } from "./book-row.ts";
 import { readBook } from "./read-book.ts";
 
@@ -17,8 +18,16 @@ export const UNSETTLED: SettledRow = { flags: NO_FLAGS, verdict: null };
 
 /** Decides a whole history: which rows belong together, and what each payment is to this account. */
 export function settleBook(rows: readonly BookRow[], holder: BookHolder): ReadonlyMap<string, SettledRow> {
-  const flags = readHistory(rows);
-  const verdicts = readBook(
+  return finish(settleInSteps(rows, holder));
+}
+
+export function* settleInSteps(
+  rows: readonly BookRow[],
+  holder: BookHolder,
+): Steps<ReadonlyMap<string, SettledRow>> {
+  const flags = yield* readHistoryInSteps(rows);
+  yield;
+  const verdicts = yield* readBook(
     rows.map((row) => {
       const own = flags.get(row.id) ?? NO_FLAGS;
       const isSettled = own.duplicateOfId !== null || own.matchingId !== null;

@@ -1,3 +1,4 @@
+import { finish, type Steps } from "../model/steps.ts";
 import { readDuplicates } from "./history/duplicates.ts";
 import { readOwnTransfers } from "./history/own-transfers.ts";
 import { readRecurring } from "./history/recurring.ts";
@@ -28,19 +29,27 @@ const WHOLE: HistoryScope = { reachOfStream: () => "all", reachOfAmount: () => "
  */
 export function readHistory(
   rows: readonly HistoryRow[],
-  { reachOfStream, reachOfAmount }: HistoryScope = WHOLE,
+  scope: HistoryScope = WHOLE,
 ): ReadonlyMap<string, HistoryFlags> {
+  return finish(readHistoryInSteps(rows, scope));
+}
+
+export function* readHistoryInSteps(
+  rows: readonly HistoryRow[],
+  { reachOfStream, reachOfAmount }: HistoryScope = WHOLE,
+): Steps<ReadonlyMap<string, HistoryFlags>> {
   const ofAmounts: (readonly HistoryRow[])[] = [];
   for (const [amount, group] of Map.groupBy(rows, (row) => Math.abs(row.amount)))
     addStretches(ofAmounts, group, { reach: reachOfAmount(amount), spansOf: spansOfAmount });
+  yield;
   const ofStreams: (readonly HistoryRow[])[] = [];
   for (const [streamKey, group] of Map.groupBy(rows, (row) => row.streamKey))
     addStretches(ofStreams, group, { reach: reachOfStream(streamKey), spansOf: spansAround });
-  const duplicates = joined(ofAmounts, readDuplicates);
-  const transfers = joined(ofAmounts, (stretch) =>
+  const duplicates = yield* joined(ofAmounts, readDuplicates);
+  const transfers = yield* joined(ofAmounts, (stretch) =>
     readOwnTransfers(stretch.filter((row) => !duplicates.has(row.id))),
   );
-  const recurring = joined(ofStreams, readRecurring);
+  const recurring = yield* joined(ofStreams, readRecurring);
   const flags = new Map<string, HistoryFlags>();
   for (const { id } of rows) {
     const duplicate = duplicates.get(id);
@@ -79,12 +88,13 @@ function addStretches(
   for (const stretch of cutStretches(group, cut)) if (stretch.length > 1) found.push(stretch);
 }
 
-function joined<Found>(
+function* joined<Found>(
   stretches: readonly (readonly HistoryRow[])[],
   read: (stretch: readonly HistoryRow[]) => ReadonlyMap<string, Found>,
-): ReadonlyMap<string, Found> {
+): Steps<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>();
   for (const stretch of stretches) {
+    yield;
     for (const [id, one] of read(stretch)) found.set(id, one);
   }
   return found;

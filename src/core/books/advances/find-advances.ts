@@ -1,5 +1,6 @@
 import type { Day } from "../../model/day.ts";
 import { append, largest } from "../../model/lists.ts";
+import type { Steps } from "../../model/steps.ts";
 import type { Verdict } from "../book-row.ts";
 import { compareRows, type LedgerRow } from "../ledger-row.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
@@ -24,16 +25,22 @@ export type Advances = {
 };
 
 /** `persons`: stream keys whose other side reads like a natural person. Categories of the rows are the engine's own reading. */
-export function findAdvances(unordered: readonly LedgerRow[], persons: ReadonlySet<string>): Advances {
+export function* findAdvances(
+  unordered: readonly LedgerRow[],
+  persons: ReadonlySet<string>,
+): Steps<Advances> {
   const ledgerRows = [...unordered].sort(compareRows);
   const coverageEnd = coverageEnds(ledgerRows);
   const isPerson = ({ rows: [first] }: Party): boolean => persons.has(first!.streamKey);
+  yield;
   const { parties, looseReturns } = groupParties(ledgerRows, candidateOf);
+  yield;
   const returns = indexReturns(looseReturns, ledgerRows);
   const episodes: Episode[] = [];
   const undecided: PartyEvents[] = [];
   const elsewhere: PartyEvents[] = [];
   for (const party of parties) {
+    yield;
     const events = readEvents(party, returns);
     const end = coverageEnd.get(party.rows.at(-1)!.accountId)!;
     const verdict = judgeParty(events, end, isPerson(party));
@@ -41,6 +48,7 @@ export function findAdvances(unordered: readonly LedgerRow[], persons: ReadonlyS
     else if (verdict.is === "collected_elsewhere") elsewhere.push(events);
     else if (!isPerson(party)) undecided.push(events);
   }
+  yield;
   const linked = linkLumps(
     [...episodes, ...elsewhere.flatMap(cutEpisodes)],
     undecided,

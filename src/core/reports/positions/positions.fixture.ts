@@ -3,6 +3,7 @@ import type { LedgerMerchant } from "../../books/ledger-row.ts";
 import { addBusinessDays, businessDayOnOrAfter } from "../../model/calendar.ts";
 import { addDays, type Day, dayOf, formatDay } from "../../model/day.ts";
 import { moneyOf } from "../../model/money.ts";
+import { finish } from "../../model/steps.ts";
 import { DEFAULT_SETTINGS, type ReportInput, type ReportTransaction } from "../report-input.ts";
 import { findPositions } from "./find-positions.ts";
 import type { Position } from "./types.ts";
@@ -48,7 +49,7 @@ export function inputOf(shapes: readonly Shape[], { start = START, end = END } =
 /** With the categories that the ledger gives to advances and what repays them. */
 function settled(rows: readonly ReportTransaction[]): readonly ReportTransaction[] {
   const persons = rows.flatMap((row) => (row.streamKey.startsWith("party:") ? [row.streamKey] : []));
-  const { verdicts } = findAdvances(rows, new Set(persons));
+  const { verdicts } = finish(findAdvances(rows, new Set(persons)));
   return rows.map((row) => {
     const label = verdicts.get(row.id)?.label;
     if (label === undefined) return row;

@@ -1,9 +1,9 @@
 import Type from "typebox";
 import type { Tx } from "../../../db/database.ts";
-import { mapInShares } from "../../../flows/assess-rows.ts";
 import { resolveEndUserIds } from "../../../flows/end-user-ids.ts";
 import { type Enriched, enrichTransactions } from "../../../flows/enrich-transactions.ts";
 import { explainTransactions } from "../../../flows/explain-transactions.ts";
+import { mapInShares } from "../../../flows/in-shares.ts";
 import { JsonText } from "../../json-text.ts";
 import { type Call, operation } from "../../operation.ts";
 import { presentReasons, presentSync } from "../../presenters/transaction.ts";

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { mapInShares } from "../../../flows/assess-rows.ts";
+import { mapInShares } from "../../../flows/in-shares.ts";
 import { loadTransactions } from "../../../flows/load-transactions.ts";
 import { apiError } from "../../errors.ts";
 import { operation } from "../../operation.ts";
