@@ -50,6 +50,9 @@ if (!existsSync(pinnedNode)) {
 // A layer of an image that only changes with the packages.
 if (process.argv.includes("--packages")) process.exit(0);
 
+// scripts/prune.mjs has removed what builds, and would not have before everything was built.
+if (!existsSync(join(root, "node_modules", "vite"))) process.exit(0);
+
 const builtFile = join(root, "build", "knowledge.stamp");
 const sources = ["data", "src/knowledge", "src/core/enrich"].flatMap((folder) =>
   listFiles(join(root, folder)),

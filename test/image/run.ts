@@ -61,11 +61,13 @@ async function tryImage(): Promise<void> {
   const node = "node_modules/.bin/node";
   const service = inside(root, `exec ${node} src/main.ts`);
   service.stdout?.pipe(process.stdout);
+  const ended = new Promise((resolve) => service.once("exit", resolve));
   try {
-    await untilReady();
+    const isReady = await Promise.race([untilReady(), ended.then(() => false)]);
+    if (!isReady) throw new Error("the service in the image was not ready in time");
     const look = inside(
       root,
-      `touch written 2> /dev/null && exit 3; ${node} scripts/healthcheck.mjs && egret --version && du -sm node_modules`,
+      `touch written 2> /dev/null && exit 3; ${node} scripts/healthcheck.mjs && ${node} scripts/setup.mjs && egret --version && du -sm node_modules`,
     );
     const modules = await outputOf(look);
     const hour = spawnSync("npx", ["vitest", "run", "test/client"], {
@@ -82,7 +84,7 @@ async function tryImage(): Promise<void> {
       throw new Error(`node_modules are above ${LARGEST_MODULES_MB} MB`);
   } finally {
     service.kill("SIGTERM");
-    await new Promise((resolve) => service.once("exit", resolve));
+    await ended;
     spawnSync("buildah", ["rm", container]);
   }
 }
@@ -91,7 +93,7 @@ async function tryImage(): Promise<void> {
 function inside(root: string, line: string): ChildProcess {
   const env = [
     ...[`PORT=${PORT}`, `EGRET_API_KEY=${key}`, "EGRET_ALLOW_PRIVATE_WEBHOOKS=1", "HOST=127.0.0.1"],
-    ...["EGRET_DATA_DIR=/data", "NODE_ENV=production", "PATH=/usr/local/bin:/usr/bin:/bin"],
+    ...["EGRET_DATA_DIR=/data", "NODE_ENV=production", "PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"],
   ].join(" ");
   const mounts = [
     "mount --make-rprivate /",
@@ -117,13 +119,13 @@ async function outputOf(child: ChildProcess): Promise<string> {
   return text;
 }
 
-async function untilReady(): Promise<void> {
+async function untilReady(): Promise<boolean> {
   for (const end = Date.now() + READY_MS; Date.now() < end; ) {
     const response = await fetch(`http://127.0.0.1:${PORT}/health/ready`).catch(() => null);
-    if (response?.ok) return;
+    if (response?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error("the service in the image was not ready in time");
+  return false;
 }
 
 /** What the program prints; throws when it fails. */
