@@ -2,7 +2,8 @@ import { settleBook } from "../core/books/settle.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import type { EnrichInput } from "../core/enrich/types.ts";
 import { addDays, dayOf, formatDay } from "../core/model/day.ts";
-import { historyRowOf, mapInShares, readAll } from "./assess-rows.ts";
+import { historyRowOf, readAll } from "./assess-rows.ts";
+import { mapInShares } from "./in-shares.ts";
 
 // The code that reads rows is compiled while it runs, over its first thousands of rows: a process that has just started would answer
 // its first calls several times as slowly as later ones. So it reads some that it makes up, between its other work.
