@@ -1,8 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { runInShares } from "../flows/in-shares.ts";
 import type { BodyBudgets } from "./body-shares.ts";
 import { apiError } from "./errors.ts";
+import { parseInSteps } from "./long-json.ts";
 import { turnForLongStep } from "./long-step.ts";
 import { readBody } from "./read-body.ts";
 
@@ -22,8 +24,22 @@ export function acceptJsonBodies(server: FastifyInstance, budgets: BodyBudgets):
     requirePlainBody(request);
     request.rawBody = body;
     await turnForLongStep(body.length);
-    return parseJson(body, null);
+    return parseLong(body);
   });
+}
+
+/** Parsed at once it takes some 30 ms. */
+const LONG_BYTES = 4 * 1_048_576;
+
+async function parseLong(body: Buffer): Promise<unknown> {
+  if (body.length < LONG_BYTES || !isUtf8(body)) return parseJson(body, null);
+  try {
+    return await runInShares(parseInSteps(body));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // A byte order mark, or what is told by its place.
+    return parseJson(body, null);
+  }
 }
 
 export function requirePlainBody({ headers }: FastifyRequest): void {

@@ -32,7 +32,7 @@ export type ReportReply =
     };
 
 export type ReportThread = {
-  /** One at a time, tenants take turns. Throws what the operation throws. */
+  /** Tenants take turns. Throws what the operation throws. */
   run(question: ReportQuestion): Promise<RawAnswer>;
   close(): Promise<void>;
 };
@@ -40,12 +40,14 @@ export type ReportThread = {
 /** Of its JavaScript: 500,000 rows take some 400 MB. */
 const MEMORY_MB = 640;
 const LIMIT_SECONDS = 120;
+/** One tenant has one of them at most. */
+const PLACES = 2;
 const WAITING_AT_MOST = 200;
 
 /** Starts nothing yet: the thread starts with the first question. */
 export function startReportThread(data: ThreadData, log: Logger): ReportThread {
   const pool = makeThreadPool<ReportQuestion, ReportReply>({
-    ...{ program: new URL("../report-thread-main.ts", import.meta.url), data, places: 1 },
+    ...{ program: new URL("../report-thread-main.ts", import.meta.url), data, places: PLACES },
     ...{ memoryMb: MEMORY_MB, limitSeconds: LIMIT_SECONDS, waitingAtMost: WAITING_AT_MOST },
   });
   return {
