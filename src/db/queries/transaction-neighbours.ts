@@ -136,7 +136,7 @@ function distinct(spans: readonly GroupSpan[]): readonly GroupSpan[] {
   return [...new Map(spans.map((span) => [spanName(span), span])).values()];
 }
 
-type SpanRow = RawNeighbour & { readonly place: number };
+type SpanRow = Neighbour & { readonly place: number };
 
 /** Rows of those spans that are short; which are longer. */
 async function readSpans(
@@ -144,7 +144,7 @@ async function readSpans(
   { kind, userId, most }: Asking,
   spans: readonly GroupSpan[],
 ): Promise<{ readonly rows: readonly Neighbour[]; readonly long: readonly GroupSpan[] }> {
-  const { rows } = await sql<SpanRow | { readonly place: number; readonly transaction_id: null }>`
+  const { rows } = await sql<SpanRow | { readonly place: number; readonly transactionId: null }>`
     select w.place, t.* from ${wanted(spans, kind)}
      cross join lateral (select count(*) > ${most} as is_long from (${rowsIn({ kind, userId, most })}) one) c
       left join lateral (
@@ -156,10 +156,12 @@ async function readSpans(
          -- Without a limit the planner may take the groups together and read every row of the account.
          limit ${most}
       ) t on not c.is_long
-     where c.is_long or t.transaction_id is not null`.execute(db);
-  const found = rows.filter((row): row is SpanRow => row.transaction_id !== null);
-  const long = rows.filter((row) => row.transaction_id === null);
-  return { rows: found.map(neighbourOf), long: long.map(({ place }) => spans[place - 1] as GroupSpan) };
+     where c.is_long or t."transactionId" is not null`.execute(db);
+  const long = rows.filter((row) => row.transactionId === null);
+  return {
+    rows: rows.filter((row): row is SpanRow => row.transactionId !== null),
+    long: long.map(({ place }) => spans[place - 1] as GroupSpan),
+  };
 }
 
 /** Names of the spans that are short. */
@@ -193,49 +195,10 @@ function dateOf(day: Day): string {
   return Number.isFinite(day) ? formatDay(day) : day < 0 ? "-infinity" : "infinity";
 }
 
+/** Named as they are wanted: thousands are read for a batch, and none of them is copied. Doubles come back as they were sent. */
 const NEIGHBOUR_COLUMNS = sql.raw(`
-  t.transaction_id, t.end_user_pk, t.reference_id, t.data_source_id, t.data_source_account_id, a.number as account_number,
-  t.day_order, t.amount, t.balance, t.currency, t.description, t.posted_on, t.stream_key, t.category_id, t.is_recurring, t.duplicate_of_id,
-  t.matching_transaction_id`);
-
-type RawNeighbour = {
-  readonly transaction_id: string;
-  readonly end_user_pk: string;
-  readonly reference_id: string;
-  readonly data_source_id: string;
-  readonly data_source_account_id: string;
-  readonly account_number: string | null;
-  readonly day_order: number | null;
-  readonly amount: string;
-  readonly balance: string | null;
-  readonly currency: string;
-  readonly description: string;
-  readonly posted_on: string;
-  readonly stream_key: string;
-  readonly category_id: string | null;
-  readonly is_recurring: boolean;
-  readonly duplicate_of_id: string | null;
-  readonly matching_transaction_id: string | null;
-};
-
-function neighbourOf(row: RawNeighbour): Neighbour {
-  return {
-    transactionId: row.transaction_id,
-    endUserPk: row.end_user_pk,
-    referenceId: row.reference_id,
-    dataSourceId: row.data_source_id,
-    dataSourceAccountId: row.data_source_account_id,
-    accountNumber: row.account_number,
-    order: row.day_order,
-    amount: Number(row.amount),
-    balance: row.balance === null ? null : Number(row.balance),
-    currency: row.currency,
-    description: row.description,
-    postedOn: row.posted_on,
-    streamKey: row.stream_key,
-    categoryId: row.category_id,
-    isRecurring: row.is_recurring,
-    duplicateOfId: row.duplicate_of_id,
-    matchingId: row.matching_transaction_id,
-  };
-}
+  t.transaction_id as "transactionId", t.end_user_pk as "endUserPk", t.reference_id as "referenceId",
+  t.data_source_id as "dataSourceId", t.data_source_account_id as "dataSourceAccountId",
+  a.number as "accountNumber", t.day_order as "order", t.amount::float8 as "amount", t.balance::float8 as "balance",
+  t.currency, t.description, t.posted_on as "postedOn", t.stream_key as "streamKey", t.category_id as "categoryId",
+  t.is_recurring as "isRecurring", t.duplicate_of_id as "duplicateOfId", t.matching_transaction_id as "matchingId"`);
