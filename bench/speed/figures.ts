@@ -1,5 +1,7 @@
 import { performance } from "node:perf_hooks";
 
+import type { Processors } from "./cpu.ts";
+
 /** One line of the table. Times are milliseconds of the wall clock. */
 export type Figure = {
   readonly name: string;
@@ -10,6 +12,10 @@ export type Figure = {
   readonly rowsPerSecond?: number;
   /** `JSON.parse` + `JSON.stringify` of the same bodies in the same run: the least that any service over JSON spends. */
   readonly jsonMs?: number;
+  /** Calls behind the figure, the first ones that are not counted among them. */
+  readonly calls?: number;
+  /** Milliseconds of a call. */
+  readonly processors?: Processors;
 };
 
 /** Linear between the two neighbours. Example: `quantile([1, 2, 3], 0.5)` is 2. */
@@ -36,7 +42,15 @@ export function jsonCost(request: unknown, response: unknown): number {
 }
 
 export function printTable(title: string, figures: readonly Figure[]): void {
-  const head = ["", "p50 ms", "p99 ms", "worst ms", "rows/s", "x JSON"];
+  const head = [
+    "",
+    "p50 ms",
+    "p99 ms",
+    "worst ms",
+    "rows/s",
+    "x JSON",
+    "CPU of a call: service + worker + PostgreSQL",
+  ];
   const rows = figures.map((each) => [
     each.name,
     shown(each.ms),
@@ -44,6 +58,7 @@ export function printTable(title: string, figures: readonly Figure[]): void {
     shown(each.worstMs),
     each.rowsPerSecond?.toLocaleString("en") ?? "",
     each.jsonMs === undefined ? "" : (each.ms / each.jsonMs).toFixed(1),
+    each.processors === undefined ? "" : Object.values(each.processors).map(shown).join(" + "),
   ]);
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)));
   console.log(`\n${title}`);

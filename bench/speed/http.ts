@@ -31,21 +31,44 @@ async function measureOneByOne(client: Client, name: string, endUser: string, se
     response = answer.body;
   }
   const jsonMs = jsonCost({ transactions: [rows[0]] }, response);
-  return figureOf(name, times, { rows: 1, jsonMs });
+  return { ...figureOf(name, times, { rows: 1, jsonMs }), calls: rows.length };
 }
 
 /** A thousand in one body, each time for a new end user. */
-export async function measureThousands(client: Client): Promise<Figure> {
-  const [warmUps, count] = [5, 40];
+export function measureThousands(client: Client): Promise<Figure> {
+  const name = "1,000 transactions in one POST, stored";
+  return measureBodies(client, {
+    name,
+    warmUps: 5,
+    count: 40,
+    endUserOf: (index) => `speed-thousand-${index}`,
+  });
+}
+
+/** A thousand more of one end user, who has five thousand before the first that counts: most of them are neighbours of the new ones. */
+export function measureMore(client: Client): Promise<Figure> {
+  const name = "1,000 more of an end user who has 5,000 to 15,000";
+  return measureBodies(client, { name, warmUps: 5, count: 10, endUserOf: () => "speed-more" });
+}
+
+type Bodies = {
+  readonly name: string;
+  readonly warmUps: number;
+  readonly count: number;
+  readonly endUserOf: (index: number) => string;
+};
+
+async function measureBodies(client: Client, { name, warmUps, count, endUserOf }: Bodies): Promise<Figure> {
   const times: number[] = [];
   let jsonMs = 0;
   for (let index = 0; index < warmUps + count; index++) {
-    const transactions = makeHistory(1000, `speed-thousand-${index}`, 100 + index);
+    const history = makeHistory(1000, endUserOf(index), 100 + index);
+    const transactions = history.map((row) => ({ ...row, reference_id: `${index}-${row.reference_id}` }));
     const answer = await client.send("POST", "/api/transactions", { transactions });
     if (index >= warmUps) times.push(answer.ms);
     if (index === warmUps) jsonMs = jsonCost({ transactions }, answer.body);
   }
-  return figureOf("1,000 transactions in one POST, stored", times, { rows: 1000, jsonMs });
+  return { ...figureOf(name, times, { rows: 1000, jsonMs }), calls: warmUps + count };
 }
 
 /** Load and enrich: from the first byte of the load to the end user's `processed`. */

@@ -26,7 +26,7 @@ export function readMemory(pid: number): Memory | null {
   };
 }
 
-function isNode(pid: number): boolean {
+export function isNode(pid: number): boolean {
   return /^Name:\s+(node|MainThread)$/m.test(readProc(pid, "status") ?? "");
 }
 

@@ -6,11 +6,19 @@ import { cpus, loadavg, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Client, makeClient } from "./client.ts";
+import { perCall, processorsOf } from "./cpu.ts";
 import { measureDisk } from "./disk.ts";
 import { measureEngine } from "./engine.ts";
 import { type Figure, printTable } from "./figures.ts";
 import { measureHistory } from "./history.ts";
-import { measureAgain, measureLaterSingles, measureLoad, measureSingles, measureThousands } from "./http.ts";
+import {
+  measureAgain,
+  measureLaterSingles,
+  measureLoad,
+  measureMore,
+  measureSingles,
+  measureThousands,
+} from "./http.ts";
 import { type Memory, readMemory } from "./memory.ts";
 import { startOwnService } from "./service.ts";
 
@@ -24,6 +32,7 @@ const SERVICE_MEASUREMENTS: readonly (readonly [string, (client: Client) => Prom
   ["later single transactions", measureLaterSingles],
   ["the bare disk", measureDisk],
   ["a thousand in one POST", measureThousands],
+  ["a thousand more", measureMore],
   ["5,000 loaded and enriched", (client) => measureLoad(client, 5000)],
   ["20,000 enriched again", (client) => measureAgain(client, 20_000)],
 ];
@@ -61,7 +70,10 @@ async function measureService(): Promise<ServiceResults> {
     const figures: Figure[] = [{ name: "first start to ready, database created", ms: service.startMs }];
     for (const [name, measure] of SERVICE_MEASUREMENTS) {
       try {
-        figures.push(await measure(client));
+        const before = processorsOf(service.pid);
+        const figure = await measure(client);
+        const { calls } = figure;
+        figures.push(calls ? { ...figure, processors: perCall(service.pid, before, calls) } : figure);
       } catch (error) {
         process.exitCode = 1;
         console.error(`not measured: ${name}: ${error instanceof Error ? error.message : error}`);
