@@ -1,9 +1,9 @@
-import { settleBook } from "../core/books/settle.ts";
+import { settleInSteps } from "../core/books/settle.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import type { EnrichInput } from "../core/enrich/types.ts";
 import { addDays, dayOf, formatDay } from "../core/model/day.ts";
 import { historyRowOf, readAll } from "./assess-rows.ts";
-import { mapInShares } from "./in-shares.ts";
+import { mapInShares, runInShares } from "./in-shares.ts";
 
 // The code that reads rows is compiled while it runs, over its first thousands of rows: a process that has just started would answer
 // its first calls several times as slowly as later ones. So it reads some that it makes up, between its other work.
@@ -19,7 +19,6 @@ const PRINTS: readonly ((name: string, number: number) => string)[] = [
   (name, number) => `ZELLE PAYMENT FROM ${name} JPM${number}`,
   (name, number) => `WIRE TYPE:WIRE IN DATE:260314 TRN:${number} ORIG:${name} ID:${number}`,
 ];
-/** Few enough that the ledger, which reads them in one step, holds nobody up. */
 const ROWS_A_ROUND = 250;
 const ROUNDS = 12;
 const FIRST_DAY = dayOf(2025, 1, 1);
@@ -34,7 +33,7 @@ export async function warmUp(engine: Engine): Promise<void> {
     const rows = await mapInShares(inputs, (input, index) =>
       historyRowOf({ ...readings[index]!, input: storedAs(input, index) }, HOLDER),
     );
-    settleBook(rows, HOLDER);
+    await runInShares(settleInSteps(rows, HOLDER));
   }
 }
 
