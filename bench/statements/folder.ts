@@ -209,7 +209,12 @@ function fieldsOf(printed: Printed, truth: StatementTruth, read: ReadStatement |
     number: answer(printed.account_number, header?.accountNumber?.value, () =>
       isSameNumber(printed.account_number!, read!),
     ),
-    currency: answer(printed.currency, header?.currency, () => header?.currency === printed.currency),
+    // A currency that no page names is a default, and told to be one.
+    currency: answer(
+      printed.currency,
+      header?.isCurrencyPrinted ? header.currency : null,
+      () => header?.currency === printed.currency,
+    ),
     from: answer(printed.period_start, from, () => from === printed.period_start),
     to: answer(printed.period_end, to, () => to === printed.period_end),
     start: answer(

@@ -144,7 +144,7 @@ export function isSameNumber(printed: string, read: ReadStatement): boolean {
   const [wanted, found] = [plain(printed), plain(read.header.accountNumber?.value ?? "")];
   if (/^\d{4}$/.test(wanted)) return found.endsWith(wanted);
   // Of a masked number the digits that are seen.
-  if (/[x*•]/i.test(printed)) return wanted.replace(/\D/g, "") === found.replace(/\D/g, "");
+  if (/[*•]|x{2}/i.test(printed)) return wanted.replace(/\D/g, "") === found.replace(/\D/g, "");
   return wanted === found || (/^\d{6,}$/.test(found) && wanted.endsWith(found));
 }
 

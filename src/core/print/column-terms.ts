@@ -152,11 +152,8 @@ export function roleOf(full: string): ColumnRole | null {
   if (found[1] !== "debit") return found[1];
   // `Payments in` holds a word of either side: the longer name counts.
   const length = ([pattern]: (typeof ROLES)[number]) => pattern.exec(plain)?.[0].trim().length ?? 0;
-  // `Debit amount` is no more the amount of both sides than `Debit` is.
-  const isPlainDebit = /\b(?:debit|debits|withdrawal|withdrawals)\b/.test(plain);
-  const rivals = ROLES.slice(first + 1).filter(
-    ([, role]) => SIDES.has(role) && !(isPlainDebit && role === "amount"),
-  );
+  // `Debit amount`, `Bedrag af`: of what. A side beside the amount is one column of two.
+  const rivals = ROLES.slice(first + 1).filter(([, role]) => SIDES.has(role) && role !== "amount");
   return rivals.reduce((best, rival) => (length(rival) > length(best) ? rival : best), found)[1];
 }
 

@@ -58,16 +58,67 @@ Datum        Text                      Valuta        Belastung    Gutschrift    
              Schlusssaldo                                                       12'990.95
 `;
 
+const DUTCH = (heading: string) => `Waterlandbank
+Rekeninghouder        Rekeningnummer (IBAN)     Datum afschrift
+Stichting De Linde    NL20WATB0417993312        31-03-2024
+Periode 01-03-2024 t/m 31-03-2024
+Vorig saldo   EUR 1.000,00      Nieuw saldo   EUR 1.450,00
+
+Datum    Omschrijving                      ${heading}
+04-03    Pinbetalingen                                      700,00
+08-03    Huur kantoor                        200,00
+11-03    Factuur 118                                        150,00
+20-03    Incasso water                       200,00
+`;
+
+const GERMAN = `Sparkasse Albtal
+IBAN DE12 6305 0000 0012 3456 78
+Kontostand am 29.02.2024                                  1.000,00 +
+Buchung  Valuta   Verwendungszweck         Betrag Soll  Betrag Haben
+04.03.   04.03.   Kartenumsatz                                700,00
+08.03.   08.03.   Miete                         250,00
+Kontostand am 28.03.2024                                  1.450,00 +
+`;
+
+const NEWEST_FIRST = `Seetaler Kantonalbank
+Kontoauszug 01.05.2024 - 31.05.2024
+Kontokorrent CHF, IBAN CH93 0076 2011 6238 5295 7
+Datum       Text                   Belastung  Gutschrift  Valuta           Saldo
+            Schlusssaldo                                               1'400.00
+28.05.2024  Lastschrift Telefon        50.00              28.05.24     1'400.00
+09.05.2024  Lastschrift Strom         100.00              09.05.24     1'450.00
+09.05.2024  Kartenumsatz                          600.00  09.05.24     1'550.00
+08.05.2024  Entgelt                    50.00              08.05.24       950.00
+            Anfangssaldo                                               1'000.00
+`;
+
 describe("a statement", () => {
   it.each([
     ["Swedish", SWEDISH, "SEK", 3],
     ["Italian", ITALIAN, "EUR", 3],
     ["Mexican", MEXICAN, "MXN", 4],
     ["Swiss", SWISS, "CHF", 3],
+    ["Dutch", DUTCH("Bedrag af      Bedrag bij"), "EUR", 4],
+    ["Dutch, under one title,", DUTCH("    Bedrag af / bij"), "EUR", 4],
+    ["German", GERMAN, "EUR", 2],
+    ["Swiss, newest first,", NEWEST_FIRST, "CHF", 4],
   ])("as %s banks print it is verified, in its own currency", (_, page, currency, rows) => {
     const [one, more] = readStatements(typed([page])).statements;
     expect(more).toBeUndefined();
     expect(one).toMatchObject({ verdict: "VERIFIED", header: { currency } });
     expect(one?.rows).toHaveLength(rows);
+  });
+
+  it("takes no label for the name or the number that stands under another", () => {
+    const [one] = readStatements(typed([DUTCH("Bedrag af      Bedrag bij")])).statements;
+    expect(one?.header.accountTitle?.value).toBe("Stichting De Linde");
+    expect(one?.header.accountNumber?.value).toBe("NL20WATB0417993312");
+  });
+
+  it("says that a currency is taken which no page names", () => {
+    const [one] = readStatements(
+      typed(["Opening balance 100.00\n04 March  Rent  -20.00\nClosing balance 80.00"]),
+    ).statements;
+    expect(one?.reconciliation.howDecided).toContain("The pages name no currency; USD is taken.");
   });
 });

@@ -47,6 +47,7 @@ export function statementOf(
   const leftOut = leftOutOf(decision);
   const proof = proofOf(finished, leftOut);
   const howDecided = [
+    ...(source.isCurrencyPrinted ? [] : [`The pages name no currency; ${source.currency} is taken.`]),
     ...decision.options
       .filter((option) => option.cost > 0 || decision.options.length < 4)
       .map(

@@ -22,11 +22,16 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
 /** Words that tell whose dollar it is, or the currency where none is printed. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:CDIC|Interac|Desjardins)\b/gi, "CAD"],
-  [/\b[A-Z]{2}\s+[A-Z]\d[A-Z] \d[A-Z]\d$/gm, "CAD"],
+  [/\b[A-Z]{2},?\s+[A-Z]\d[A-Z] \d[A-Z]\d\b/g, "CAD"],
   [/\b(?:BSB|ABN|AFSL)\b/gi, "AUD"],
   [/\b(?:NSW|VIC|QLD|TAS|ACT)\s+\d{4}\b/g, "AUD"],
   [/\b(?:CPF|CNPJ|Pix|Extrato|Ag[êe]ncia)\b/g, "BRL"],
-  [/\b(?:CLABE|CURP|SPEI|CONDUSEF|IPAB)\b/g, "MXN"],
+  [/\b(?:CLABE|CURP|SPEI|CONDUSEF|IPAB|S\.? ?A\.? de C\.? ?V)\b/gi, "MXN"],
+  [/\b(?:CUIT|CBU|CVU)\b/g, "ARS"],
+  [/\b(?:Cartola|RUT)\b/g, "CLP"],
+  [/\b(?:Nequi|Bancolombia|Daviplata)\b/gi, "COP"],
+  // Australia writes `Pty Ltd`, southern Africa `(Pty) Ltd`.
+  [/\(Pty\) ?Ltd\b/gi, "ZAR"],
   [/\b(?:BLIK|ZUS|Wyci[ąa]g)\b/g, "PLN"],
   [/\b(?:Bankgiro|Swish|Kontoutdrag)\b/g, "SEK"],
   [/\b(?:MobilePay|Kontoudskrift)\b/g, "DKK"],
@@ -40,7 +45,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     "USD",
   ],
   [/\b(?:sort code|FSCS|Prudential Regulation|Faster Payment)\b/gi, "GBP"],
-  [/\b(?:IFSC|NEFT|UPI)\b/g, "INR"],
+  [/\b(?:IFSC|NEFT|UPI|GSTIN)\b/g, "INR"],
   [/\b(?:SEPA|URSSAF|Girokonto)\b/g, "EUR"],
   [/\bBundesbank\b/gi, "EUR"],
 ];
@@ -57,9 +62,20 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Hong Kong)\b/gi, "HKD"],
   [/\b(?:South Africa|Johannesburg|Cape Town|Durban|Pretoria|Sandton)\b/gi, "ZAR"],
 ];
+/** Codes that are no words. */
+const LISTED = /^(?:USD|CAD|AUD|NZD|SGD|HKD|GBP|EUR|INR|JPY|CHF|SEK|NOK|DKK|ZAR|MXN|PLN|CZK|AED|KWD|BRL)$/;
+/** Further codes, beside a figure or in parentheses only: some are words too. */
+const CODE_BY_FIGURE =
+  /(?:[\d.,] ?|\()([A-Z]{3})(?=[\s)]|$)|(?:^|[\s(])([A-Z]{3})(?= ?[-+]?\d[\d.,' ]*[.,]\d\d\b)/gm;
+const WORD = /^(?:ALL|TOP|CUP|MOP|SOS)$/;
+/** One of these alone may be the town of a shop. */
+const LEAST = 2;
+/** A dollar in French is that of Canada; in Spanish it is a peso of several countries as well. */
+const FRENCH = /\b(?:relev[ée]|solde|d[ée]p[ôo]ts?|retraits?|compte)\b/i;
+const SPANISH = /\b(?:saldo|cuenta|fecha|retiros?|dep[óo]sitos?|abonos?)\b/i;
 const HAS_MONEY = /\d[.,]\d\d(?!\d)/;
 /** Written with the one sign. */
-const DOLLARS = new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"]);
+const DOLLARS = new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "ARS", "CLP", "COP"]);
 
 /** Under a purchase abroad: what it was there (`150.35 CANADIAN DOLLAR`, `Foreign currency: EUR 12.00`, `12.00 EUR x 1.0832`). */
 const ABROAD =
@@ -82,24 +98,35 @@ function currencyIn(text: string): string | null {
     ?.toUpperCase();
   if (named !== undefined && isCurrency(named)) return named;
   const codes = new Map<string, number>();
-  for (const [, code = ""] of text.matchAll(
-    /(?:^|[\s(\d])(USD|CAD|AUD|NZD|SGD|HKD|GBP|EUR|INR|JPY|CHF|SEK|NOK|DKK|ZAR|MXN|PLN|CZK|AED|KWD|BRL)(?=[\s):\d.]|$)/g,
-  )) {
-    codes.set(code, (codes.get(code) ?? 0) + 1);
+  for (const [, code = ""] of text.matchAll(/(?:^|[\s(\d])([A-Z]{3})(?=[\s):\d.]|$)/g)) {
+    if (LISTED.test(code)) codes.set(code, (codes.get(code) ?? 0) + 1);
   }
   for (const [pattern, code] of SYMBOLS) {
     const count = text.match(pattern)?.length ?? 0;
     if (count > 0) codes.set(code, (codes.get(code) ?? 0) + count);
   }
+  for (const [, behind = "", before = ""] of text.matchAll(CODE_BY_FIGURE)) {
+    const code = behind || before;
+    if (isCurrency(code) && !LISTED.test(code) && !WORD.test(code))
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+  }
+  for (const [code, count] of [...codes]) if (count < LEAST && !LISTED.test(code)) codes.delete(code);
   const dollars = text.match(/(?:^|[^A-Z])\$/g)?.length ?? 0;
   const country = countryIn(text);
   const [code, count] = most([...codes]) ?? ["", 0];
   if (dollars > count) {
     const written = most([...codes].filter(([own]) => DOLLARS.has(own)));
     const told = country !== null && DOLLARS.has(country[0]) ? country : null;
-    return (written !== null && !isOutweighed(written, told, codes) ? written : told)?.[0] ?? "USD";
+    const [own] = (written !== null && !isOutweighed(written, told, codes) ? written : told) ?? [null];
+    return own ?? dollarByLanguage(text);
   }
   return (count > 0 && !isOutweighed([code, count], country, codes) ? code : country?.[0]) ?? null;
+}
+
+/** Null where the language leaves it open. */
+function dollarByLanguage(text: string): string | null {
+  if (FRENCH.test(text)) return "CAD";
+  return SPANISH.test(text) ? null : "USD";
 }
 
 type Counted = readonly [code: string, count: number];

@@ -6,38 +6,26 @@ import { monthOf } from "../../print/months.ts";
 import { plainOf } from "../../print/phrases.ts";
 import type { Located } from "../types.ts";
 import { KIND_OF_INSTITUTION } from "./bank-names.ts";
+import {
+  ACCOUNT,
+  COMPANY,
+  COURTESY,
+  HOLDER_LABEL,
+  HOUSE_NUMBER,
+  LEGAL_FORM,
+  MESSRS,
+  NO_HOLDER,
+  NUMBER_BEHIND,
+  NUMBERED_COMPANY,
+  OTHER_LABEL,
+  PAYMENT_WORDS,
+  PERIOD,
+  REFERENCE,
+  SHORT_TOWN,
+  STREET,
+  TOWN,
+} from "./holder-words.ts";
 import { PRODUCT } from "./names.ts";
-
-const HOLDER_LABEL =
-  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|posiadacz(?: rachunku)?|titular da conta|kontohaver|kontoinnehavare|darlehensnehmer|borrower|signed in as)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
-/** `M/S. SUNITA ENTERPRISES`, as India and Africa address a business. */
-const MESSRS = /^m\/s\.?\s/i;
-/** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
-const TOWN =
-  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]|^\d{3} \d{2} {1,2}\p{Lu}[\p{L} -]+$|^\d{2}-\d{3} \p{Lu}[\p{L} -]+$/u;
-/** South Africa and New Zealand: four digits, as a year has; a town only under a street. */
-const SHORT_TOWN = /^[A-Z][A-Za-z .'-]+\s\d{4}$/;
-const STREET = /^(?:\d{1,5}[A-Za-z]?\s+\p{L}|p\.?\s?o\.?\s?box|private bag)/iu;
-const NO_HOLDER =
-  /p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
-/** `Bahnhofstraße 98`, `Calle Mayor 4 B`: where the number stands behind the street; right above the town only. */
-const HOUSE_NUMBER = /[\p{L}.]\s\d{1,4}(?:\s?[a-z])?$/iu;
-/** `01/03/2025 - 31/03/2025` over the name, and nothing else. */
-const PERIOD = /^\d{1,4}[/.-]\d\d?[/.-]\d{2,4} (?:[-–—]|to|through|thru) \d{1,4}[/.-]\d\d?[/.-]\d{2,4}$/i;
-/** The bank's name of the account over the address of its holder. */
-const ACCOUNT = /\b(?:checking|savings|money market|current) (?:account|plus)?$|\b(?:checking|savings)$/i;
-/** How banks begin what they print of a payment; its second line may end as an address does (`ALHAMBRA CA 91801`). */
-const PAYMENT_WORDS =
-  /^(?:pos|ach|atm|checkcard|debit|purchase|payment|wire|transfer|zelle|deposit|withdrawal|check|card|recurring|visa|preauthorized)\b/i;
-/** The next heading of a row of headings is no name: `Account Name   Sort code   Account Number`. */
-const OTHER_LABEL =
-  /^(?:sort ?code|reference|ref|account|acct|number|date|type|currency|iban|bic|branch|page|period|statement|product|bsb)\b/i;
-
-/** A number of the envelope, a bar code for the post, in letters: no name over an address. */
-const REFERENCE = /(?:\d[ -]?){6}|^\S{25,}$/;
-/** What the holder is numbered with by the state, on the same line. */
-const NUMBER_BEHIND =
-  /\s(?:cnpj|cpf|nif|cif|rfc|siren|siret|kvk|vat|abn|nip|regon|pan|gstin|p\.? ?iva|c\.? ?f)\b(?:\/\w{1,20})?[ .:].*/is;
 
 function nameIn(text: string): string {
   return text
@@ -54,9 +42,9 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       const label = HOLDER_LABEL.exec(cell.text.split(/(?<!\s)\s+[|•·]\s+/)[0]!);
       if (label === null) continue;
       // Beside its label, or under it.
-      const right = label[1] ?? line.cells[at + 1]?.text;
+      const right = label[1] ?? (isRowOfLabels(line, head[index + 1]) ? undefined : line.cells[at + 1]?.text);
       const beside = right !== undefined && OTHER_LABEL.test(right) ? undefined : right;
-      const below = head[index + 1]?.cells.find((one) => Math.abs(one.box.x0 - cell.box.x0) < 4);
+      const below = head[index + 1]?.cells.find((one) => isFlush(one, cell));
       const found = beside === undefined ? below : { text: beside, box: cell.box };
       if (found === undefined || /\d{4}/.test(found.text)) continue;
       if (NO_HOLDER.test(found.text) || OTHER_LABEL.test(found.text) || isNoName(found.text)) continue;
@@ -64,6 +52,20 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
     }
   }
   return fromAddress(head) ?? besidePageNumber(head) ?? namedByLegalForm(head);
+}
+
+/** Labels side by side, each over its value: of labels with their values beside them there is an even number of cells. */
+function isRowOfLabels({ cells, page }: Line, below: Line | undefined): boolean {
+  return (
+    below?.page === page &&
+    cells.length % 2 === 1 &&
+    cells.length > 1 &&
+    cells.every((cell) => !/\d{3}/.test(cell.text) && below.cells.some((one) => isFlush(one, cell)))
+  );
+}
+
+function isFlush({ box: one }: Cell, { box: other }: Cell): boolean {
+  return Math.abs(one.x0 - other.x0) < 4;
 }
 
 /** A day (`Apr 1`), or the name of the next column. */
@@ -75,9 +77,6 @@ function isNoName(text: string): boolean {
 }
 
 const PAGE_NUMBER = /(?<![\s·•|,–—-])[\s·•|,–—-]+(?:page\s*)?\d{1,3}\s*(?:of|\/)\s*\d{1,3}$/i;
-const LEGAL_FORM =
-  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|ltd|limited|llp|lp|pllc|gmbh|pty)\.?$/i;
-
 /** A running head names the company and counts the pages: `SMITH SUPPLY · 1 of 2`; of other words there (`Auszug 1/2`) nothing tells. */
 function besidePageNumber(lines: readonly Line[]): Located<string> | null {
   return firstCell(lines, (text) => {
@@ -127,6 +126,8 @@ function townIn(lines: readonly Line[], index: number): Cell | undefined {
 
 /** A letterhead is so much bigger than an address. */
 const BIGGER = 1.4;
+/** The line of the sender is smaller than so much of an address. */
+const SENDER = 0.85;
 
 /** The first line of the postal address: lines above the town, flush with it. */
 function fromAddress(lines: readonly Line[]): Located<string> | null {
@@ -161,17 +162,16 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       }
       // The bank's own address, under its name; `55 Bank St` is a street.
       if (KIND_OF_INSTITUTION.test(cell.text) && !/^\d/.test(cell.text)) {
-        isUnderBank = true;
+        // The sender's line in the window of an envelope, in small type, heads no address.
+        isUnderBank = cell.box.y1 - cell.box.y0 > SENDER * (town.box.y1 - town.box.y0);
         isUnderLetterhead = cell.box.y1 - cell.box.y0 > BIGGER * (town.box.y1 - town.box.y0);
         break;
       }
       const isStreet = count === 1 && HOUSE_NUMBER.test(cell.text);
-      if (
-        isStreet ||
-        REFERENCE.test(cell.text) ||
-        NO_HOLDER.test(cell.text) ||
-        cell.text.split(" ").length > 8
-      ) {
+      if (COURTESY.test(cell.text)) continue;
+      const isNumbered = NUMBERED_COMPANY.test(cell.text);
+      const isNone = REFERENCE.test(cell.text) || NO_HOLDER.test(cell.text);
+      if (isStreet || (isNone && !isNumbered) || cell.text.split(" ").length > 8) {
         if (top !== null) break;
         continue;
       }
@@ -186,9 +186,6 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
   }
   return underLetterhead;
 }
-
-const COMPANY =
-  /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|s\.l|s\.a|s\.r\.l|s\.a\.s|s\.p\.a|spa|eurl|sasu|lt[ée]e|enr|kg|ohg|ug|e\.k|oy|ab|aps|pvt|private|pty|cc|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studios?|salon|cafe|p\.?c|p\.a|clinic|dental|dentistry|orthodontics|chiropractic|pharmacy|veterinary|farms?|ranch|dairy|bakery|catering|pizza|pizzeria|grill|bistro|brewing|brewery|diner|deli|plumbing|roofing|electric|heating|hvac|landscaping|painting|flooring|remodeling|builders|contracting|contractors|excavating|towing|transport|transportation|freight|hauling|automotive|auto|motors|repairs?|machine|manufacturing|industries|supply|supplies|wholesale|imports|exports|distributors|distribution|trading|traders|marketing|media|designs?|technologies|technology|systems|software|labs|properties|realty|rentals|investments|ventures|capital|partnership|associates|agency|insurance|academy|school|daycare|fitness|wellness|spa|boutique|florist|furniture|jewelers|hardware|market|mart|store|shop|shoppe|outfitters|cleaners|cleaning|laundry|hotel|inn|motel|club|league|council|institute|society|management)\b\.?/i;
 
 export function isCompany(name: string): boolean {
   return COMPANY.test(name);

@@ -2,7 +2,7 @@
 // and after it. Headings need not repeat for it, and may be missing.
 
 import type { Line } from "../../print/lines.ts";
-import type { Tokens } from "../../print/tokens.ts";
+import type { DateToken, Tokens } from "../../print/tokens.ts";
 import type { ColumnSet } from "./columns.ts";
 import { gridGroupsOf } from "./grids.ts";
 import type { Abreast } from "./side-by-side.ts";
@@ -11,6 +11,8 @@ import type { Abreast } from "./side-by-side.ts";
 const LINES_FROM = 3;
 /** Days of one list begin within this many points. */
 const SHIFT = 3;
+/** A day of value is that of the booking on so many lines; two lists side by side seldom agree on one. */
+const SAME_DAY = 0.6;
 /** What stands so little before the second day is its row's. */
 const MARGIN = 2;
 
@@ -19,23 +21,33 @@ export function abreastRowsOf(
   lines: readonly Line[],
   tokens: (line: Line) => Tokens,
 ): ReadonlyMap<number, number> {
-  const found = new Map<number, { order: number; x: number }[]>();
+  const found = new Map<number, { order: number; x: number; isSameDay: boolean }[]>();
   for (const line of lines) {
-    const x = secondRowIn(line, tokens(line));
-    if (x !== null) found.set(line.page, [...(found.get(line.page) ?? []), { order: line.order, x }]);
+    const second = secondRowIn(line, tokens(line));
+    if (second === null) continue;
+    const isSameDay = isSame(second, tokens(line).dates[0]!);
+    const own = { order: line.order, x: second.box.x0, isSameDay };
+    found.set(line.page, [...(found.get(line.page) ?? []), own]);
   }
   const edges = new Map<number, number>();
   for (const rows of found.values()) {
     const middle = rows.map(({ x }) => x).sort((a, b) => a - b)[Math.floor(rows.length / 2)]!;
     const alike = rows.filter(({ x }) => Math.abs(x - middle) <= SHIFT);
     if (alike.length < LINES_FROM || alike.length * 2 < rows.length) continue;
+    if (alike.filter(({ isSameDay }) => isSameDay).length > alike.length * SAME_DAY) continue;
     for (const { order } of alike) edges.set(order, Math.min(...alike.map(({ x }) => x)) - MARGIN);
   }
   return edges;
 }
 
-/** The place of a second day with a whole row after it; null for one row, and for lists of figures alone. */
-function secondRowIn(line: Line, own: Tokens): number | null {
+function isSame({ date: one }: DateToken, { date: other }: DateToken): boolean {
+  if (one.kind === "numbers" && other.kind === "numbers")
+    return one.first === other.first && one.second === other.second;
+  return one.kind === "named" && other.kind === "named" && one.day === other.day && one.month === other.month;
+}
+
+/** A second day with a whole row after it; null for one row, and for lists of figures alone. */
+function secondRowIn(line: Line, own: Tokens): DateToken | null {
   const { dates, amounts } = own;
   const [first] = dates;
   if (first === undefined || first.first > 0 || amounts.length < 2) return null;
@@ -44,7 +56,7 @@ function secondRowIn(line: Line, own: Tokens): number | null {
     const isBefore = amounts.some((one) => one.first > first.last && one.last < date.first);
     const isAfter = amounts.some((one) => one.first > date.last);
     const isApart = line.cells.some((cell) => cell.first === date.first);
-    if (isBefore && isAfter && isApart && hasText(line, own, first.last + 1, date.first)) return date.box.x0;
+    if (isBefore && isAfter && isApart && hasText(line, own, first.last + 1, date.first)) return date;
   }
   return null;
 }
