@@ -49,6 +49,60 @@ Date     Description                Withdrawals   Deposits    Balance
 Totals                                  620.30    1,450.75
 `;
 
+/** Labels under a period of April, and no letters of a rate in them. */
+const LABELS = `Old Mill Bank
+Free Business Checking
+Account number      445566778
+Statement period    from 1 Apr 2025 to 30 Apr 2025
+Opening balance     $2,100.00
+Closing balance     $2,429.45
+Total withdrawals     $120.30
+Total deposits        $449.75
+
+Date     Description                Withdrawals   Deposits    Balance
+03 Apr   TRANSFER FROM SAVINGS                      449.75   2,549.75
+11 Apr   GROCER ON MAIN                 120.30               2,429.45
+30 Apr   Closing balance                                     2,429.45
+`;
+
+const PROSE = `Old Mill Bank
+Checking   Account number 445566778
+Statement period 06/01/2025 - 06/30/2025
+On June 1, 2025 you had a balance of $2,100.00. During the month 1 deposit came to $451.75
+and 1 withdrawal to $120.30. Your balance on June 30, 2025 was $2,431.45.
+
+Date     Description                Withdrawals   Deposits    Balance
+06/03    TRANSFER FROM SAVINGS                      451.75   2,551.75
+06/11    GROCER ON MAIN                 120.30               2,431.45
+`;
+
+const NET = `Old Mill Bank
+Checking   Account number 445566778
+Statement period 06/01/2025 - 06/30/2025
+Opening balance   2,100.00
+Closing balance   2,501.75
+
+Date     Description                Gross      Fee        Net      Balance
+06/03    CARD SALES                 101.30    -1.20    100.10     2,200.10
+06/04    CARD SALES                 151.45    -1.35    150.10     2,350.20
+06/09    CARD SALES                  52.15    -1.15     51.00     2,401.20
+06/12    CARD SALES                 101.85    -1.30    100.55     2,501.75
+`;
+
+const OVERVIEW = `Old Mill Bank
+Statement period 06/01/2025 - 06/30/2025
+Summary of Accounts
+Account                              Number       Ending Balance
+SMALL BUSINESS CHECKING              445566778          2,431.45
+
+Checking   Account number 445566778
+Date     Description                Withdrawals   Deposits    Balance
+06/01    Opening balance                                     2,100.00
+06/03    TRANSFER FROM SAVINGS                      451.75   2,551.75
+06/11    GROCER ON MAIN                 120.30               2,431.45
+06/30    Closing balance                                     2,431.45
+`;
+
 describe("each printed figure", () => {
   const figures = (page: string) => [...page.matchAll(/\d[\d,]*\.\d\d/g)];
   const verdictOf = (page: string) => readStatements(typed([page])).statements.map(({ verdict }) => verdict);
@@ -56,6 +110,10 @@ describe("each printed figure", () => {
   it.each([
     ["of a statement in sections", SECTIONS],
     ["of a ledger", LEDGER],
+    ["under a period and the bank's name of the account", LABELS],
+    ["in sentences", PROSE],
+    ["of gross, fee and net beside the balance", NET],
+    ["of an overview of accounts", OVERVIEW],
   ])("%s counts: with another digit in any of them it is not verified", (_, page) => {
     expect(verdictOf(page)).toEqual(["VERIFIED"]);
     for (const { 0: text, index } of figures(page)) {

@@ -11,9 +11,11 @@ import type { Place } from "../types.ts";
 import { amongKnown, type Placed } from "./among-known.ts";
 import { isAverage } from "./average.ts";
 import { brokenBeside } from "./beside-rows.ts";
+import { brokenChecks } from "./checks-again.ts";
 import { derivableOf } from "./derivable.ts";
 import { isAverageName, isOtherThing, isPrice, isSumName, WHOLE } from "./figure-terms.ts";
 import { type Named, namedFiguresOf } from "./named-figures.ts";
+import { accountOnLine } from "./overviews.ts";
 import { betweenAccounts, otherColumnsOf, type Printed, partsOf, sumsOfAbove } from "./page-sums.ts";
 import { isOfNamedRows, isRunBeside } from "./row-sums.ts";
 import { takenPlaces } from "./taken-places.ts";
@@ -81,12 +83,14 @@ function pageOf(accounts: readonly Unscored[], text: Printed, named: readonly Na
 function judgeFree(page: Page): readonly Owned[] {
   const { accounts, text, named, free, isKnown, isAmong } = page;
   const figures = named.filter(({ isAside }) => !isAside);
-  const parts = partsOf(free, isKnown);
+  const parts = partsOf(named, isKnown);
   const sums = sumsOfAbove(figures);
   const isAsked = askedOf(page, figures);
   return free.flatMap((figure) => {
     if (parts.has(figure) || isKnown(figure.token.amount.minor) || sums.has(figure) || isAsked(figure))
       return [];
+    const onLine = accountOnLine(figure, accounts);
+    if (onLine !== null) return [{ figure, kind: "contradiction" as const, owner: onLine }];
     const owner = ownerOf(accounts, figure);
     const kind = judge(figure, accounts[owner]!, { isCard: text.isCard, isAmong: isAmong(figure.token) });
     return kind === null ? [] : [{ figure, kind, owner }];
@@ -109,25 +113,51 @@ function judgeHidden({ accounts, named, free, taken, ...page }: Page): readonly 
     (one) => !page.isOnRow(one) && (one.isAside || taken(one.line, one.token) === "covered"),
   );
   const parts = partsOf([...hidden, ...free], page.isKnown);
-  return hidden.flatMap((figure) => {
+  const balances = named.filter((one) => one.isInSentence && taken(one.line, one.token) === "own");
+  return hidden.flatMap((figure): readonly Owned[] => {
     const { label, heading, token } = figure;
-    if (figure.isInSentence || page.isOurs(figure) || parts.has(figure)) return [];
+    if (page.isOurs(figure) || parts.has(figure)) return [];
+    const owner = ownerOf(accounts, figure);
+    if (isToldBeside(figure, balances)) return [{ figure, kind: "contradiction" as const, owner }];
+    if (figure.isInSentence) return [];
     if (!page.isAmong(token) || isTerm(token, "")) return [];
     if ([lastWordsOf(label), heading].some((text) => isOtherThing(plainOf(text)))) return [];
-    return [{ figure, kind: "unknown" as const, owner: ownerOf(accounts, figure) }];
+    return [{ figure, kind: "unknown" as const, owner }];
   });
+}
+
+/** `During the month 9 deposits came to $20,835.49`, in a paragraph that tells the balance of the account as well. */
+function isToldBeside({ label, paragraph, line, token }: Named, balances: readonly Named[]): boolean {
+  const kind = kindOf(plainOf(lastWordsOf(label)), false);
+  return (
+    (kind === "credits" || kind === "debits") &&
+    !isOtherThing(plainOf(label)) &&
+    balances.some(
+      (one) => one.paragraph !== null && one.paragraph === paragraph && one.line.page === line.page,
+    ) &&
+    !isPrice(token.amount.minor)
+  );
 }
 
 function judgeBeside({ accounts, text }: Page): readonly Owned[] {
   return accounts.flatMap((account, owner) =>
-    brokenBeside(account, text.lines, text.tokens).map((one) => ({
-      figure: { ...one, ...NAMELESS, around: "The balance beside the row" },
-      ...{ kind: "contradiction" as const, owner },
-    })),
+    [
+      ...brokenBeside(account, text.lines, text.tokens).map((one) => ({
+        ...one,
+        around: "The figure beside the row",
+      })),
+      ...brokenChecks(account, text.lines, text.tokens).map((one) => ({
+        ...one,
+        around: "The check shown again",
+      })),
+    ].map((one) => ({ figure: { ...NAMELESS, ...one }, kind: "contradiction" as const, owner })),
   );
 }
 
-const NAMELESS = { label: "", around: "", heading: "", title: "", isAside: false, isInSentence: false };
+const NAMELESS = {
+  ...{ label: "", heading: "", title: "", isAside: false, isInSentence: false },
+  ...{ paragraph: null, isOwn: false },
+};
 
 /** What speaks of a figure in a sentence. */
 function lastWordsOf(label: string): string {
@@ -138,20 +168,21 @@ const LAST_WORDS = 5;
 type Context = { readonly isCard: boolean; readonly isAmong: boolean };
 
 function judge(figure: Named, account: Unscored, { isCard, isAmong }: Context): Judged["kind"] | null {
-  const { label, around, heading, title, token } = figure;
+  const { label, around, heading, title, token, isOwn } = figure;
   const plain = plainOf(label);
   const kind = kindOf(plain, isCard);
   // A figure with a name of its own is what that says; what stands over it by chance does not make it another.
   const isNamed = kind !== null || balanceLabelOf(plain) !== null || isAverageName(plain);
   const isOfCharges = kind === "fees" || kind === "interest_earned" || kind === "interest_charged";
   const isOfSummary = isNamed && !isOfCharges && balanceLabelOf(plain) !== "dated";
-  const whole = plainOf(isOfSummary || isAmong ? `${heading} ${label}` : `${around} ${label}`);
+  const isEnd = /^(?:start|end)$/.test(balanceLabelOf(plain) ?? "");
+  const whole = plainOf(isOfSummary || isAmong || isOwn ? `${heading} ${label}` : `${around} ${label}`);
   if (isOtherThing(whole) || (!isAmong && isOtherThing(plainOf(title)))) return null;
   if ([label, around, title].some((text) => OF_A_YEAR.test(text))) return null;
   // Where a charge is worked out, conditions and steps stand; what it sums up is that of the statement.
   if (
     !isAmong &&
-    !(isOfSummary && isSummaryTitle(plainOf(title))) &&
+    !(isOfSummary && (isSummaryTitle(plainOf(title)) || isEnd)) &&
     sectionOf(plainOf(title), isCard) === "ignored" &&
     !/^(?:sub ?)?totals?\b.*\b(?:fees|interest)\b/.test(plain)
   )
@@ -166,7 +197,8 @@ function judge(figure: Named, account: Unscored, { isCard, isAmong }: Context): 
   // The marks of an axis, the prices of a list.
   // `Checks: 1 for $40.00`.
   const isCounted = kind !== null && !isOfCharges && /\d/.test(label);
-  if (isTerm(token, plain) && !isCounted && (!isSum || label === around)) return null;
+  const isPlain = isOfSummary && isOwn;
+  if (isTerm(token, plain) && !isCounted && !isPlain && (!isSum || label === around)) return null;
   return isSum || kind !== null ? "contradiction" : "unknown";
 }
 

@@ -32,7 +32,31 @@ export function brokenBeside(
         (own) => own.find(({ token }) => Math.abs(token.box.x1 - edge * FLUSH) <= FLUSH) ?? null,
       );
       return brokenIn(rows, column);
-    });
+    })
+    .concat(brokenParts(rows, found));
+}
+
+/** Two figures beside the amount that make it, gross and fee: where most rows hold to that, each must. */
+function brokenParts(
+  rows: readonly StatementRow[],
+  found: readonly (readonly Beside[])[],
+): readonly Beside[] {
+  let held = 0;
+  const broken: (readonly Beside[])[] = [];
+  for (const [at, { amount, places }] of rows.entries()) {
+    const parts = found[at]!.filter(({ token }) => token.box.x1 < places.amount.box.x0);
+    const [gross, fee, more] = parts;
+    if (gross === undefined || more !== undefined) continue;
+    const sum = signed(gross) + (fee === undefined ? 0n : signed(fee));
+    const less = signed(gross) - (fee === undefined ? 0n : signed(fee));
+    if ([sum, -sum, less, -less].includes(amount.minor)) held++;
+    else broken.push(parts);
+  }
+  return held >= LEAST && held >= 2 * broken.length ? broken.flat() : [];
+}
+
+function signed({ token: { amount } }: Beside): bigint {
+  return markedSign(amount) === -1 ? -amount.minor : amount.minor;
 }
 
 /** Oldest first or newest first. */
@@ -44,7 +68,7 @@ function brokenIn(rows: readonly StatementRow[], column: readonly (Beside | null
       const own = column[at]!;
       sum += rows[at]!.amount.minor;
       if (own === null) continue;
-      const printed = markedSign(own.token.amount) === -1 ? -own.token.amount.minor : own.token.amount.minor;
+      const printed = signed(own);
       if (known !== null && known + sum === printed) held++;
       else if (known !== null) broken.push(own);
       [known, sum] = [printed, 0n];

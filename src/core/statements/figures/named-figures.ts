@@ -1,11 +1,12 @@
 // The figures of a page with what stands beside and above them. Those in sentences and on dated lines speak of single things.
 
 import { isCurrency } from "../../model/currency.ts";
-import type { Line } from "../../print/lines.ts";
+import type { Cell, Line } from "../../print/lines.ts";
 import { plainOf } from "../../print/phrases.ts";
 import type { AmountToken, Tokens } from "../../print/tokens.ts";
 import { isOfAbroad } from "../header/currency.ts";
 import { balanceLabelOf } from "../terms/balance-terms.ts";
+import { isBareTitle, kindOf } from "../terms/section-terms.ts";
 
 export type Named = {
   readonly token: AmountToken;
@@ -21,6 +22,10 @@ export type Named = {
   /** In a sentence or on a dated line: what it is only its neighbours tell. */
   readonly isAside: boolean;
   readonly isInSentence: boolean;
+  /** The order of the first line of its paragraph. */
+  readonly paragraph: number | null;
+  /** The cell right before it names a sum or a balance. */
+  readonly isOwn: boolean;
 };
 
 /** A heading stands at most so many lines above its figures, and has at most so many lines itself. */
@@ -31,6 +36,8 @@ const SENTENCE_WORDS = 9;
 const PITCH = 1.9;
 const TITLE_WORDS = 9;
 const LABEL_WORDS = 4;
+/** An address, a number of an account. */
+const NO_HEADING = /www\.|@|\d(?:[ -]?\d){5}/;
 const LOAN = /\b(?:loan|mortgage|line of credit)\b/i;
 const JOINING =
   /^(?:the|a|an|of|to|for|will|be|is|are|if|we|you|your|us|our|in|on|by|or|and|that|this|with|from)$/i;
@@ -43,7 +50,9 @@ export function namedFiguresOf(
   const prose = proseOf(lines, tokens);
   const isProse = (line: Line) => prose.has(line.order);
   // Of a loan beside the accounts no rows are kept that its balances could agree with.
-  const hasLoan = lines.some(({ text }) => LOAN.test(text));
+  const isLoan = (line: Line) =>
+    !isProse(line) && tokens(line).amounts.length === 0 && LOAN.test(shortText(line.cells[0]!));
+  const hasLoan = lines.some(isLoan);
   return lines.flatMap((line, index) => {
     const { amounts, dates } = tokens(line);
     if (amounts.length === 0 || isOfAbroad(line.text)) return [];
@@ -57,6 +66,11 @@ export function namedFiguresOf(
     // What begins with a day speaks of a single thing, unless it names a balance.
     const isDated =
       dates[0]?.first === 0 && !isPeriod(line, dates) && (hasLoan || balanceLabelOf(plainOf(first)) === null);
+    const arePaired =
+      amounts.length > 1 &&
+      amounts.every(({ first: to }, at) =>
+        isWorded(words(at === 0 ? 0 : amounts[at - 1]!.last + 1, to).join(" ")),
+      );
     const above = { title: null as string | null };
     return amounts.flatMap((token, at): Named[] => {
       const all = words(at === 0 ? 0 : amounts[at - 1]!.last + 1, token.first);
@@ -65,14 +79,40 @@ export function namedFiguresOf(
       const after = amounts.length === 1 ? words(token.last + 1, line.words.length).join(" ") : "";
       const over = headingOver(lines, index, token, { tokens, isProse });
       const around = `${first} ${over.text}`.trim();
-      const label = [before.join(" "), after, around].find((text) => /\p{L}/u.test(text)) ?? "";
+      const named = ownName(line, token, at === 0 ? 0 : amounts[at - 1]!.last + 1);
+      const label = [named ?? before.join(" "), after, around].find((text) => /\p{L}/u.test(text)) ?? "";
       above.title ??= titleOver(lines, index, tokens);
-      const heading = over.isOfTable ? over.text : "";
+      // Figures with a label each have no heading in common.
+      const heading = over.isOfTable && (named === null || !arePaired) ? over.text : "";
       const isInSentence = isProse(line) || isInText(line, token);
-      const place = { token, line, isInSentence, isAside: isDated || isInSentence };
-      return [{ ...place, label, around, heading, title: above.title }];
+      const isOfDay = isDated && (hasLoan || !isEndOfPeriod(over.text));
+      const place = { token, line, isInSentence, isAside: isOfDay || isInSentence };
+      const paragraph = prose.get(line.order) ?? null;
+      return [{ ...place, label, around, heading, title: above.title, paragraph, isOwn: named !== null }];
     });
   });
+}
+
+/** The words of its own cell or of the cell right before it, where they alone name a sum or a balance: what stands further left is another thing. */
+function ownName({ cells, words }: Line, { first }: AmountToken, from: number): string | null {
+  const cell = cells.findLast((one) => one.first >= from && one.first < first && isWorded(one.text));
+  if (cell === undefined) return null;
+  const textOf = (start: number, end: number) =>
+    words
+      .slice(start, end)
+      .map(({ text }) => text)
+      .join(" ");
+  const text = textOf(cell.first, Math.min(cell.last + 1, first));
+  if (!isWorded(text) || isWorded(textOf(cell.last + 1, first))) return null;
+  const plain = plainOf(text);
+  return (isBareTitle(plain) && kindOf(plain, false) !== "mixed") || isEndOfPeriod(text) ? text : null;
+}
+
+const isWorded = (text: string) => /\p{L}/u.test(text);
+
+function isEndOfPeriod(text: string): boolean {
+  const label = balanceLabelOf(plainOf(text));
+  return label === "start" || label === "end";
 }
 
 /** `for $500.00 or more.` in a box of advice beside the rows: words in small letters on both sides, without a gap between. */
@@ -155,14 +195,26 @@ function headingOver(
       if (found.length > 0) break;
       continue;
     }
-    const over = line.cells.filter(
-      (cell) => /\p{L}/u.test(cell.text) && cell.box.x0 < box.x1 && cell.box.x1 > box.x0,
-    );
+    const { dates } = tokens(line);
+    const isDay = (at: number) => dates.some(({ first, last }) => at >= first && at <= last);
+    const over = line.cells
+      .filter((cell) => cell.box.x0 < box.x1 && cell.box.x1 > box.x0)
+      .map((cell) => line.words.slice(cell.first, cell.last + 1).filter((_, at) => !isDay(cell.first + at)))
+      .map((words) => words.map(({ text }) => text).join(" "))
+      .filter((text) => /\p{L}/u.test(text) && !NO_HEADING.test(text));
     if (over.length === 0 && found.length > 0) break;
-    if (over.length > 0) found.unshift(over.map(({ text }) => text).join(" "));
+    if (over.length > 0) found.unshift(over.join(" "));
     isOfTable ||= over.length > 0 && line.cells.length > 1;
   }
   return { text: found.join(" "), isOfTable };
+}
+
+function shortText({ first, last, text }: Cell): string {
+  return last - first < TITLE_WORDS ? text : "";
+}
+
+function isTitle({ cells, words }: Line): boolean {
+  return cells.length === 1 && words.length <= TITLE_WORDS;
 }
 
 /** A text alone on its line. */
@@ -172,8 +224,8 @@ function titleOver(lines: readonly Line[], index: number, tokens: (line: Line) =
     const line = lines[at]!;
     if (line.page !== own.page) return "";
     const isOver = line.box.x0 < own.box.x1 && line.box.x1 > own.box.x0;
-    const isTitle = line.cells.length === 1 && line.words.length <= TITLE_WORDS && isOver;
-    if (isTitle && tokens(line).amounts.length === 0 && /\p{L}{3}/u.test(line.text)) return line.text;
+    if (isTitle(line) && isOver && tokens(line).amounts.length === 0 && /\p{L}{3}/u.test(line.text))
+      return line.text;
   }
   return "";
 }

@@ -25,7 +25,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]{2},?\s+[A-Z]\d[A-Z] \d[A-Z]\d\b/g, "CAD"],
   [/\b(?:BSB|ABN|AFSL)\b/gi, "AUD"],
   [/\b(?:NSW|VIC|QLD|TAS|ACT)\s+\d{4}\b/g, "AUD"],
-  [/\b(?:CPF|CNPJ|Pix|Extrato|Ag[êe]ncia)\b/g, "BRL"],
+  [/\b(?:CPF|CNPJ|Pix)\b/g, "BRL"],
   [/\b(?:CLABE|CURP|SPEI|CONDUSEF|IPAB|S\.? ?A\.? de C\.? ?V)\b/gi, "MXN"],
   [/\b(?:CUIT|CBU|CVU)\b/g, "ARS"],
   [/\b(?:Cartola|RUT)\b/g, "CLP"],
@@ -52,6 +52,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /** Words of a language that several countries speak: they decide where nothing else does. */
 const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Kontostand|Kontoauszug|Relev[ée] de compte|Extracto|Rekeningafschrift|Estratto conto)\b/gi, "EUR"],
+  [/\b(?:Extrato|Ag[êe]ncia)\b/g, "BRL"],
 ];
 /** Places of banks; rows of transactions name those of shops, in any country. */
 const PLACES: readonly (readonly [RegExp, string])[] = [

@@ -14,6 +14,7 @@ import {
   HOUSE_NUMBER,
   LEGAL_FORM,
   MESSRS,
+  NAME_BEFORE,
   NO_HOLDER,
   NUMBER_BEHIND,
   NUMBERED_COMPANY,
@@ -32,7 +33,8 @@ function nameIn(text: string): string {
     .replace(NUMBER_BEHIND, "")
     .replace(/\s[·•|].*/s, "")
     .trim()
-    .replace(MESSRS, "");
+    .replace(MESSRS, "")
+    .replace(NAME_BEFORE, "");
 }
 
 export function holderOf(lines: readonly Line[], pages: number): Located<string> | null {
@@ -100,7 +102,7 @@ function firstCell(lines: readonly Line[], nameOf: (text: string) => string | nu
       const name = nameOf(text)?.trim() ?? "";
       const isName = /^\p{L}/u.test(name) && name.split(" ").length <= 8 && !/\d{3}/.test(name);
       if (isName && !NO_HOLDER.test(name) && !KIND_OF_INSTITUTION.test(name) && !PRODUCT.test(name))
-        return { value: name, place: { page, box } };
+        return { value: nameIn(name), place: { page, box } };
     }
   }
   return null;
