@@ -16,6 +16,7 @@ import { checkOverprint } from "./overprint.ts";
 import { checkPages } from "./pages.ts";
 import { checkPatches } from "./patches.ts";
 import { checkSaves } from "./saves.ts";
+import { checkSetApart } from "./set-apart.ts";
 import { checkStrokes } from "./strokes.ts";
 
 const CHECKS: readonly AnomalyCheck[] = [
@@ -25,6 +26,7 @@ const CHECKS: readonly AnomalyCheck[] = [
   checkSaves,
   checkFonts,
   checkColumns,
+  checkSetApart,
   checkCovered,
   checkPatches,
   checkOverprint,
