@@ -75,8 +75,10 @@ function oddWidths(figures: readonly FigureWord[]): readonly FigureWord[] {
   });
 }
 
+/** Digits are kerned to a 1 or a sign, if at all. */
 function pairsOf(text: string): readonly string[] {
-  return Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
+  const pairs = Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
+  return pairs.filter((pair) => !/^[02-9]{2}$/.test(pair));
 }
 
 /** Words of one font and size stand on one line, whatever stands between them. */

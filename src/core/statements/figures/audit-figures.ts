@@ -13,7 +13,7 @@ import { isAverage } from "./average.ts";
 import { brokenBeside } from "./beside-rows.ts";
 import { brokenChecks } from "./checks-again.ts";
 import { derivableOf } from "./derivable.ts";
-import { isAverageName, isOtherThing, isPrice, isSumName, WHOLE } from "./figure-terms.ts";
+import { isAverageName, isOtherThing, isPrice, isSumName, WHOLE, withoutKind } from "./figure-terms.ts";
 import { type Named, namedFiguresOf } from "./named-figures.ts";
 import { accountOnLine } from "./overviews.ts";
 import { betweenAccounts, otherColumnsOf, type Printed, partsOf, sumsOfAbove } from "./page-sums.ts";
@@ -176,8 +176,12 @@ function judge(figure: Named, account: Unscored, { isCard, isAmong }: Context): 
   const isOfCharges = kind === "fees" || kind === "interest_earned" || kind === "interest_charged";
   const isOfSummary = isNamed && !isOfCharges && balanceLabelOf(plain) !== "dated";
   const isEnd = /^(?:start|end)$/.test(balanceLabelOf(plain) ?? "");
-  const whole = plainOf(isOfSummary || isAmong || isOwn ? `${heading} ${label}` : `${around} ${label}`);
-  if (isOtherThing(whole) || (!isAmong && isOtherThing(plainOf(title)))) return null;
+  const whole = plainOf(
+    isOfSummary || isAmong || (isOwn && !isOfCharges) ? `${heading} ${label}` : `${around} ${label}`,
+  );
+  const over = isOfSummary && isOwn ? withoutKind(plainOf(title)) : plainOf(title);
+  if (isOtherThing(isOfSummary && isOwn ? withoutKind(whole) : whole) || (!isAmong && isOtherThing(over)))
+    return null;
   if ([label, around, title].some((text) => OF_A_YEAR.test(text))) return null;
   // Where a charge is worked out, conditions and steps stand; what it sums up is that of the statement.
   if (

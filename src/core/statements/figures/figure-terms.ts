@@ -25,11 +25,14 @@ const SUM = anyOf(`
 const RATE = /\bapr\b(?! ?\d)/;
 
 export function isOtherThing(plain: string): boolean {
-  const bare = plain.replace(KIND_OF_ACCOUNT, " ").trim();
-  return OTHER_THINGS.test(bare) || (RATE.test(bare) && !/\d ?apr\b/.test(bare));
+  return OTHER_THINGS.test(plain) || (RATE.test(plain) && !/\d ?apr\b/.test(plain));
 }
 
 /** `Free business checking`, `Regular shares`: what a bank calls its accounts says nothing of their figures. */
+export function withoutKind(plain: string): string {
+  return plain.replace(KIND_OF_ACCOUNT, " ").trim();
+}
+
 const KIND_OF_ACCOUNT =
   /\b(?:free|rewards?|regular|standard|analy[sz]ed|rate|tiered|yield)\b(?= (?:[a-z]+ ){0,2}(?:checking|savings?|shares?|account|deposits|checks|withdrawals|money market|chequing)\b)/g;
 

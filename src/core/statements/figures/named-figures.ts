@@ -83,7 +83,7 @@ export function namedFiguresOf(
       const label = [named ?? before.join(" "), after, around].find((text) => /\p{L}/u.test(text)) ?? "";
       above.title ??= titleOver(lines, index, tokens);
       // Figures with a label each have no heading in common.
-      const heading = over.isOfTable && (named === null || !arePaired) ? over.text : "";
+      const heading = named === null || !arePaired ? over.heading : "";
       const isInSentence = isProse(line) || isInText(line, token);
       const isOfDay = isDated && (hasLoan || !isEndOfPeriod(over.text));
       const place = { token, line, isInSentence, isAside: isOfDay || isInSentence };
@@ -185,8 +185,8 @@ function headingOver(
   index: number,
   { box }: AmountToken,
   { tokens, isProse }: { tokens: (line: Line) => Tokens; isProse: (line: Line) => boolean },
-): { readonly text: string; readonly isOfTable: boolean } {
-  const found: string[] = [];
+): { readonly text: string; readonly heading: string } {
+  const [found, undated] = [[] as string[], [] as string[]];
   let isOfTable = false;
   for (let at = index - 1; at >= 0 && at >= index - LINES_ABOVE && found.length < HEADING_LINES; at--) {
     const line = lines[at]!;
@@ -197,16 +197,19 @@ function headingOver(
     }
     const { dates } = tokens(line);
     const isDay = (at: number) => dates.some(({ first, last }) => at >= first && at <= last);
-    const over = line.cells
-      .filter((cell) => cell.box.x0 < box.x1 && cell.box.x1 > box.x0)
+    const over = line.cells.filter(
+      (cell) => isWorded(cell.text) && cell.box.x0 < box.x1 && cell.box.x1 > box.x0,
+    );
+    if (over.length === 0 && found.length > 0) break;
+    const named = over
       .map((cell) => line.words.slice(cell.first, cell.last + 1).filter((_, at) => !isDay(cell.first + at)))
       .map((words) => words.map(({ text }) => text).join(" "))
-      .filter((text) => /\p{L}/u.test(text) && !NO_HEADING.test(text));
-    if (over.length === 0 && found.length > 0) break;
-    if (over.length > 0) found.unshift(over.join(" "));
+      .filter((text) => !NO_HEADING.test(text));
+    if (over.length > 0) found.unshift(over.map(({ text }) => text).join(" "));
+    if (over.length > 0) undated.unshift(named.join(" "));
     isOfTable ||= over.length > 0 && line.cells.length > 1;
   }
-  return { text: found.join(" "), isOfTable };
+  return { text: found.join(" "), heading: isOfTable ? undated.join(" ").trim() : "" };
 }
 
 function shortText({ first, last, text }: Cell): string {
