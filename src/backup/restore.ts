@@ -53,6 +53,8 @@ export async function restore(place: Place, records: AsyncGenerator<BackupRecord
       await hold(tx);
     });
     await migrate(place.pool);
+    // Until the planner knows what the tables hold, it may read all of an account for one row.
+    await sql`analyze`.execute(place.db);
     return restored;
   } finally {
     await jobs.stop();

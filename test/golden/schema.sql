@@ -509,7 +509,7 @@ create table transactions (
   PRIMARY KEY (user_id, transaction_id)
 );
 CREATE INDEX transactions_by_amount ON public.transactions USING btree (end_user_pk, abs(amount), posted_on);
-CREATE INDEX transactions_by_day ON public.transactions USING btree (end_user_pk, posted_at);
+CREATE INDEX transactions_by_day ON public.transactions USING btree (user_id, end_user_pk, posted_at);
 CREATE INDEX transactions_by_stream ON public.transactions USING btree (end_user_pk, stream_key, posted_on);
 
 create table usage_counts (
