@@ -35,6 +35,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     },
   );
   if (pruned.status !== 0) process.exit(pruned.status ?? 1);
+  // Older npm removes the link to the pinned Node with the packages; setup.mjs makes it again.
+  const linked = spawnSync(process.execPath, [join(root, "scripts/setup.mjs"), "--packages"], {
+    stdio: "inherit",
+  });
+  if (linked.status !== 0) process.exit(linked.status ?? 1);
   // The headers of Node, and exceljs for browsers.
   const nodes = readdirSync(modules).filter((name) => /^node-.*(linux|darwin)-/.test(name));
   for (const part of [...nodes.flatMap((name) => [`${name}/include`, `${name}/share`]), "exceljs/dist"])

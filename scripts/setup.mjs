@@ -11,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,6 +42,14 @@ const lockText = readFileSync(join(root, "package-lock.json"), "utf8");
 if (!isInstalled()) {
   console.error("egret: installing packages (first start only, about a minute) …");
   installPackages();
+}
+if (!existsSync(pinnedNode)) {
+  // Of several packages with a program of one name, one for each system, older npm links none.
+  const own = join("..", `node-${process.platform}-${process.arch}`, "bin", "node");
+  if (existsSync(join(dirname(pinnedNode), own))) {
+    rmSync(pinnedNode, { force: true });
+    symlinkSync(own, pinnedNode);
+  }
 }
 if (!existsSync(pinnedNode)) {
   const system = `${process.platform} ${process.arch}`;
