@@ -183,18 +183,15 @@ function isNameBesideName(candidate: Candidate, words: readonly Word[], knowledg
   return ((flags(candidate.first - 1) | flags(candidate.first + 1)) & WORD_FLAGS.firstName) !== 0;
 }
 
-/** Kinds that lend through a bank whose name may stand beside theirs: `CELTIC BANK SQUARE LOAN` is Square's program. */
-export const PROGRAMS: ReadonlySet<string> = new Set(
-  `mca_funder rbf_funder processor_advance business_lender personal_lender bnpl equipment_lessor auto_lender factoring
-   card_issuer`.split(/\s+/),
-);
+/** Who advances money to businesses: a graver thing to say than a word that stands alone can carry. */
+const FUNDS = /^(?:mca_funder|rbf_funder|processor_advance|business_lender|equipment_lessor|factoring)$/;
 
-/** A company's field; or nothing but the name, as ledgers and aggregators print whom they know, though who lends is a graver thing to say. */
+/** A company's field; or nothing but the name, as ledgers and aggregators print whom they know. */
 export function namesCompany({ channel, form }: DescriptorReading, { kind }: KnowledgeEntry): boolean {
   return (
     channel === "ach" ||
     channel === "wire" ||
     channel === "bill_payment" ||
-    (form === "plain" && !PROGRAMS.has(kind))
+    (form === "plain" && !FUNDS.test(kind))
   );
 }

@@ -1,6 +1,6 @@
 import { addCountryNames } from "./country-names.ts";
 import { GO_BETWEENS, goesBetween, onlyIgnorable, restBehind } from "./go-between.ts";
-import { type Candidate, isForeign, namesCompany, PROGRAMS, refusalOf } from "./guards.ts";
+import { type Candidate, isForeign, namesCompany, refusalOf } from "./guards.ts";
 import { hashOn, NO_LETTERS, PROVEN_BEGINNING } from "./key-table.ts";
 import { KEY_MARKS, type Knowledge, type KnowledgeEntry } from "./knowledge.ts";
 import { findNear } from "./near-match.ts";
@@ -99,6 +99,12 @@ function billedByPrefix(
 }
 
 type Match = { readonly candidate: Candidate; readonly score: number; readonly isWhole: boolean };
+
+/** Kinds that lend through a bank whose name may stand beside theirs: `CELTIC BANK SQUARE LOAN` is Square's program. */
+const PROGRAMS: ReadonlySet<string> = new Set(
+  `mca_funder rbf_funder processor_advance business_lender personal_lender bnpl equipment_lessor auto_lender factoring
+   card_issuer`.split(/\s+/),
+);
 
 function findIn(
   given: TextWords,
