@@ -103,6 +103,15 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     label: "Debt Investment",
     side: "in",
   },
+  // Banks buy things, too, and quote the seller's bill.
+  {
+    name: "bank.customer",
+    isAnywhere: true,
+    kinds: kinds("bank"),
+    words: /\b(?:INVOICE|INV|RECHNUNG|RE|RG|RNR|FACTURE|FACTUUR|FATTURA|FACTURA)\b[ .:#-]{0,3}\d/i,
+    label: "Revenue",
+    side: "in",
+  },
   {
     // Card companies lend as well: `AMERICAN EXPRESS BUSINESS LOAN`.
     name: "issuer.loan",

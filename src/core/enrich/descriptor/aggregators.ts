@@ -94,6 +94,22 @@ export const AGGREGATOR_FORMS: readonly FormEntry[] = [
       wording: "Currency Conversion",
       where: "alone",
     },
+    // Revolut exchanges between the holder's own pockets and is fed from the holder's own card.
+    {
+      name: "revolut_exchange",
+      phrases: "EXCHANGED TO|EXCHANGED FROM|BALANCE MIGRATION",
+      wording: "Currency Exchange",
+    },
+    {
+      name: "revolut_top_up",
+      phrases: "TOP UP BY|APPLE PAY TOP UP BY|GOOGLE PAY TOP UP BY",
+      wording: "Account Funding",
+    },
+    {
+      name: "pot",
+      phrases:
+        "MOVE TO SAVINGS POT|TO EUR SAVINGS|TO GBP SAVINGS|TO USD SAVINGS|TO INSTANT ACCESS SAVINGS|FROM INSTANT ACCESS SAVINGS",
+    },
   ]),
   ...family("neobank", { channel: "fee", purpose: "bank_fee", strength: 0.95, ...OUT }, [
     { name: "wise_fee", phrases: "WISE CHARGES FOR", wording: "Wise Charges" },

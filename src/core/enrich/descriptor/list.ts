@@ -1,8 +1,10 @@
+import { ACCOUNT_ABROAD_FORMS } from "./account-abroad.ts";
 import { ACH_FORMS, ACH_LABELS, BARE_LABELS } from "./ach.ts";
 import { AGGREGATOR_FORMS } from "./aggregators.ts";
 import { AUSTRALIA_FORMS, INDIA_FORMS } from "./australia-india.ts";
 import { CANADA_FORMS } from "./canada.ts";
 import { CARD_FORMS } from "./card.ts";
+import { CASH_ABROAD_FORMS } from "./cash-abroad.ts";
 import { BILL_FORMS, CASH_FORMS, CHECK_FORMS, DEPOSIT_FORMS } from "./check-deposit.ts";
 import { BANK_CORRECTION_FORMS, CORRECTION_FORMS } from "./corrections.ts";
 import { ENTRY_FORMS } from "./entries.ts";
@@ -43,6 +45,8 @@ export const FORMS: readonly FormEntry[] = [
   ...UK_FORMS,
   ...AUSTRALIA_FORMS,
   ...SEPA_FORMS,
+  ...ACCOUNT_ABROAD_FORMS,
+  ...CASH_ABROAD_FORMS,
   ...INDIA_FORMS,
   ...OTHER_COUNTRY_FORMS,
   ...SETTLEMENT_FORMS,
