@@ -1,12 +1,15 @@
-// npm run calibrate: fits confidence to the share of right answers on the rows that were looked at, one rising curve a source of decisions.
+// npm run calibrate [-- --rows FILE.tsv]: fits confidence to the share of right answers on the rows that were looked at, one rising curve a source of decisions.
+// --rows adds a file of labelled rows that may be looked at.
 import { writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import type { Calibration } from "../../src/core/enrich/calibration.ts";
 import { loadEngine, loadEngineWith, loadKnowledge } from "../../src/knowledge/load.ts";
 import { figuresOf, type Judged, judge } from "./measure.ts";
 import { fitNameOdds } from "./name-odds.ts";
 import { MADE_UP, readRealRows } from "./real/read-real.ts";
+import { readRowsFile } from "./real/rows-file.ts";
 import { isLookedAt, type LabelledRow, readLabelled } from "./rows.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -99,7 +102,9 @@ const engine = await loadEngine();
 const written = readLookedAt();
 const real = readRealRows(folder, loadKnowledge());
 if (real.length === 0) console.log("real rows: skipped, no data");
-const open = real.filter(({ half, segment }) => half === "open" && segment !== MADE_UP);
+const { values } = parseArgs({ options: { rows: { type: "string" } } });
+const added = values.rows === undefined ? [] : readRowsFile(values.rows);
+const open = [...real.filter(({ half, segment }) => half === "open" && segment !== MADE_UP), ...added];
 const judgedWritten = judge(engine, written);
 const judgedOpen = judge(engine, open);
 const curves = fitCurves([...judgedWritten, ...judgedOpen], true);

@@ -48,7 +48,8 @@ export function calibrate(
   const first = points?.[0];
   const last = points?.at(-1);
   if (points === undefined || first === undefined || last === undefined) return calibration.fallback;
-  if (decision.score <= first[0]) return first[1];
+  if (decision.score <= first[0])
+    return decision.source === "classifier" ? beneath(first, decision.score) : first[1];
   for (let i = 1; i < points.length; i++) {
     const [score, share] = points[i] as readonly [number, number];
     if (decision.score > score) continue;
@@ -57,6 +58,11 @@ export function calibrate(
     return round(fromShare + (share - fromShare) * part);
   }
   return last[1];
+}
+
+/** What the classifier holds for less likely than all that was measured is right less often, too. */
+function beneath([score, share]: readonly [number, number], own: number): number {
+  return round(share * (own / score));
 }
 
 /** Four decimals: more would only pretend. */
