@@ -22,7 +22,7 @@ function decisionOf(source: CategoryDecision["source"], score: number): Category
 
 describe("calibrate", () => {
   it.each([
-    ["classifier", 0.1, 0.55],
+    ["classifier", 0.1, 0.11],
     ["classifier", 0.5, 0.55],
     ["classifier", 0.7, 0.65],
     ["classifier", 0.9, 0.75],
