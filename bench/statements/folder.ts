@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { formatDay } from "../../src/core/model/day.ts";
 import type { ReadStatement } from "../../src/core/statements/types.ts";
 import type { StatementTruth } from "../../test/tools/statements/model.ts";
-import { isSameName, isSameNumber, type Judged, judgeFile } from "./judge.ts";
+import { isSameBank, isSameName, isSameNumber, type Judged, judgeFile } from "./judge.ts";
 import type { BenchReader } from "./reading.ts";
 import { showMistakes } from "./show.ts";
 
@@ -203,7 +203,7 @@ function fieldsOf(printed: Printed, truth: StatementTruth, read: ReadStatement |
   const holder = header?.accountTitle?.value ?? header?.company?.value;
   return {
     bank: answer(printed.bank_name, header?.bankName?.value, () =>
-      isSameName(printed.bank_name!, header?.bankName?.value),
+      isSameBank(printed.bank_name!, header!.bankName!.value),
     ),
     holder: answer(printed.holder, holder, () => isSameName(printed.holder!, holder)),
     number: answer(printed.account_number, header?.accountNumber?.value, () =>

@@ -1,4 +1,5 @@
 import { formatDay } from "../../src/core/model/day.ts";
+import { INSTITUTIONS } from "../../src/core/statements/header/bank-names.ts";
 import type { ReadStatement } from "../../src/core/statements/types.ts";
 import type { RowTruth, StatementTruth } from "../../test/tools/statements/model.ts";
 
@@ -136,6 +137,12 @@ export function isSameName(printed: string, found: string | undefined): boolean 
       .replace(/\b(n\.?a\.?|plc|ag|sa|s\.a\.|n\.v\.|ltd|limited|member fdic)$/u, "")
       .replace(/[^\p{L}\p{N}]/gu, "");
   return found !== undefined && plain(printed) === plain(found);
+}
+
+/** A listed bank has one name, whatever form of it a page prints: `Chase` for `JPMorgan Chase Bank, N.A.`. */
+export function isSameBank(printed: string, found: string): boolean {
+  const isListed = INSTITUTIONS.some(([pattern, name]) => name === found && printed.match(pattern) !== null);
+  return isListed || isSameName(printed, found);
 }
 
 /** An account number without its sort code or branch is right too, and any when only its last digits are known. */

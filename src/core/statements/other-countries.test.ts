@@ -122,3 +122,62 @@ describe("a statement", () => {
     expect(one?.reconciliation.howDecided).toContain("The pages name no currency; USD is taken.");
   });
 });
+
+describe("a day that is printed once", () => {
+  it("with the balance brought forward is that of the rows under it", () => {
+    const [one] = readStatements(
+      typed([
+        `Allied Lakes Bank
+Statement period 3 Feb 2025 to 3 Mar 2025
+Date         Details                       Debit      Credit     Balance
+3 Feb 2025   BALANCE FORWARD                                    2,100.96
+             CREDIT TRANSFER KEANE                    240.38
+             MOBI BYRNE                   160.50                2,180.84
+5 Feb 2025   D/D GAS                      161.15                2,019.69
+`,
+      ]),
+    ).statements;
+    expect([one?.rows.length, one?.rows[0]?.date === one?.rows[1]?.date]).toEqual([3, true]);
+    expect(one?.reconciliation.checks.every(({ isPassed }) => isPassed)).toBe(true);
+  });
+});
+
+describe("titles that stand left of their figures", () => {
+  it("name as many columns as the figures have edges, in their order", () => {
+    const [one] = readStatements(
+      typed([
+        `Banca del Lario
+Periodo dal 01.01.2025 al 31.01.2025
+Saldo iniziale 1.000,00 EUR
+Saldo finale 1.350,00 EUR
+Data        Descrizione operazione         Addebiti         Accrediti
+08.01.2025  Disposizione di bonifico                100,00
+10.01.2025  Bonifico                                                 400,00
+16.01.2025  Pagamento POS                           150,00
+24.01.2025  Bonifico                                                 200,00
+`,
+      ]),
+    ).statements;
+    expect(one?.verdict).toBe("VERIFIED");
+  });
+});
+
+describe("sums of both sides under a list", () => {
+  it("each with its count are no row, and the balance above them is the end", () => {
+    const [one] = readStatements(
+      typed([
+        `Cedar Ridge Community Credit Union
+Statement Period: 04/01/2025 - 04/30/2025
+REGULAR SHARE SAVINGS - Account 5890116-0000
+Post Date   Eff Date    Transaction Description                Amount     New Balance
+APR 01                  Beginning Balance                                   11,235.43
+APR 17                  Deposit Transfer From Share 0075        56.05      11,291.48
+APR 30      APR 29      Deposit Dividend 0.150%                  3.02      11,294.50
+APR 30                  Ending Balance                                     11,294.50
+2 Deposits               59.07      0 Withdrawals            0.00
+`,
+      ]),
+    ).statements;
+    expect([one?.verdict, one?.rows.length, one?.endBalanceSource]).toEqual(["VERIFIED", 2, "printed"]);
+  });
+});

@@ -30,6 +30,7 @@ describe("currency of a document", () => {
     expect(currencyOf("Opening balance THB 1,204.00\nClosing balance THB 900.00")).toBe("THB");
     expect(currencyOf("TOTAL ALL 12.00\nSUM ALL 12.00")).toBeNull();
     expect(currencyOf("Solde d'ouverture 1 204,00 $\nRetraits 20,00 $")).toBe("CAD");
+    expect(currencyOf("HOME DEPOT AKRON $ 1,204.00\nGAS $ 20.00")).toBe("USD");
     expect(currencyOf("Saldo anterior $ 1,204.00\nRetiros $ 20.00")).toBeNull();
     expect(currencyOf("MAPLE TRADING (PTY) LTD\nOpening balance 1,204.00")).toBe("ZAR");
     expect(currencyOf("200 RUE PRINCIPALE\nLAVAL QC H7A 1B2 Tel. 1 800\nBalance $ 12.00")).toBe("CAD");

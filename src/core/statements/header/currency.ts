@@ -72,7 +72,7 @@ const WORD = /^(?:ALL|TOP|CUP|MOP|SOS)$/;
 /** One of these alone may be the town of a shop. */
 const LEAST = 2;
 /** A dollar in French is that of Canada; in Spanish it is a peso of several countries as well. */
-const FRENCH = /\b(?:relev[ée]|solde|d[ée]p[ôo]ts?|retraits?|compte)\b/i;
+const FRENCH = /(?<!\p{L})(?:relevés?|soldes?|dépôts?|retraits?|compte)(?!\p{L})/iu;
 const SPANISH = /\b(?:saldo|cuenta|fecha|retiros?|dep[óo]sitos?|abonos?)\b/i;
 const HAS_MONEY = /\d[.,]\d\d(?!\d)/;
 /** Written with the one sign. */

@@ -1,11 +1,12 @@
 // The words by which the holder of an account is found, and those that are no name, in ten languages.
 
 export const HOLDER_LABEL =
-  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|posiadacz(?: rachunku)?|titular (?:da conta|de la cuenta|del? cuenta)|titulaire du compte|titolare(?: del conto)?|kontohavare?|kontohaver|kontoinnehavare|kontoindehaver|kontoeier|cliente|klant(?:naam)?|ragione sociale|raz[ãaó]o? social|nombre(?: del? (?:cliente|titular))?|nome(?: do (?:cliente|titular))?|denominaci[óo]n|denominazione|nom (?:du client|du titulaire)|raison sociale|tenaamstelling|ten name van|kunde|darlehensnehmer|borrower|signed in as)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
+  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|posiadacz(?: rachunku)?|titular (?:da conta|de la cuenta|del? cuenta)|titulaire du compte|titolare(?: del conto)?|kontohavare?|kontohaver|kontoinnehavare|kontoindehaver|kontoeier|cliente|klant(?:naam)?|ragione sociale|raz[ãaó]o? social|nombre(?: del? (?:cliente|titular))?|nome(?: do (?:cliente|titular))?|denominaci[óo]n|denominazione|nom (?:du client|du titulaire)|raison sociale|tenaamstelling|(?:conto corrente )?intestat[oa] a|lautend auf|ten name van|kunde|darlehensnehmer|borrower|signed in as)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
 /** `M/S. SUNITA ENTERPRISES`, as India and Africa address a business. */
 export const MESSRS = /^m\/s\.?\s/i;
 /** `NAME   SIAM LOTUS CO.`: a label that no colon and no gap parts from the name. */
-export const NAME_BEFORE = /^(?:account )?name (?=\p{Lu})/iu;
+export const NAME_BEFORE =
+  /^(?:(?:[Aa]ccount )?[Nn]ame|(?:ACCOUNT )?NAME|(?:.{0,20} )?[Ii]ntestat[oa] a|[Ll]autend auf|[Tt]enaamstelling) (?=\p{Lu})/u;
 /** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
 export const TOWN =
   /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]|^\d{3} \d{2} {1,2}\p{Lu}[\p{L} -]+$|^\d{2}-\d{3} \p{Lu}[\p{L} -]+$/u;

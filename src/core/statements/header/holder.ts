@@ -41,7 +41,8 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
   const head = lines.filter((line) => line.page <= Math.max(lines[0]?.page ?? 1, 1) + Math.min(pages, 1));
   for (const [index, line] of head.entries()) {
     for (const [at, cell] of line.cells.entries()) {
-      const label = HOLDER_LABEL.exec(cell.text.split(/(?<!\s)\s+[|•·]\s+/)[0]!);
+      const text = cell.text.split(/(?<!\s)\s+[|•·]\s+/)[0]!;
+      const label = HOLDER_LABEL.exec(text) ?? besideName(text);
       if (label === null) continue;
       // Beside its label, or under it.
       const right = label[1] ?? (isRowOfLabels(line, head[index + 1]) ? undefined : line.cells[at + 1]?.text);
@@ -50,10 +51,19 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       const found = beside === undefined ? below : { text: beside, box: cell.box };
       if (found === undefined || /\d{4}/.test(found.text)) continue;
       if (NO_HOLDER.test(found.text) || OTHER_LABEL.test(found.text) || isNoName(found.text)) continue;
+      // `Account Name` over what the bank calls the account.
+      if (PRODUCT.test(found.text) && !isCompany(found.text)) continue;
       return { value: nameIn(found.text), place: { page: line.page, box: found.box } };
     }
   }
   return fromAddress(head) ?? besidePageNumber(head) ?? namedByLegalForm(head);
+}
+
+/** `Account Name Aoife Keane` within one cell. */
+function besideName(text: string): readonly [string, string] | null {
+  const name = text.replace(NAME_BEFORE, "");
+  const words = name.split(" ").length;
+  return name !== text && words > 1 && words <= 6 ? [text, name] : null;
 }
 
 /** Labels side by side, each over its value: of labels with their values beside them there is an even number of cells. */

@@ -128,7 +128,7 @@ function namesOfKind(line: Line): Named[] {
     const words = name.split(" ").length;
     if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name) || BEHIND.test(name))
       return [];
-    const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
+    const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name) || SEVERAL.test(name);
     if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };
     return [{ value, place: { order: line.order }, size: sizeOf(line, cell) }];
@@ -172,6 +172,8 @@ const OF_A_LIST = /\b(?:withdrawals?|purchases?|deductions?|debits?|additions?|o
 /** `Business Online Banking`, `Commercial Banking Center`: what a bank offers, and where. */
 const SERVICE =
   /^(?:(?:business|online|mobile|internet|personal|commercial|corporate|consumer|retail|small|telephone|phone|digital|electronic|private|premier|preferred|priority|select|treasury|text|24-hour|our|new|and|&)\s+)*e?-?banking(?:\s+(?:center|centre|services?|office|team|division|group|options?|solutions?|online|app|days?|hours?|tools?))*$/i;
+/** `Allied Irish Banks, plc`. */
+const SEVERAL = /^(?:\p{Lu}[\p{L}'’&-]* ){1,4}Banks(?:,? (?:plc|PLC|Ltd|Limited|Inc))?\.?$/u;
 /** `Greenbank`, `CedarBank`. */
 const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank(?:en)?|Bank|BANK)$/;
 /** A name within a sentence: `Thank you for banking with Old Mill Bank.` */

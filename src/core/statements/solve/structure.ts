@@ -5,7 +5,7 @@ import type { AmountMarker } from "../../print/amount-text.ts";
 import { isMoneyRole } from "../../print/column-terms.ts";
 import { hasRole } from "../tables/columns.ts";
 import type { MoneyCell, RawRow, Table } from "../tables/raw.ts";
-import { byTwoEdges } from "./two-edges.ts";
+import { byOrderOfEdges, byTwoEdges } from "./two-edges.ts";
 
 export type MoneyRole = "amount" | "debit" | "credit" | "balance" | "fee" | "principal";
 /** The figures of a row by role. A row has one of amount, debit and credit, or both of the latter with one of them zero. */
@@ -82,7 +82,7 @@ function byHeading(table: Table): readonly Structure[] {
     return { cells };
   });
   const structures: Structure[] = [{ name: "columns as headed", cost: 0, figures }];
-  structures.push(...byTwoEdges(table, figures));
+  structures.push(...byTwoEdges(table, figures), ...byOrderOfEdges(table));
   if (figures.some(({ cells }) => isFeeAlone(cells)))
     structures.push({ name: "charges counted", cost: 3, figures: figures.map(withFeeAsDebit) });
   if (hasRole(table.columns, "principal") && isParted(table.rows))

@@ -1,15 +1,16 @@
-// One title over two columns: `Bedrag af / bij` stands over what goes out at the left and what comes in at the right.
+// Columns told by the edges on which figures end: one title over two of them (`Bedrag af / bij`), and titles that stand beside their figures.
 
 import { roleOf } from "../../print/column-terms.ts";
 import { plainOf } from "../../print/phrases.ts";
-import type { Table } from "../tables/raw.ts";
-import type { Figures, Structure } from "./structure.ts";
+import { moneyColumnsOf } from "../tables/columns.ts";
+import type { MoneyCell, Table } from "../tables/raw.ts";
+import type { Figures, MoneyRole, Structure } from "./structure.ts";
 
 /** Right edges of one column differ by less than this, in points. */
 const FLUSH = 2.5;
 /** So many figures end on either edge: one alone is a figure that is printed wide. */
 const LEAST = 2;
-const COST = { asNamed: 0.5, usual: 1.5, turned: 3 };
+const COST = { asNamed: 0.5, usual: 1.5, turned: 3, inOrder: 1 };
 
 /** Every row has one amount without a sign, and these end on two edges. The title may say which side is which; else debits stand first. */
 export function byTwoEdges(table: Table, figures: readonly Figures[]): readonly Structure[] {
@@ -48,4 +49,33 @@ function firstSideOf({ columns }: Table): "debit" | "credit" | null {
   const title = columns?.columns.find(({ role }) => role === "amount")?.title ?? "";
   const roles = plainOf(title).split(" ").map(roleOf);
   return roles.find((role) => role === "debit" || role === "credit") ?? null;
+}
+
+/** Titles flush left over figures flush right: the nearest title may be the next one's. As many edges as titles stand in their order. */
+export function byOrderOfEdges({ columns, rows }: Table): readonly Structure[] {
+  const titles = columns === null ? [] : moneyColumnsOf(columns);
+  const edges = edgesOf(rows.flatMap(({ money }) => money));
+  if (titles.length < 2 || edges.length !== titles.length) return [];
+  const roleOfCell = ({ token }: MoneyCell) =>
+    titles[edges.findIndex((edge) => Math.abs(edge - token.box.x1) < FLUSH)]?.role as MoneyRole | undefined;
+  if (rows.every(({ money }) => money.every((cell) => cell.role === roleOfCell(cell)))) return [];
+  const figures = rows.map(({ money }): Figures => {
+    const named = money.flatMap((cell) => {
+      const role = roleOfCell(cell);
+      return role === undefined ? [] : [[role, { ...cell, role }] as const];
+    });
+    return { cells: Object.fromEntries(named) };
+  });
+  return [{ name: "columns in the order of their titles", cost: COST.inOrder, figures }];
+}
+
+/** From left to right, each with figures enough; none where a figure ends elsewhere. */
+function edgesOf(cells: readonly MoneyCell[]): readonly number[] {
+  const groups: number[][] = [];
+  for (const x of cells.map(({ token }) => token.box.x1).sort((a, b) => a - b)) {
+    const last = groups.at(-1);
+    if (last !== undefined && x - last[0]! < FLUSH) last.push(x);
+    else groups.push([x]);
+  }
+  return groups.some((group) => group.length < LEAST) ? [] : groups.map((group) => group[0]!);
 }

@@ -6,7 +6,7 @@ import type { Line } from "../../print/lines.ts";
 import { plainOf } from "../../print/phrases.ts";
 import type { AmountToken, DateToken, Tokens } from "../../print/tokens.ts";
 import { balanceLabelOf, isOtherBalance } from "../terms/balance-terms.ts";
-import { isTotalLabel } from "../terms/section-terms.ts";
+import { isBareTitle, isTotalLabel } from "../terms/section-terms.ts";
 
 export type DayHeading = {
   readonly date: DateToken;
@@ -200,7 +200,13 @@ function isUndatedRow(line: Line, { dates, amounts }: Tokens): boolean {
       .map((word) => word.text)
       .join(" "),
   );
+  // `2 Deposits  59.07` sums up what stands above.
+  const isCounted = /^\d{1,5}$/.test(line.words[0]!.text) && isBareTitle(plain);
   const isLabel =
-    balanceLabelOf(plain) !== null || isOtherBalance(plain) || isTotalLabel(plain) || SUBTOTAL.test(plain);
+    isCounted ||
+    balanceLabelOf(plain) !== null ||
+    isOtherBalance(plain) ||
+    isTotalLabel(plain) ||
+    SUBTOTAL.test(plain);
   return !isLabel && plain !== "" && amounts.some((amount) => amount.gapBefore > 1);
 }

@@ -4,8 +4,8 @@ import type { Line } from "../../print/lines.ts";
 import { plainOf } from "../../print/phrases.ts";
 import type { AmountToken, Tokens } from "../../print/tokens.ts";
 import { isBareTitle } from "../terms/section-terms.ts";
-import { moneyColumnsOf } from "./columns.ts";
-import type { RawRow } from "./raw.ts";
+import { hasRole, moneyColumnsOf } from "./columns.ts";
+import type { BalanceMark, RawRow } from "./raw.ts";
 import type { RowParts } from "./row-parts.ts";
 import { newRow, openTable, type State } from "./walk-state.ts";
 
@@ -41,6 +41,13 @@ export function takeUndated(state: State, line: Line, parts: RowParts): boolean 
     state.rowCount++;
     return true;
   }
+  const opening = dayOfBalanceAbove(state, line);
+  if (opening !== null && parts.words.length > 0) {
+    const row = newRow(state, line, { ...parts, date: opening.date });
+    openTable(state, false).rows.push({ ...row, dateLine: opening.line });
+    state.rowCount++;
+    return true;
+  }
   const isCharge = state.section === "interest_charged" || state.section === "fees";
   const isOpen = !state.isClosed && ((state.table?.rows.length ?? 0) > 0 || (isCharge && state.isCard));
   // Two figures under one title are more than a balance.
@@ -61,6 +68,14 @@ export function takeUndated(state: State, line: Line, parts: RowParts): boolean 
   openTable(state, false).rows.push(newRow(state, line, parts));
   state.rowCount++;
   return true;
+}
+
+/** `3 Feb  BALANCE FORWARD  2,100.96` right above: a day is printed once, and its first rows follow. */
+function dayOfBalanceAbove({ balances, columns }: State, line: Line): BalanceMark | null {
+  const mark = balances.at(-1);
+  const isAbove = mark?.line.order === line.order - 1 && mark.line.page === line.page;
+  const isDay = mark?.date?.first === 0 && mark.label !== "end" && hasRole(columns, "date", "posting_date");
+  return mark !== undefined && isAbove && isDay ? mark : null;
 }
 
 /** Without headings a figure is money of a row where those of the rows above stand; `$36.65 cash back` is a description. */
