@@ -30,7 +30,11 @@ export type JudgedRow = {
   readonly open: BookRow;
 };
 
-export type ReplayedBook = { readonly input: ReportInput; readonly rows: readonly JudgedRow[] };
+export type ReplayedBook = {
+  readonly input: ReportInput;
+  readonly rows: readonly JudgedRow[];
+  readonly holder: BookHolder;
+};
 
 export function replayBook({ head, lines, id }: LabelledBook, engine: Engine): ReplayedBook {
   const holder: BookHolder = {
@@ -77,7 +81,7 @@ export function replayBook({ head, lines, id }: LabelledBook, engine: Engine): R
     ownerNames: holder.people,
     fundingAgreements: [],
   };
-  return { input, rows };
+  return { input, rows, holder };
 }
 
 type Around = { readonly engine: Engine; readonly head: LabelledBook["head"]; readonly holder: BookHolder };

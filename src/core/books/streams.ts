@@ -8,7 +8,7 @@ import { says } from "./words.ts";
 /** Everything that passed between the account holder and one payer or payee in one currency. */
 export type Stream = {
   readonly key: string;
-  /** Kind of the listed merchant (`data/kinds.tsv`); null for anybody no list knows. */
+  /** Kind of the listed merchant (`data/kinds.tsv`), or what an unlisted one calls itself; null for anybody else. */
   readonly kind: string | null;
   readonly name: string;
   /** Ascending by day and arrival. */
@@ -43,7 +43,7 @@ export function readStreams(rows: readonly BookRow[], bankWords: BankWords): Str
   const streams: Stream[] = [];
   const streamOfRow = new Map<BookRow, Stream>();
   for (const [key, group] of groups) {
-    const stream = makeStream(key, group);
+    const stream = makeStream(key, group, bankWords);
     streams.push(stream);
     for (const row of group) streamOfRow.set(row, stream);
   }
@@ -121,7 +121,7 @@ export function wordingOf(description: string): string {
     .join(" ");
 }
 
-function makeStream(key: string, group: BookRow[]): Stream {
+function makeStream(key: string, group: BookRow[], { nameOf }: BankWords): Stream {
   group.sort((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
   const rows = group.slice(-ROWS_LOOKED_AT);
   const credits = rows.filter((row) => row.amount > 0);
@@ -129,13 +129,18 @@ function makeStream(key: string, group: BookRow[]): Stream {
   const isListed = merchant !== null && !merchant.key.startsWith("local:");
   return {
     key,
-    kind: isListed ? merchant.kind : null,
+    kind: isListed ? merchant.kind : kindByName(nameOf(rows[0]!)),
     name: merchant?.name ?? counterparty ?? descriptionClean,
     credits,
     debits: rows.filter((row) => row.amount < 0),
     creditDays: new Set(credits.map((row) => row.day)).size,
     isFactor: credits.some((row) => says("factored", row.description)),
   };
+}
+
+/** Some companies are named by what they are. */
+function kindByName(name: string): string | null {
+  return says("insurerName", name) ? "insurer" : null;
 }
 
 /** In minor units, so that equal amounts are equal; exact below 2^53. */

@@ -69,16 +69,24 @@ function isReadAsAdvance(payments: readonly Payment[]): boolean {
   return read > payments.length / 2;
 }
 
-/** Share of the usual amount; a funder that changes it once has two of them, one after the other. */
+/** A funder that changes its amount again and again is one that renegotiates: beyond this it is no fixed amount. */
+const MAX_LEVELS = 4;
+const MIN_LEVEL_PAYMENTS = 2;
+
+/** Share of the usual amount, and of those that take its place one after the other. */
 function oneAmountShare(payments: readonly Payment[]): number {
-  const counts = new Map<number, { count: number; first: number; last: number }>();
+  const amounts = new Map<number, { count: number; first: number; last: number }>();
   for (const [index, { amount }] of payments.entries()) {
-    const known = counts.get(amount) ?? { count: 0, first: index, last: index };
-    counts.set(amount, { count: known.count + 1, first: known.first, last: index });
+    const known = amounts.get(amount) ?? { count: 0, first: index, last: index };
+    amounts.set(amount, { count: known.count + 1, first: known.first, last: index });
   }
-  const [most, next] = [...counts.values()].sort((a, b) => b.count - a.count);
-  const isSuccession = next !== undefined && (most!.last < next.first || next.last < most!.first);
-  return (most!.count + (isSuccession ? next.count : 0)) / payments.length;
+  const [usual, ...others] = [...amounts.values()].sort((a, b) => b.count - a.count).slice(0, MAX_LEVELS);
+  const levels = [usual!];
+  for (const one of others) {
+    const isApart = levels.every((level) => level.last < one.first || one.last < level.first);
+    if (isApart && one.count >= MIN_LEVEL_PAYMENTS) levels.push(one);
+  }
+  return levels.reduce((sum, one) => sum + one.count, 0) / payments.length;
 }
 
 const DAILY: ReadonlySet<Frequency> = new Set<Frequency>(["weekday", "daily"]);

@@ -37,11 +37,14 @@ function behindName(said: string): string {
 export const nothingGivenBack: Law = {
   name: "nothing_given_back",
   judge({ row, stream }) {
-    const label = row.enrichment.category;
-    if (label === null || !EXPENSES.has(label)) return null;
+    const { category: label, reading } = row.enrichment;
+    if (label === null || !EXPENSES.has(label) || reading.form === CARD_GIVEN_BACK) return null;
     return revenue(0.8, `Nothing was paid to ${stream.name} before that it could give back.`);
   },
 };
+
+/** The bank calls it a purchase by card that came back, seen or not. */
+const CARD_GIVEN_BACK = "card.refund";
 
 /** The engine takes it for revenue, and its own words say that something paid comes back. */
 export const refundTold: Law = {
@@ -126,7 +129,7 @@ const NAMED_LABELS: readonly (readonly [string, string])[] = [
 ];
 
 /** As what was paid to the same one, else as the words say. */
-function labelGivenBack({ row, stream }: Case): string {
+export function labelGivenBack({ row, stream }: Case): string {
   const paid = usualLabel(stream);
   if (paid !== null) return paid;
   const label = row.enrichment.category;

@@ -1,4 +1,3 @@
-import { isOwnMoney } from "../../enrich/holder.ts";
 import type { BookHolder, BookRow, Verdict } from "../book-row.ts";
 import type { Claims } from "../claims.ts";
 import { centsOf, type Stream, totalOf } from "../streams.ts";
@@ -16,6 +15,8 @@ export type Case = {
   readonly processors: ReadonlySet<string>;
   /** The row's words behind those that the bank prints before every name. */
   readonly said: () => string;
+  /** The same without the holder's own name, which banks print behind the other side's. */
+  readonly told: () => string;
   /** Debits of the same amount within some days after the row. */
   readonly sameOut: (row: BookRow) => readonly BookRow[];
   /** The other side is a listed funder that finances nothing here. */
@@ -124,7 +125,6 @@ export function isLone({ creditDays, credits }: Stream): boolean {
 
 /** The first law that speaks. */
 export function judge(laws: readonly Law[], given: Case): Verdict | null {
-  if (isOwnMoney(given.row.enrichment, given.holder)) return null;
   for (const law of laws) {
     const finding = law.judge(given);
     if (finding === "keep") return null;

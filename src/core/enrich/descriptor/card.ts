@@ -85,6 +85,20 @@ function readMoneyTransfer(scope: Scope, hit: Hit): void {
   readMerchant(scope, at + 1, scope.tokens.length);
 }
 
+/** What banks call a purchase by card, and what they call its return: each of the ones goes with each of the others. */
+const PURCHASES = `CARD|DEBIT CARD|DEBIT CRD|DBT CARD|DBT CRD|CHECK CARD|CHECKCARD|CHECK CRD|VISA DEBIT|VISA CHECK CARD|MASTERCARD DEBIT|
+  MC DEBIT|POS|POINT OF SALE|POS PURCHASE|PURCHASE|CARD PURCHASE|DEBIT CARD PURCHASE|DEBIT PURCHASE|DBT PURCHASE|VISA PURCHASE|
+  PIN PURCHASE|SIG PURCHASE|SIGNATURE PURCHASE|DDA PURCHASE|EFTPOS|EFTPOS PURCHASE|RECURRING DEBIT CARD`;
+const GIVEN_BACK = "RETURN|RTN|RETN|REFUND|RFND|CREDIT|REVERSAL|REV|VOID";
+
+/** With and without the credit unions' `DEPOSIT` before it. */
+function purchasesGivenBack(): string {
+  const backs = GIVEN_BACK.split("|");
+  return PURCHASES.split("|")
+    .flatMap((purchase) => backs.flatMap((back) => [`${purchase} ${back}`, `DEPOSIT ${purchase} ${back}`]))
+    .join("|");
+}
+
 const OUT = { direction: "out" } as const;
 const IN = { direction: "in" } as const;
 
@@ -106,10 +120,8 @@ export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card"
   },
   {
     name: "refund",
-    phrases: `CARD PURCHASE RETURN|PURCHASE RETURN AUTHORIZED ON|PURCHASE RETURN|PURCHASE REFUND|
-      CARD REFUND|DEBIT CARD REFUND|DEBIT CARD CREDIT|CHECK CARD CREDIT|MERCHANT REFUND|MERCHANDISE CREDIT|POS REFUND|
-      POS RETURN|POS CREDIT|CREDIT VOUCHER|MERCHANDISE SERVICES RETURN|DEBIT CARD REVERSAL|CARD REVERSAL|CARD CREDIT|MERCHANDISE RETURN|DEBIT CARD RETURN|VISA DDA REF|DBT CRD CREDIT|
-      PURCHASE CREDIT`,
+    phrases: `PURCHASE RETURN AUTHORIZED ON|MERCHANT REFUND|MERCHANDISE CREDIT|CREDIT VOUCHER|MERCHANDISE RETURN|
+      MERCHANDISE SERVICES RETURN|CARD REFUND|VISA DDA REF|${purchasesGivenBack()}`,
     isCorrection: true,
     ...IN,
   },

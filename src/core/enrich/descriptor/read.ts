@@ -1,5 +1,6 @@
 import type { DescriptorReading } from "../types.ts";
 import { hasAchLabels, readEntry, trailingSec } from "./ach-entry.ts";
+import { readBehindBankWords } from "./bank-lead.ts";
 import { isWord, returnCodeOf } from "./classes.ts";
 import { readColumns } from "./columns.ts";
 import { applyContents, dropProcessor, readSquareBatch, setPurpose } from "./contents.ts";
@@ -10,6 +11,7 @@ import { behindBracket } from "./front.ts";
 import { splitGluedPlace } from "./glued-place.ts";
 import { readMerchant } from "./name.ts";
 import { scanPhrases } from "./scan.ts";
+import { readNamedField } from "./sepa.ts";
 import { KINDS, type Token, tokenise, upperOf } from "./tokens.ts";
 
 export type { Gazetteer, Lexicon } from "./form.ts";
@@ -133,6 +135,12 @@ function readWithoutMethod(scope: Scope): void {
     return;
   }
   if (readColumns(scope)) return;
+  if (readNamedField(scope)) {
+    draft.form = "sepa.fields";
+    draft.channel = "ach";
+    return;
+  }
+  if (readBehindBankWords(scope)) return;
   const isCard = readMerchant(scope, 0, endBeforeFields(scope));
   const entry = isCard ? null : tellingContent(scope);
   if (entry !== null) {

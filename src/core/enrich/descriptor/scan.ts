@@ -173,7 +173,7 @@ function choose(start: Candidate | null, other: Candidate | null): Hit | null {
 
 /**
  * A label is one only when a colon, equals sign, plus or hash follows, or when it begins behind a semicolon
- * or slash.
+ * or stands between slashes.
  */
 function addLabel(
   upper: string,
@@ -187,7 +187,8 @@ function addLabel(
   const mark = markAfter(upper, (tokens[end - 1] as Token).end);
   const isMarked =
     mark === COLON || mark === EQUALS || mark === PLUS || (mark === HASH && label.key !== "when");
-  const isSet = token.separator === SEMICOLON || (token.separator === SLASH && mark === EQUALS);
+  const isSet =
+    token.separator === SEMICOLON || (token.separator === SLASH && (mark === EQUALS || mark === SLASH));
   if (!isMarked && !isSet && !label.isBare) return;
   const last = fields.at(-1);
   const field: Field = { key: label.key, at: first, from: end, end };

@@ -9,12 +9,15 @@ import { trimRight } from "./trim.ts";
 
 /**
  * Structured fields of German bank lines (DK Anlage 3, field 86): EREF end-to-end reference, KREF customer
- * reference, MREF mandate, CRED creditor id, SVWZ remittance text, ABWA and ABWE other payer and payee.
+ * reference, MREF mandate, CRED creditor id, SVWZ remittance text, ABWA and ABWE other payer and payee. Dutch banks print those of
+ * MT940's field 86 (`/TRTP/SEPA OVERBOEKING/IBAN/NL…/NAME/…/REMI/…`) or spell them out (`Naam: … Omschrijving: …`).
  */
 export const SEPA_LABELS: Readonly<Record<string, string>> = {
   sepa_reference: `EREF|KREF|MREF|CRED|IBAN|BIC|MANDATSREF|GLAEUBIGER ID|GLAUBIGER ID|END TO END REF|MANDAT|
-    RUM|ICS|KUNDENREF`,
-  sepa_text: "SVWZ|VERWENDUNGSZWECK|MOTIF|ABWA|ABWE",
+    RUM|ICS|KUNDENREF|MARF|CSID|MACHTIGING|INCASSANT|KENMERK|VOLGNR|ISDT`,
+  sepa_text: "SVWZ|VERWENDUNGSZWECK|MOTIF|ABWA|ABWE|REMI|OMSCHRIJVING",
+  sepa_party: "NAAM",
+  sepa_way: "TRTP",
 };
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
@@ -26,8 +29,21 @@ const LEADS = wordSet("sepaLead");
 /** What a standing order is for, before the payee. */
 const SUBJECTS = wordSet("sepaSubject");
 
+/** The party that a field of its own names. */
+export function readNamedField(scope: Scope): boolean {
+  const isSepa = scope.fields.some(({ key }) => key === "sepa_reference");
+  const party = scope.fields.find(
+    ({ key, from, end }) => (key === "sepa_party" || (isSepa && key === "holder")) && end > from,
+  );
+  if (party === undefined) return false;
+  const end = trimRight(scope, party.from, party.end);
+  setCounterparty(scope, party.from, end);
+  if (isPerson(scope, party.from, end, false)) scope.draft.isPersonLikely = true;
+  return true;
+}
+
 function readSepa(scope: Scope, hit: Hit): void {
-  if (readPaypalWithin(scope, hit)) return;
+  if (readPaypalWithin(scope, hit) || readNamedField(scope)) return;
   const [from, to] = restOf(scope, hit);
   const field = nameField(scope, from, to);
   let start = field ?? from;

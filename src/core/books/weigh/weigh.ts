@@ -1,0 +1,133 @@
+import model from "#ledger-model" with { type: "json" };
+import type { Verdict } from "../book-row.ts";
+import { labelGivenBack } from "../laws/given-back.ts";
+import { type Case, REVENUE } from "../laws/law.ts";
+import { marksOf, marksOfOpinion, type Opinion } from "./evidence.ts";
+
+// Laws name what structure and words say by themselves; what is left are payments of which many small things tell a little. Those are
+// weighed: each mark has a weight for each side, learned from labelled books (multinomial logistic regression, `npm run train:ledger`). The laws'
+// own answer is one mark among them, so that a law that is often wrong on unseen books is outweighed and one that is right is not.
+
+/** Sides of a credit, each a label or a choice among few. */
+export const SIDES = [
+  "revenue",
+  "advance",
+  "loan",
+  "equity",
+  "intra",
+  "special",
+  "income",
+  "expense",
+  "tax",
+] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Weights are whole numbers, `scale` times what they are. */
+export type LedgerModel = {
+  readonly scale: number;
+  readonly bias: readonly number[];
+  readonly weights: ReadonlyMap<string, readonly number[]>;
+};
+
+const MODEL: LedgerModel = { ...model, weights: new Map(Object.entries(model.weights)) };
+
+/** Probabilities of the sides, in their order. */
+export function weighSides(marks: readonly string[], { scale, bias, weights: known } = MODEL): number[] {
+  const sums = bias.map((one) => one / scale);
+  const factor = 1 / (scale * Math.sqrt(marks.length));
+  for (const mark of marks) {
+    const weights = known.get(mark);
+    if (weights === undefined) continue;
+    for (let side = 0; side < sums.length; side++) sums[side]! += weights[side]! * factor;
+  }
+  const most = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - most));
+  const total = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / total);
+}
+
+export function opinionOf({ row }: Case, verdict: Verdict | null): Opinion {
+  const { category, categorySource, confidence } = row.enrichment;
+  const label = verdict?.label ?? category;
+  return {
+    label,
+    confidence: verdict?.confidence ?? confidence,
+    by: verdict?.law ?? categorySource,
+    isRevenue: label !== null && REVENUE.has(label),
+  };
+}
+
+/** Below this share neither side is sure enough to overrule the laws. */
+const OVERRULES = 0.6;
+const MOST_SURE = 0.96;
+
+/** The laws' verdict, or another where more speaks for it. */
+export function weigh(given: Case, verdict: Verdict | null): Verdict | null {
+  const opinion = opinionOf(given, verdict);
+  const marks = [...marksOf(given), ...marksOfOpinion(opinion)];
+  const shares = weighSides(marks);
+  const share = opinion.isRevenue ? 1 - shares[0]! : shares[0]!;
+  if (share < OVERRULES) return verdict;
+  const isRevenue = !opinion.isRevenue;
+  const side = isRevenue ? "revenue" : otherSide(shares);
+  return {
+    label: labelOf(side, given),
+    confidence: Math.min(MOST_SURE, share),
+    law: "weighed",
+    text: `${TEXTS[side]} ${whyOf(marks, side)}`,
+    rows: given.stream.credits.slice(-6).map((one) => one.id),
+  };
+}
+
+function otherSide(shares: readonly number[]): Side {
+  let best = 1;
+  for (let side = 2; side < shares.length; side++) if (shares[side]! > shares[best]!) best = side;
+  return SIDES[best]!;
+}
+
+const LABELS: Readonly<Record<Side, string | null>> = {
+  revenue: null,
+  advance: "Debt Investment",
+  loan: "Debt Investment",
+  equity: "Equity Investment",
+  intra: "Unreconciled Intra-Company Transfers",
+  special: "Special Inflows",
+  income: "Other Income",
+  expense: null,
+  tax: "Taxes",
+};
+
+function labelOf(side: Side, given: Case): string {
+  const { category } = given.row.enrichment;
+  if (side === "revenue") return category !== null && REVENUE.has(category) ? category : "Revenue";
+  return LABELS[side] ?? labelGivenBack(given);
+}
+
+const TEXTS: Readonly<Record<Side, string>> = {
+  revenue: "A customer's money:",
+  advance: "Money lent against sales, not earned:",
+  loan: "Money lent, not earned:",
+  equity: "Money of an owner or investor:",
+  intra: "A transfer between related accounts:",
+  special: "No sale of the trade:",
+  income: "Income beside the trade:",
+  expense: "Something paid is given back:",
+  tax: "Tax is given back:",
+};
+
+const REASONS_SHOWN = 3;
+
+/** The marks that speak loudest, in plain words. */
+function whyOf(marks: readonly string[], side: Side): string {
+  const at = SIDES.indexOf(side);
+  const loud = marks.flatMap((mark) => {
+    const weights = MODEL.weights.get(mark);
+    if (weights === undefined || mark.startsWith("says")) return [];
+    return [{ mark, by: at === 0 ? weights[0]! : weights[at]! - weights[0]! }];
+  });
+  loud.sort((a, b) => b.by - a.by);
+  return `${loud
+    .slice(0, REASONS_SHOWN)
+    .map(({ mark }) => mark.replace("=", " "))
+    .join("; ")}.`;
+}
