@@ -11,9 +11,18 @@ const args = process.argv.slice(2);
 const given = args.filter((arg) => !arg.startsWith("--") && existsSync(arg));
 const showsErrors = args.includes("--errors");
 const onlyBook = args.includes("--book") ? args[args.indexOf("--book") + 1] : null;
-const OWN = ["closed", "dense", "eighth", "seventh", "sixth", "fifth", "fourth", "third", "second", "open"].map(
-  (name) => `${ROOT}/bench/books/${name}`,
-);
+const OWN = [
+  "closed",
+  "dense",
+  "eighth",
+  "seventh",
+  "sixth",
+  "fifth",
+  "fourth",
+  "third",
+  "second",
+  "open",
+].map((name) => `${ROOT}/bench/books/${name}`);
 const FAMILIES_SHOWN = 15;
 
 const engine = await loadEngine();

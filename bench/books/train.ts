@@ -43,10 +43,14 @@ const judged = listOf("--judge");
 const engine = await loadEngine();
 const own = [...LAWS_KNOW, ...LAWS_NEVER_SAW].map((name) => `${ROOT}/bench/books/${name}`);
 const folders = [...own.filter((folder) => existsSync(folder)), ...listOf("--also")];
-const examples = folders.filter((folder) => !judged.includes(folder)).flatMap((folder) => readExamples(folder));
+const examples = folders
+  .filter((folder) => !judged.includes(folder))
+  .flatMap((folder) => readExamples(folder));
 const model = learn(examples);
 const marks = Object.keys(model.weights).length;
-console.log(`${examples.length} examples of ${new Set(examples.map((one) => one.book)).size} books, ${marks} marks`);
+console.log(
+  `${examples.length} examples of ${new Set(examples.map((one) => one.book)).size} books, ${marks} marks`,
+);
 if (judged.length === 0) writeFileSync(`${ROOT}/data/model/ledger.json`, `${JSON.stringify(model)}\n`);
 else for (const folder of judged) printJudged(folder);
 
@@ -131,7 +135,10 @@ function learn(all: readonly Example[]) {
       books.set(mark, known);
     }
   }
-  const names = [...books].filter(([, of]) => of.size >= MIN_BOOKS).map(([mark]) => mark).sort();
+  const names = [...books]
+    .filter(([, of]) => of.size >= MIN_BOOKS)
+    .map(([mark]) => mark)
+    .sort();
   const indexOf = new Map(names.map((name, index) => [name, index]));
   const count = SIDES.length;
   const weights = new Float64Array(names.length * count);
