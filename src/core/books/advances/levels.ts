@@ -47,3 +47,23 @@ export function levelAround(payments: readonly Payment[]): {
 export function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= MAX_SAME_AMOUNT_DRIFT * Math.max(a, b);
 }
+
+/** A funder that changes its amount again and again is one that renegotiates: beyond this it is no fixed amount. */
+const MAX_LEVELS = 4;
+const MIN_LEVEL_PAYMENTS = 2;
+
+/** Share of the usual amount, and of those that take its place one after the other. */
+export function oneAmountShare(payments: readonly Payment[]): number {
+  const amounts = new Map<number, { count: number; first: number; last: number }>();
+  for (const [index, { amount }] of payments.entries()) {
+    const known = amounts.get(amount) ?? { count: 0, first: index, last: index };
+    amounts.set(amount, { count: known.count + 1, first: known.first, last: index });
+  }
+  const [usual, ...others] = [...amounts.values()].sort((a, b) => b.count - a.count).slice(0, MAX_LEVELS);
+  const levels = [usual!];
+  for (const one of others) {
+    const isApart = levels.every((level) => level.last < one.first || one.last < level.first);
+    if (isApart && one.count >= MIN_LEVEL_PAYMENTS) levels.push(one);
+  }
+  return levels.reduce((sum, one) => sum + one.count, 0) / payments.length;
+}

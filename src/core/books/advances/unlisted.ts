@@ -4,7 +4,7 @@ import type { Day } from "../../model/day.ts";
 import { isBuyer } from "./buyer.ts";
 import { paysInWeekly } from "./consolidating.ts";
 import { medianOf, type PartyEvents, type Payment } from "./events.ts";
-import { mainLevel } from "./levels.ts";
+import { mainLevel, oneAmountShare } from "./levels.ts";
 import { otherPurposeOf } from "./other-purpose.ts";
 import { type Judgement, judgeFundingAlone, NO_FUNDER } from "./withheld.ts";
 import { hasFinanceWords, hasFunderWords, isOfACapital, spokenPart } from "./words.ts";
@@ -67,26 +67,6 @@ type Evidence = {
 function isReadAsAdvance(payments: readonly Payment[]): boolean {
   const read = payments.filter(({ row }) => row.category?.defaultLabel === "Debt Repayment - MCA").length;
   return read > payments.length / 2;
-}
-
-/** A funder that changes its amount again and again is one that renegotiates: beyond this it is no fixed amount. */
-const MAX_LEVELS = 4;
-const MIN_LEVEL_PAYMENTS = 2;
-
-/** Share of the usual amount, and of those that take its place one after the other. */
-function oneAmountShare(payments: readonly Payment[]): number {
-  const amounts = new Map<number, { count: number; first: number; last: number }>();
-  for (const [index, { amount }] of payments.entries()) {
-    const known = amounts.get(amount) ?? { count: 0, first: index, last: index };
-    amounts.set(amount, { count: known.count + 1, first: known.first, last: index });
-  }
-  const [usual, ...others] = [...amounts.values()].sort((a, b) => b.count - a.count).slice(0, MAX_LEVELS);
-  const levels = [usual!];
-  for (const one of others) {
-    const isApart = levels.every((level) => level.last < one.first || one.last < level.first);
-    if (isApart && one.count >= MIN_LEVEL_PAYMENTS) levels.push(one);
-  }
-  return levels.reduce((sum, one) => sum + one.count, 0) / payments.length;
 }
 
 const DAILY: ReadonlySet<Frequency> = new Set<Frequency>(["weekday", "daily"]);

@@ -37,6 +37,8 @@ export type Finding =
 
 export type Law = {
   readonly name: string;
+  /** Decided by the trade, the whole book or a number in the text, of which marks tell nothing: what it says is not weighed. */
+  readonly stands?: true;
   readonly judge: (given: Case) => Finding | null;
 };
 

@@ -21,6 +21,7 @@ import { rewarded } from "./rewards.ts";
 import { customerTakesBack } from "./taken-back.ts";
 import {
   benefitEarned,
+  casePaid,
   dividendPaid,
   feesEarned,
   grantPaid,
@@ -32,7 +33,7 @@ import {
   toldByTheBank,
 } from "./told.ts";
 import { vehicleSold } from "./vehicles.ts";
-import { wagesPaid, wagesReturned, wagesToCompany } from "./wages.ts";
+import { wagesHandedOn, wagesPaid, wagesReturned, wagesToCompany } from "./wages.ts";
 
 // What a credit is to this account, decided by the stream it belongs to. Money in is revenue until something says otherwise; so the
 // list names what says otherwise, and what an engine that sees one row takes for it wrongly. The first law that speaks decides; where none
@@ -54,6 +55,7 @@ export const CREDIT_LAWS: readonly Law[] = [
   peopleTransfer,
   toldByTheBank,
   relatedCompany,
+  wagesHandedOn,
   wagesPaid,
   wagesToCompany,
   dividendPaid,
@@ -63,6 +65,7 @@ export const CREDIT_LAWS: readonly Law[] = [
   vehicleSold,
   specialTold,
   premiumsHeld,
+  casePaid,
   grantPaid,
   lumpAmongPayouts,
   factorBuys,

@@ -43,6 +43,7 @@ const MIN_TRANSFERORS = 4;
 /** Banks call what people pay a transfer, too: where many different ones do, they are customers. */
 export const peopleTransfer: Law = {
   name: "people_transfer",
+  stands: true,
   judge({ row, usual, holder }) {
     if (usual.transferors < MIN_TRANSFERORS || !isPersonsTransfer(row)) return null;
     if (ownerNamed(row, holder.people) !== null) return null;
@@ -54,9 +55,21 @@ export const peopleTransfer: Law = {
 /** Pensions, veterans' and burial benefits of those whom the holder cares for. */
 export const benefitEarned: Law = {
   name: "benefit_earned",
+  stands: true,
   judge({ row, trade }) {
     if (!trade.livesOnBenefits || row.enrichment.reading.purpose !== "benefit_in") return null;
     return revenue(0.8, "Benefits of those in its care are paid to the holder: they are what it earns.");
+  },
+};
+
+/** A fund that pays one customer's bill names the case. */
+export const casePaid: Law = {
+  name: "case_paid",
+  stands: true,
+  judge({ row, stream }) {
+    if (!says("customersCase", row.description) || !says("granted", row.description)) return null;
+    if (row.enrichment.reading.channel === "p2p" || stream.debits.length > 0) return null;
+    return revenue(0.82, "A fund pays for a customer's case.");
   },
 };
 
@@ -66,8 +79,6 @@ export const grantPaid: Law = {
     const { channel, isPersonLikely } = row.enrichment.reading;
     if (channel === "p2p" || isPersonLikely || stream.debits.length > 0) return null;
     if (!says("granted", row.description) || says("tradePayment", row.description)) return null;
-    // A fund that pays one customer's bill names the case.
-    if (says("customersCase", row.description)) return revenue(0.82, "A fund pays for a customer's case.");
     if (trade.livesOnGifts) return revenue(0.85, "Grants and gifts are what the holder lives on.");
     // A grant is a round sum, once; odd ones again and again pay for what was done.
     if (stream.creditDays > 1 || centsOf(row) % GRANT_CENTS !== 0) return null;

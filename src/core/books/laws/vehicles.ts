@@ -14,6 +14,7 @@ const ROUND_CENTS = 5_000;
 /** By the memo of a lone, large and round sum; a vehicle's own number says it alone. */
 export const vehicleSold: Law = {
   name: "vehicle_sold",
+  stands: true,
   judge(given) {
     const { row, trade } = given;
     if (trade.sellsVehicles || trade.worksOnVehicles || row.enrichment.reading.channel === "card")

@@ -9,11 +9,11 @@ import { standsOut } from "./lumps.ts";
 const MAX_TIMES_SMALLEST = 1.5;
 const MIN_PAYDAYS = 2;
 
-/** An employer pays the holder in person. Who runs the payroll of others is paid for it under the same word, in other sums each time. */
+/** An employer pays the holder in person. */
 export const wagesPaid: Law = {
   name: "wages_paid",
-  judge({ row, stream, trade }) {
-    if (!says("wages", row.description) || stream.debits.length > 0 || trade.paysOthersWages) return null;
+  judge({ row, stream }) {
+    if (!says("wages", row.description) || stream.debits.length > 0) return null;
     if (row.enrichment.category === "Other Income") return "keep";
     const cents = stream.credits.map(centsOf);
     const isSame = largest(cents) <= MAX_TIMES_SMALLEST * smallest(cents);
@@ -26,6 +26,16 @@ export const wagesPaid: Law = {
 const GIVEN_CENTS = 25_000;
 const ONCE =
   "The bank's word for wages, and a whole sum once, where regular payers pay odd ones: it needs explaining.";
+
+/** Customers hand a payroll bureau the wages of their people, in other sums each time. */
+export const wagesHandedOn: Law = {
+  name: "wages_handed_on",
+  stands: true,
+  judge({ row, stream, trade }) {
+    if (!trade.paysOthersWages || !says("wages", row.description) || stream.debits.length > 0) return null;
+    return revenue(0.75, `${stream.name} hands over its people's wages: what a payroll bureau works with.`);
+  },
+};
 
 /** A bank's `Direct Deposit`, or a payer's `NET PAY`, to a company: it has no employer, but for its owner's. */
 export const wagesToCompany: Law = {

@@ -1,7 +1,9 @@
 import model from "#ledger-model" with { type: "json" };
+import { largest } from "../../model/lists.ts";
 import type { Verdict } from "../book-row.ts";
 import { labelGivenBack } from "../laws/given-back.ts";
 import { type Case, REVENUE } from "../laws/law.ts";
+import { CREDIT_LAWS } from "../laws/list.ts";
 import { marksOf, marksOfOpinion, type Opinion } from "./evidence.ts";
 
 // Laws name what structure and words say by themselves; what is left are payments of which many small things tell a little. Those are
@@ -40,7 +42,7 @@ export function weighSides(marks: readonly string[], { scale, bias, weights: kno
     if (weights === undefined) continue;
     for (let side = 0; side < sums.length; side++) sums[side]! += weights[side]! * factor;
   }
-  const most = Math.max(...sums);
+  const most = largest(sums);
   const powers = sums.map((sum) => Math.exp(sum - most));
   const total = powers.reduce((a, b) => a + b, 0);
   return powers.map((power) => power / total);
@@ -57,17 +59,22 @@ export function opinionOf({ row }: Case, verdict: Verdict | null): Opinion {
   };
 }
 
+const STANDING = new Set(CREDIT_LAWS.filter((law) => law.stands).map((law) => law.name));
+
 /** Below this share neither side is sure enough to overrule the laws. */
 const OVERRULES = 0.6;
 const MOST_SURE = 0.96;
+/** From here on a row is stated surely. */
+const SURE = 0.9;
 
 /** The laws' verdict, or another where more speaks for it. */
 export function weigh(given: Case, verdict: Verdict | null): Verdict | null {
+  if (verdict !== null && STANDING.has(verdict.law)) return verdict;
   const opinion = opinionOf(given, verdict);
   const marks = [...marksOf(given), ...marksOfOpinion(opinion)];
   const shares = weighSides(marks);
   const share = opinion.isRevenue ? 1 - shares[0]! : shares[0]!;
-  if (share < OVERRULES) return verdict;
+  if (share < OVERRULES) return doubted(given, verdict, { opinion, agreed: 1 - share });
   const isRevenue = !opinion.isRevenue;
   const side = isRevenue ? "revenue" : otherSide(shares);
   return {
@@ -77,6 +84,19 @@ export function weigh(given: Case, verdict: Verdict | null): Verdict | null {
     text: `${TEXTS[side]} ${whyOf(marks, side)}`,
     rows: given.stream.credits.slice(-6).map((one) => one.id),
   };
+}
+
+/** What little speaks for is not stated surely, though nothing speaks more for another side. */
+function doubted(
+  { row }: Case,
+  verdict: Verdict | null,
+  { opinion, agreed }: { readonly opinion: Opinion; readonly agreed: number },
+): Verdict | null {
+  const { label, confidence } = opinion;
+  if (label === null || confidence < SURE || agreed >= SURE) return verdict;
+  const text = "The engine's own reading, of which other marks of the payment leave some doubt.";
+  const kept = verdict ?? { label, law: "weighed", text, rows: [row.id], confidence };
+  return { ...kept, confidence: agreed };
 }
 
 function otherSide(shares: readonly number[]): Side {
@@ -117,17 +137,31 @@ const TEXTS: Readonly<Record<Side, string>> = {
 
 const REASONS_SHOWN = 3;
 
-/** The marks that speak loudest, in plain words. */
+/** The marks that speak loudest, in plain words; those of two things at once are left out. */
 function whyOf(marks: readonly string[], side: Side): string {
   const at = SIDES.indexOf(side);
   const loud = marks.flatMap((mark) => {
     const weights = MODEL.weights.get(mark);
-    if (weights === undefined || mark.startsWith("says")) return [];
-    return [{ mark, by: at === 0 ? weights[0]! : weights[at]! - weights[0]! }];
+    const [what, is] = mark.split("=") as [string, string];
+    const tell = TOLD[what];
+    if (weights === undefined || tell === undefined || is === "null") return [];
+    return [{ told: tell(is), by: at === 0 ? weights[0]! : weights[at]! - weights[0]! }];
   });
   loud.sort((a, b) => b.by - a.by);
   return `${loud
     .slice(0, REASONS_SHOWN)
-    .map(({ mark }) => mark.replace("=", " "))
-    .join("; ")}.`;
+    .map(({ told }) => told)
+    .join(", ")}. So it was in labelled books.`;
 }
+
+const TOLD: Readonly<Record<string, (is: string) => string>> = {
+  word: (is) => `the word ${is}`,
+  role: (is) => `words of the kind ${is}`,
+  kind: (is) => `paid by: ${is}`,
+  channel: (is) => `came by ${is}`,
+  purpose: (is) => `the bank's words for ${is}`,
+  days: (is) => (is === "1" ? "paid once" : `paid on ${is} days`),
+  sum: (is) => (is === "odd" ? "an odd sum" : "a whole sum"),
+  before: (is) => (is === "0" ? "nothing was paid there before" : "something was paid there before"),
+  after: (is) => (is === "0" ? "nothing goes back" : "something goes back"),
+};

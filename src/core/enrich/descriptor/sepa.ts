@@ -30,7 +30,7 @@ const LEADS = wordSet("sepaLead");
 const SUBJECTS = wordSet("sepaSubject");
 
 /** The party that a field of its own names. */
-export function readNamedField(scope: Scope): boolean {
+function readNamedField(scope: Scope): boolean {
   const isSepa = scope.fields.some(({ key }) => key === "sepa_reference");
   const party = scope.fields.find(
     ({ key, from, end }) => (key === "sepa_party" || (isSepa && key === "holder")) && end > from,
@@ -39,6 +39,13 @@ export function readNamedField(scope: Scope): boolean {
   const end = trimRight(scope, party.from, party.end);
   setCounterparty(scope, party.from, end);
   if (isPerson(scope, party.from, end, false)) scope.draft.isPersonLikely = true;
+  return true;
+}
+
+/** Fields alone, with no form before them. */
+export function readSepaFields(scope: Scope): boolean {
+  if (!readNamedField(scope)) return false;
+  Object.assign(scope.draft, { form: "sepa.fields", channel: "ach" });
   return true;
 }
 
