@@ -16,7 +16,7 @@ import { readSameOut } from "./same-out.ts";
 import { readStreams, type Stream } from "./streams.ts";
 import { readTrade } from "./trade.ts";
 import { readUsual } from "./usual.ts";
-import { weigh } from "./weigh/weigh.ts";
+import { makeWeigher } from "./weigh/weigh.ts";
 
 /**
  * What each payment of an end user's whole history is to its account, where that is not what the engine reads in the row alone; by row
@@ -26,6 +26,7 @@ import { weigh } from "./weigh/weigh.ts";
 export function* readBook(rows: readonly BookRow[], holder: BookHolder): Steps<ReadonlyMap<string, Verdict>> {
   const { certain, returned, open } = yield* readCases(rows, holder);
   const found = new Map(certain);
+  const weigh = makeWeigher();
   for (const { given, verdict } of open) {
     yield;
     const { row } = given;

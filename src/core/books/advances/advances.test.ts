@@ -127,3 +127,22 @@ describe("a fixed amount every week", () => {
     expect(new Set(labelsOf(weekly("HARLAN CAPITAL")))).toEqual(new Set([REPAID]));
   });
 });
+
+describe("fixed debits every two weeks or every month", () => {
+  const lump: Line = [1, 18_000, "ACH CREDIT GRANITE PASS PARTNERS DISBURSE"];
+  const monthly = (amount: number) =>
+    every(30, 6, (day): Line => [day + 16, -amount, "ACH DEBIT GRANITE PASS PARTNERS MTHLY"]);
+
+  it("are an advance's where they pay it back within a year, and a loan's where it takes longer", () => {
+    expect(labelsOf([lump, ...monthly(2_340)])).toEqual([ADVANCE, ...Array(6).fill(REPAID)]);
+    expect(labelsOf([lump, ...monthly(390)])).not.toContain(REPAID);
+  });
+
+  it("go to who sent the money where they bear its initials", () => {
+    const sent: Line = [1, 38_500, "WIRE IN QUARRY LANE PARTNERS"];
+    const taken = (name: string) =>
+      every(14, 8, (day): Line => [day + 9, -3_985, `ACH DEBIT ${name} COLLECT`]);
+    expect(labelsOf([sent, ...taken("QLP")])).toEqual([ADVANCE, ...Array(8).fill(REPAID)]);
+    expect(labelsOf([sent, ...taken("BTR")])).not.toContain(REPAID);
+  });
+});

@@ -77,7 +77,11 @@ const PER_MONTH: Partial<Record<Frequency, number>> = {
   twice_weekly: 8.7,
   weekly: 4.35,
   biweekly: 2.17,
+  monthly: 1,
 };
+/** Loans are paid so, too, but over years: what is taken back within one is an advance. */
+const SPARSE: ReadonlySet<Frequency> = new Set<Frequency>(["biweekly", "monthly"]);
+const MIN_SPARSE_SHARE = 0.09;
 /** The first debit follows the funding within two weeks, holidays included. */
 const MAX_START_DAYS = 16;
 /** Who takes a share of a month's sales takes it first when the month is over. */
@@ -124,14 +128,14 @@ function byFunding({
   // Others pay in and take out as well: with them the debits do not begin with a credit.
   const isStart = payments[0]!.day >= starts[0]!.day;
   if (!isStart && !DAILY.has(frequency)) return null;
-  const perMonth = frequency === "biweekly" ? undefined : PER_MONTH[frequency];
+  const perMonth = PER_MONTH[frequency];
   if (perMonth === undefined || advances.length > MAX_CREDITS) return null;
   if (!DAILY.has(frequency) && steady < MIN_STEADY_SHARE && !isAroundOneAmount(payments)) return null;
   const total = advances.reduce((sum, one) => sum + one.amount, 0);
   const repaid = payments.filter((one) => one.returnedBy === null).reduce((sum, one) => sum + one.amount, 0);
   const share = (typical * perMonth) / (total / advances.length);
-  if (share < MONTHLY_SHARE.min || share > MONTHLY_SHARE.max || repaid > MAX_REPAID_FACTOR * 1.5 * total)
-    return null;
+  const least = SPARSE.has(frequency) ? MIN_SPARSE_SHARE : MONTHLY_SHARE.min;
+  if (share < least || share > MONTHLY_SHARE.max || repaid > MAX_REPAID_FACTOR * 1.5 * total) return null;
   return `A credit was followed within days by ${frequency} debits of the same company, in the proportion of an advance.`;
 }
 
@@ -174,7 +178,7 @@ function hasNewLevel(payments: readonly Payment[], day: Day): boolean {
 const MIN_LEVEL_CHANGE = 0.05;
 const MIN_DAILY_DAYS = 10;
 const MIN_NAMED_DAILY_DAYS = 5;
-const MIN_FIXED_SHARE = 0.7;
+export const MIN_FIXED_SHARE = 0.7;
 
 /** A fixed amount on every business day. Named ones may vary with sales. */
 function byDailyDebits({
@@ -224,7 +228,7 @@ const MIN_FRESH_DAYS = 2;
 const MAX_FRESH_SPAN = 18;
 
 /** One amount on every business day or every week: what funders take, and few others. */
-export function isFixedAndDense(events: PartyEvents, coverageEnd: Day): boolean {
+export function isFixedAndDense(events: Pick<PartyEvents, "payments">, coverageEnd: Day): boolean {
   const payments = mainLevel(events.payments);
   if (payments.length < MIN_COLLECTED_DAYS) {
     const days = new Set(payments.map((one) => one.day)).size;

@@ -82,6 +82,11 @@ const ROLES = [
 ] as const;
 
 export function marksOf(given: Case): string[] {
+  return [...marksOfWay(given), ...marksOfWords(given)];
+}
+
+/** How the money came and what its payer does here. */
+export function marksOfWay(given: Case): readonly string[] {
   const { row, stream, holder } = given;
   const { reading, category, processor } = row.enrichment;
   const { channel, purpose, isPersonLikely: isPerson } = reading;
@@ -92,7 +97,7 @@ export function marksOf(given: Case): string[] {
   const after = countOf(debits.filter((debit) => debit.day >= row.day).length);
   const back = shareOf(totalOf(credits), totalOf(debits));
   const owner = ownerNamed(row, holder.people)?.is ?? "nobody";
-  const marks = [
+  return [
     `channel=${channel}`,
     `purpose=${purpose}`,
     `kind=${kind}`,
@@ -120,8 +125,6 @@ export function marksOf(given: Case): string[] {
     `person,sum,channel=${isPerson},${sum},${channel}`,
     `owner,person=${owner},${isPerson}`,
   ];
-  addWords(marks, given, creditDays <= 1 ? "once" : "again");
-  return marks;
 }
 
 /** What the laws say counts as one more mark: as much as laws were right on books that nobody had seen when they were written. */
@@ -136,14 +139,26 @@ export function marksOfOpinion({ label, by, isRevenue, confidence }: Opinion): r
 
 const MOST_WORDS = 24;
 
-function addWords(marks: string[], given: Case, times: string): void {
+/** What its words say; the same for rows of one payer that differ in numbers only. */
+export function marksOfWords(given: Case): readonly string[] {
   const { description } = given.row;
   const [said, told] = [given.said(), given.told()];
-  marks.push(`names holder=${told !== said}`);
+  const times = timesOf(given);
+  const marks = [`names holder=${told !== said}`];
   const words = new Set(wordsOf(told));
   for (const word of words) marks.push(`word=${word}`, `word,times=${word},${times}`);
   for (const word of new Set(wordsOf(description.slice(0, -said.length)))) marks.push(`way=${word}`);
   for (const role of ROLES) if (says(role, told)) marks.push(`role=${role}`, `role,times=${role},${times}`);
+  return marks;
+}
+
+/** Rows with one key have the same marks of words, in one book. */
+export function keyOfWords(given: Case): string {
+  return `${timesOf(given)} ${given.row.description.replace(/\d+/g, "0")}`;
+}
+
+function timesOf({ stream }: Case): string {
+  return stream.creditDays <= 1 ? "once" : "again";
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -4,7 +4,7 @@ import type { Verdict } from "../book-row.ts";
 import { labelGivenBack } from "../laws/given-back.ts";
 import { type Case, REVENUE } from "../laws/law.ts";
 import { CREDIT_LAWS } from "../laws/list.ts";
-import { marksOf, marksOfOpinion, type Opinion } from "./evidence.ts";
+import { keyOfWords, marksOf, marksOfOpinion, marksOfWay, marksOfWords, type Opinion } from "./evidence.ts";
 
 // Laws name what structure and words say by themselves; what is left are payments of which many small things tell a little. Those are
 // weighed: each mark has a weight for each side, learned from labelled books (multinomial logistic regression, `npm run train:ledger`). The laws'
@@ -34,14 +34,29 @@ export type LedgerModel = {
 const MODEL: LedgerModel = { ...model, weights: new Map(Object.entries(model.weights)) };
 
 /** Probabilities of the sides, in their order. */
-export function weighSides(marks: readonly string[], { scale, bias, weights: known } = MODEL): number[] {
-  const sums = bias.map((one) => one / scale);
-  const factor = 1 / (scale * Math.sqrt(marks.length));
+export function weighSides(marks: readonly string[], model = MODEL): number[] {
+  return sharesOf([sumsOf(marks, model)], model);
+}
+
+/** What marks add to each side, and how many they are. */
+type Sums = { readonly sums: readonly number[]; readonly count: number };
+
+function sumsOf(marks: readonly string[], { weights, bias }: LedgerModel): Sums {
+  const sums = bias.map(() => 0);
   for (const mark of marks) {
-    const weights = known.get(mark);
-    if (weights === undefined) continue;
-    for (let side = 0; side < sums.length; side++) sums[side]! += weights[side]! * factor;
+    const known = weights.get(mark);
+    if (known === undefined) continue;
+    for (let side = 0; side < sums.length; side++) sums[side]! += known[side]!;
   }
+  return { sums, count: marks.length };
+}
+
+function sharesOf(parts: readonly Sums[], { bias, scale }: LedgerModel): number[] {
+  const factor = 1 / Math.sqrt(parts.reduce((count, part) => count + part.count, 0));
+  const sums = bias.map((one, side) => {
+    const marks = parts.reduce((sum, part) => sum + part.sums[side]!, 0);
+    return (one + marks * factor) / scale;
+  });
   const most = largest(sums);
   const powers = sums.map((sum) => Math.exp(sum - most));
   const total = powers.reduce((a, b) => a + b, 0);
@@ -67,12 +82,22 @@ const MOST_SURE = 0.96;
 /** From here on a row is stated surely. */
 const SURE = 0.9;
 
-/** The laws' verdict, or another where more speaks for it. */
-export function weigh(given: Case, verdict: Verdict | null): Verdict | null {
+/** Weighs the rows of one book: the laws' verdict, or another where more speaks for it. */
+export function makeWeigher(): (given: Case, verdict: Verdict | null) => Verdict | null {
+  const sumsOfWords = new Map<string, Sums>();
+  return (given, verdict) => {
+    const key = keyOfWords(given);
+    const words = sumsOfWords.get(key) ?? sumsOf(marksOfWords(given), MODEL);
+    sumsOfWords.set(key, words);
+    return weigh(given, verdict, words);
+  };
+}
+
+function weigh(given: Case, verdict: Verdict | null, words: Sums): Verdict | null {
   if (verdict !== null && STANDING.has(verdict.law)) return verdict;
   const opinion = opinionOf(given, verdict);
-  const marks = [...marksOf(given), ...marksOfOpinion(opinion)];
-  const shares = weighSides(marks);
+  const way = sumsOf([...marksOfWay(given), ...marksOfOpinion(opinion)], MODEL);
+  const shares = sharesOf([way, words], MODEL);
   const share = opinion.isRevenue ? 1 - shares[0]! : shares[0]!;
   if (share < OVERRULES) return doubted(given, verdict, { opinion, agreed: 1 - share });
   const isRevenue = !opinion.isRevenue;
@@ -81,7 +106,7 @@ export function weigh(given: Case, verdict: Verdict | null): Verdict | null {
     label: labelOf(side, given),
     confidence: Math.min(MOST_SURE, share),
     law: "weighed",
-    text: `${TEXTS[side]} ${whyOf(marks, side)}`,
+    text: `${TEXTS[side]} ${whyOf(marksOf(given), side)}`,
     rows: given.stream.credits.slice(-6).map((one) => one.id),
   };
 }
@@ -144,7 +169,7 @@ function whyOf(marks: readonly string[], side: Side): string {
     const weights = MODEL.weights.get(mark);
     const [what, is] = mark.split("=") as [string, string];
     const tell = TOLD[what];
-    if (weights === undefined || tell === undefined || is === "null") return [];
+    if (weights === undefined || tell === undefined || is === "null" || is === "unknown") return [];
     return [{ told: tell(is), by: at === 0 ? weights[0]! : weights[at]! - weights[0]! }];
   });
   loud.sort((a, b) => b.by - a.by);
