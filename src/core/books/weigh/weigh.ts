@@ -142,8 +142,22 @@ const LABELS: Readonly<Record<Side, string | null>> = {
   tax: "Taxes",
 };
 
+/** Who pays out an account's sales takes an advance back from them: no debits are seen, and it is one nevertheless. */
+const PAYS_OUT_SALES: ReadonlySet<string> = new Set([
+  "processor_advance",
+  "card_processor",
+  "payment_platform",
+  "marketplace",
+  "delivery_platform",
+]);
+
+function isHeldBack({ row, stream }: Case): boolean {
+  return row.enrichment.processor !== null || (stream.kind !== null && PAYS_OUT_SALES.has(stream.kind));
+}
+
 function labelOf(side: Side, given: Case): string {
   const { category } = given.row.enrichment;
+  if (side === "advance" && isHeldBack(given)) return "Debt Investment - MCA";
   if (side === "revenue") return category !== null && REVENUE.has(category) ? category : "Revenue";
   return LABELS[side] ?? labelGivenBack(given);
 }
