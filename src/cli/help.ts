@@ -62,8 +62,9 @@ export function optionNames({ takes }: Form): readonly string[] {
 
 /** Words to choose from by the option that takes them, under "" those that take no option. */
 export function choicesOf({ takes }: Form): Readonly<Record<string, readonly string[]>> {
-  const found = [...takes.matchAll(/(?:(--[a-z-]+) |^)([a-z]+(?:[|,][a-z]+)+)/g)];
-  return Object.fromEntries(found.map(([, option = "", words = ""]) => [option, words.split(/[|,]/)]));
+  const found = [...takes.matchAll(/(?:(?<![a-z-])(--[a-z-]+) |^)([a-z|,]+)/g)];
+  const choices = found.map(([, option = "", words = ""]) => [option, words.split(/[|,]/)] as const);
+  return Object.fromEntries(choices.filter(([, words]) => words.length > 1));
 }
 
 /** Throws when a command that needs a second word does not know the one given. */

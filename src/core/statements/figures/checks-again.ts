@@ -37,8 +37,11 @@ export function brokenChecks(
   return again.length >= LEAST && broken.length <= again.length * MOST_BROKEN ? broken : [];
 }
 
+/** Without zeros before it and marks behind it. */
 function plain(text: string): string {
-  return text.replace(/^0+|[^\d]+$/g, "");
+  let end = text.length;
+  while (end > 0 && !/\d/.test(text[end - 1]!)) end--;
+  return text.slice(0, end).replace(/^0+/, "");
 }
 
 function keyOf(page: number, { x1, y0 }: AmountToken["box"]): string {
