@@ -43,7 +43,7 @@ export async function decideAround(around: BookAround): Promise<Decided> {
   const groups = Map.groupBy([...own, ...beside], (row) => row.endUserPk);
   const books: ReadonlyMap<string, Verdict>[] = [];
   for (const [endUserPk, group] of groups)
-    books.push(await runInShares(readBook(group, around.holderOf(endUserPk))));
+    books.push(await runInShares(readBook(group, around.holderOf(endUserPk), !isWhole(endUserPk))));
   const verdicts = books.length === 1 ? books[0]! : new Map(books.flatMap((book) => [...book]));
   const engineLabels = new Map(beside.map(({ id, enrichment }) => [id, enrichment.category]));
   return {

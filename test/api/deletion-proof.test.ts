@@ -99,7 +99,7 @@ test("nothing that was told or read of a deleted end user is left", async () => 
   const inTables = await textsInDatabase(pool, Object.values(OF));
   expect(inTables.filter((one) => !one.startsWith("public.local_merchants:"))).toEqual([]);
   // It names the store, whoever is in it.
-  expect(files()).toEqual(["store-identity"]);
+  await expect.poll(files, { timeout: 30_000 }).toEqual(["store-identity"]);
   const metrics = await (await fetch(`${app.url}/metrics`)).text();
   expect(metrics).not.toContain(MARK);
   const left = readdirSync(tmpdir(), { withFileTypes: true })

@@ -21,16 +21,22 @@ import { makeWeigher } from "./weigh/weigh.ts";
 /**
  * What each payment of an end user's whole history is to its account, where that is not what the engine reads in the row alone; by row
  * id. A pure function of the rows: their order does not matter. First what comes back takes the place of what it takes back, then advances
- * and what repays them, then money in a circle, then the laws of a stream; what these leave open in money in is weighed.
+ * and what repays them, then money in a circle, then the laws of a stream; what these leave open in money in is weighed, unless it is the
+ * only row of all. `isPart`: the account has other rows besides.
  */
-export function* readBook(rows: readonly BookRow[], holder: BookHolder): Steps<ReadonlyMap<string, Verdict>> {
+export function* readBook(
+  rows: readonly BookRow[],
+  holder: BookHolder,
+  isPart = false,
+): Steps<ReadonlyMap<string, Verdict>> {
   const { certain, returned, open } = yield* readCases(rows, holder);
   const found = new Map(certain);
   const weigh = makeWeigher();
+  const isAlone = rows.length === 1 && !isPart;
   for (const { given, verdict } of open) {
     yield;
     const { row } = given;
-    const settled = row.amount > 0 ? weigh(given, verdict) : verdict;
+    const settled = row.amount > 0 && !isAlone ? weigh(given, verdict) : verdict;
     if (settled !== null) found.set(row.id, settled);
   }
   for (const [row, original] of returned) {
