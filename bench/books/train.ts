@@ -19,7 +19,7 @@ const LAWS_KNOW = ["open", "second", "third", "fourth", "fifth", "sixth"];
 const LAWS_NEVER_SAW = ["seventh", "eighth", "ninth", "dense"];
 /** What the laws say counts from these; they weigh more, since most books will be like them. */
 const UNSEEN_WEIGHT = 3;
-const EPOCHS = 30;
+const EPOCHS = 40;
 const LEARNING_RATE = 0.4;
 const DECAY = 1e-3;
 const SCALE = 256;
@@ -154,7 +154,7 @@ function learn(all: readonly Example[]) {
   const sums = new Float64Array(count);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(prepared, random);
-    const rate = LEARNING_RATE / (1 + epoch / 10);
+    const rate = LEARNING_RATE / (1 + epoch / 3);
     for (const { ids, factor, side, weight } of prepared) {
       for (let k = 0; k < count; k++) sums[k] = bias[k]!;
       for (const id of ids) for (let k = 0; k < count; k++) sums[k]! += weights[id * count + k]! * factor;

@@ -1,11 +1,14 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import type { Day } from "../../model/day.ts";
+import type { LedgerRow } from "../ledger-row.ts";
+import { says } from "../words.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
 import type { Advance, PartyEvents } from "./events.ts";
 import { isNear, levelAround, mainLevel, oneAmountShare } from "./levels.ts";
 import { mayBeFinancing } from "./other-purpose.ts";
 import { isFixedAndDense, MIN_FIXED_SHARE } from "./unlisted.ts";
+import { hasFinanceWords, hasFunderWords } from "./words.ts";
 
 // The money comes under one name and is collected under another: a broker's wire, a funder's bank, a servicer. A lump of a payer who
 // never paid before meets fixed debits that begin within days, where time and proportion fit and nothing else fits as well.
@@ -130,8 +133,15 @@ function isLumpAlone({ party, advances, payments }: PartyEvents): boolean {
     payments.reduce((sum, one) => sum + one.amount, 0) <= MAX_FEE_SHARE * advances[0]!.amount &&
     payments.length <= MAX_CREDITS &&
     credits.length <= MAX_CREDITS &&
-    credits.every((row) => Number(row.amount.minor) >= MIN_LUMP_MINOR)
+    credits.every((row) => Number(row.amount.minor) >= MIN_LUMP_MINOR && !isOfTrade(row))
   );
+}
+
+/** Paid on an invoice, or by somebody who pays as people do and bears no name of finance. */
+function isOfTrade({ description, channel, counterparty }: LedgerRow): boolean {
+  if (says("tradePayment", description)) return true;
+  const name = counterparty ?? description;
+  return channel === "p2p" && !hasFinanceWords(name) && !hasFunderWords(name);
 }
 
 function isCollecting(events: PartyEvents, coverageEnd: Day): boolean {

@@ -129,8 +129,7 @@ describe("what is taken back", () => {
 describe("a whole sum that comes once", () => {
   const odd = every(3, 30, (day): Line => [day, 611.37 + day, "ACH CREDIT STONEFIELD DAIRY AP PAYMENT"]);
 
-  it("where regular payers pay odd ones needs explaining, whoever wires it", () => {
-    expect(labelOf([...odd, [95, 14_850, "WIRE IN MARROW HILL PARTNERS LLC"]])).toBe("Special Inflows");
+  it("where regular payers pay odd ones needs explaining where something was sold that is no stock", () => {
     expect(labelOf([...odd, [95, 14_850, "WIRE IN RITCHIE BROS AUCTIONEERS PROCEEDS LOT 2201"]])).toBe(
       "Special Inflows",
     );
