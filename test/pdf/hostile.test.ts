@@ -78,7 +78,8 @@ describe("a file built to harm", () => {
     [
       "a small file that unpacks to more than the memory",
       () => makeRawPdf([{ content: "" }], { 11: bomb }),
-      ["out_of_memory"],
+      // Whichever limit it meets first: a busy machine unpacks slowly.
+      ["out_of_memory", "timed_out"],
     ],
     [
       "forms that multiply",
