@@ -9,6 +9,7 @@ import { marksOf, marksOfOpinion } from "../../src/core/books/weigh/evidence.ts"
 import { opinionOf, SIDES, type Side, weighSides } from "../../src/core/books/weigh/weigh.ts";
 import { finish } from "../../src/core/model/steps.ts";
 import { loadEngine } from "../../src/knowledge/load.ts";
+import { randomFrom, shuffle } from "../../src/knowledge/seeded.ts";
 import { ROOT } from "../../test/support/process.ts";
 import { readBooks } from "./book-file.ts";
 import { replayBook } from "./replay-book.ts";
@@ -190,22 +191,4 @@ function toShares(sums: Float64Array): void {
     total += sums[k]!;
   }
   for (let k = 0; k < sums.length; k++) sums[k]! /= total;
-}
-
-/** Mulberry32: small, seeded, good enough to shuffle. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-function shuffle<T>(items: T[], random: () => number): void {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [items[i], items[j]] = [items[j] as T, items[i] as T];
-  }
 }

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FEATURE_ROWS, featuresOf } from "../core/enrich/classifier-features.ts";
 import { writeModel } from "./model-file.ts";
+import { randomFrom, shuffle } from "./seeded.ts";
 import { type Example, readExamples } from "./training-text.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -10,24 +11,6 @@ const EPOCHS = 8;
 const LEARNING_RATE = 0.3;
 /** Pull of every touched weight towards zero; measured on the tuning half. */
 const DECAY = 2e-4;
-
-/** Mulberry32: small, seeded, good enough to shuffle. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-function shuffle<T>(items: T[], random: () => number): void {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [items[i], items[j]] = [items[j] as T, items[i] as T];
-  }
-}
 
 /** Multinomial logistic regression by AdaGrad over hashed features, each scaled by 1/√n. */
 function train(
