@@ -104,7 +104,7 @@ function weigh(given: Case, verdict: Verdict | null, words: Sums): Verdict | nul
   const side = isRevenue ? "revenue" : otherSide(shares);
   return {
     label: labelOf(side, given),
-    confidence: Math.min(MOST_SURE, share),
+    confidence: rounded(Math.min(MOST_SURE, share)),
     law: "weighed",
     text: `${TEXTS[side]} ${whyOf(marksOf(given), side)}`,
     rows: given.stream.credits.slice(-6).map((one) => one.id),
@@ -121,7 +121,11 @@ function doubted(
   if (label === null || confidence < SURE || agreed >= SURE) return verdict;
   const text = "The engine's own reading, of which other marks of the payment leave some doubt.";
   const kept = verdict ?? { label, law: "weighed", text, rows: [row.id], confidence };
-  return { ...kept, confidence: agreed };
+  return { ...kept, confidence: rounded(agreed) };
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 1e4) / 1e4;
 }
 
 function otherSide(shares: readonly number[]): Side {
