@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { makeCaller } from "./calls.ts";
 import { startCluster } from "./database.ts";
 import { findPostgres, findProgram, until } from "./programs.ts";
@@ -11,7 +12,8 @@ import { type Written, writeThrough } from "./writers.ts";
 
 // Two services and two workers on PostgreSQL with a synchronous standby: `npm run bench:cluster`, `-- --rounds 520` for more checks.
 
-const rounds = Number(process.argv[process.argv.indexOf("--rounds") + 1] || 200);
+const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "200" } } });
+const rounds = Number(options.rounds);
 const binaries = findPostgres();
 if (binaries === null) {
   console.log("skipped: no PostgreSQL in /usr/lib/postgresql (apt-get install postgresql)");

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { makeClient } from "../speed/client.ts";
 import { startOwnService } from "../speed/service.ts";
 import { printGrowth } from "./growth.ts";
@@ -5,7 +6,8 @@ import { measureStreams } from "./stream-length.ts";
 
 // What a call costs as data grows: `npm run bench:growth`, or `npm run bench:growth -- --most 20000` for a shorter run.
 
-const most = Number(process.argv[process.argv.indexOf("--most") + 1] || 100_000);
+const { values: options } = parseArgs({ options: { most: { type: "string", default: "100000" } } });
+const most = Number(options.most);
 const lengths = [0, 1_000, 5_000, 20_000, 100_000].filter((length) => length <= most);
 
 const service = await startOwnService();

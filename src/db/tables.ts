@@ -112,7 +112,8 @@ export type TransactionsTable = {
   end_user_pk: string;
   transaction_id: string;
   reference_id: string;
-  data_source_id: string;
+  /** Null: that of the account. */
+  data_source_id: Optional<string>;
   data_source_account_id: string;
   account_id: Optional<string>;
   amount: Numeric;
@@ -126,7 +127,6 @@ export type TransactionsTable = {
   posted_at: Timestamp;
   posted_on: string;
   request_id: string;
-  created: DefaultedTimestamp;
   last_updated: DefaultedTimestamp;
   description_clean: string;
   merchant_id: Optional<string>;
@@ -138,7 +138,8 @@ export type TransactionsTable = {
   annotator_context: string;
   confidence: number;
   model_version: string;
-  stream_key: string;
+  /** Null: `merchant_key`. */
+  stream_key: Optional<string>;
   is_recurring: Defaulted<boolean>;
   duplicate_of_id: Optional<string>;
   matching_transaction_id: Optional<string>;

@@ -167,7 +167,7 @@ async function store(
   const writing = upsertTransactions(
     tx,
     stored.map(({ one, answer }) => ({ ...one.input, answer })),
-    { userId, requestId, now, areNew: placed.every((one) => one.earlier === null) },
+    { userId, requestId, now, areNew: placed.every((one) => one.earlier === null), areOfApi: true },
   ).then(() => storeChanges(tx, outcome, { userId, now }));
   // It is awaited after the answer was made; when it fails before that, nobody listens yet, which would end the process.
   writing.catch(() => undefined);

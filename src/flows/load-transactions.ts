@@ -59,7 +59,7 @@ export async function loadTransactions<Answer>(
       const placed = await placeTransactions(tx, userId, rows.slice(from, from + ROWS_PER_INSERT), endUsers);
       const replaced = placed.filter((one) => one.earlier !== null).length;
       updated += replaced;
-      const written = { userId, requestId: asked.requestId, now, areNew: replaced === 0 };
+      const written = { userId, requestId: asked.requestId, now, areNew: replaced === 0, areOfApi: true };
       await upsertTransactions(tx, placed.map(writeOf), written);
     }
     await storeBalances(tx, { userId, endUser, load, today: now.toISOString().slice(0, 10) });

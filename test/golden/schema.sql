@@ -471,7 +471,7 @@ create table transactions (
   end_user_pk text collate "C" not null,
   transaction_id text collate "C" not null,
   reference_id text collate "C" not null,
-  data_source_id text collate "C" not null,
+  data_source_id text collate "C",
   data_source_account_id text collate "C" not null,
   account_id text collate "C",
   amount numeric not null,
@@ -484,7 +484,6 @@ create table transactions (
   day_order integer,
   posted_at timestamp with time zone not null,
   request_id text collate "C" not null,
-  created timestamp with time zone not null default now(),
   last_updated timestamp with time zone not null default now(),
   description_clean text not null,
   merchant_id text collate "C",
@@ -496,7 +495,7 @@ create table transactions (
   annotator_context text not null,
   confidence double precision not null,
   model_version text not null,
-  stream_key text collate "C" not null,
+  stream_key text collate "C",
   is_recurring boolean not null default false,
   duplicate_of_id text collate "C",
   matching_transaction_id text collate "C",
@@ -508,9 +507,9 @@ create table transactions (
   UNIQUE (user_id, reference_id, end_user_pk),
   PRIMARY KEY (user_id, transaction_id)
 );
-CREATE INDEX transactions_by_amount ON public.transactions USING btree (end_user_pk, abs(amount), posted_on);
+CREATE INDEX transactions_by_amount ON public.transactions USING btree (hashtext(end_user_pk), hash_numeric(abs(amount)), posted_on);
 CREATE INDEX transactions_by_day ON public.transactions USING btree (user_id, end_user_pk, posted_at);
-CREATE INDEX transactions_by_stream ON public.transactions USING btree (end_user_pk, stream_key, posted_on);
+CREATE INDEX transactions_by_stream ON public.transactions USING btree (hashtext(end_user_pk), hashtext(COALESCE(stream_key, merchant_key)), posted_on);
 
 create table usage_counts (
   user_id text collate "C" not null,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database.ts";
+import { SOURCE_ID } from "./transaction-rows.ts";
 
 // What reports read of one end user beside its transactions.
 
@@ -65,7 +66,9 @@ export async function readHiddenRowIds(db: Database, owner: Owner): Promise<read
   const { rows } = await sql<{ transaction_id: string }>`
     select t.transaction_id
       from data_sources s
-      join transactions t on t.user_id = s.user_id and t.end_user_pk = s.end_user_pk and t.data_source_id = s.data_source_id
+      join transactions t on t.user_id = s.user_id and t.end_user_pk = s.end_user_pk
+      join data_source_accounts a on a.user_id = t.user_id and a.data_source_account_id = t.data_source_account_id
+                                 and ${SOURCE_ID} = s.data_source_id
      where s.user_id = ${owner.userId} and s.end_user_pk = ${owner.endUserPk} and not s.is_enabled`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import { type CustomTypesConfig, type Pool, Query, type QueryArrayConfig, types 
 import type { Database } from "../database.ts";
 import { readTimestamptz } from "../type-parsers.ts";
 import { VERSION_MARK } from "../versions.ts";
+import { STREAM_KEY_SQL } from "./transaction-rows.ts";
 
 // What reports read of one end user, in as few columns as they need: 50,000 rows take a fifth of a second, most of it in sending them.
 
@@ -40,7 +41,7 @@ export const REPORT_COLUMNS = [
 ] as const;
 
 const ROWS_SQL = `
-  select ${REPORT_COLUMNS.join(", ")} from transactions
+  select ${REPORT_COLUMNS.join(", ").replace("stream_key", STREAM_KEY_SQL)} from transactions t
    where user_id = $1 and end_user_pk = $2`;
 const LATER_ROWS_SQL = `${ROWS_SQL} and version > $3`;
 

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database.ts";
 import { escapeLike } from "./escape-like.ts";
 import {
+  isInStreams,
   type RawTransaction,
+  SOURCE_ID,
   type StoredTransaction,
   TRANSACTION_COLUMNS,
   TRANSACTION_JOINS,
@@ -13,7 +15,7 @@ import {
 const shownOf = (userId: string) => sql`
   a.is_enabled is not false and not exists (
     select from data_sources hidden
-     where hidden.user_id = ${userId} and hidden.data_source_id = t.data_source_id and not hidden.is_enabled)`;
+     where hidden.user_id = ${userId} and hidden.data_source_id = ${SOURCE_ID} and not hidden.is_enabled)`;
 
 export type TransactionFilter = {
   /** YYYY-MM-DD, both days included. */
@@ -70,10 +72,10 @@ function allOf(owner: Owner, filter: Omit<TransactionFilter, "limit">): RawBuild
     sql`t.end_user_pk = ${owner.endUserPk}`,
     shownOf(owner.userId),
   ];
-  return sql.join([...ofOwner, ...conditionsOf(filter)], sql` and `);
+  return sql.join([...ofOwner, ...conditionsOf(owner, filter)], sql` and `);
 }
 
-function conditionsOf(filter: Omit<TransactionFilter, "limit">): RawBuilder<unknown>[] {
+function conditionsOf({ endUserPk }: Owner, filter: Omit<TransactionFilter, "limit">): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   const { from, to, categoryId, merchantIds, accountId, confidenceMin, confidenceMax, text, after } = filter;
   if (from !== undefined) conditions.push(sql`t.posted_on >= ${from}::date`);
@@ -87,7 +89,7 @@ function conditionsOf(filter: Omit<TransactionFilter, "limit">): RawBuilder<unkn
   if (filter.ids !== undefined) conditions.push(sql`t.transaction_id = any(${[...filter.ids]}::text[])`);
   if (filter.alike !== undefined) {
     const { streamKey, isOutflow } = filter.alike;
-    conditions.push(sql`t.stream_key = ${streamKey}`, isOutflow ? sql`t.amount < 0` : sql`t.amount >= 0`);
+    conditions.push(isInStreams(endUserPk, [streamKey]), isOutflow ? sql`t.amount < 0` : sql`t.amount >= 0`);
   }
   if (after !== undefined) {
     const { postedAt, transactionId } = after;

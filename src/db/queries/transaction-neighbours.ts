@@ -9,7 +9,7 @@ import {
 } from "../../core/enrich/history/stretches.ts";
 import { type Day, formatDay } from "../../core/model/day.ts";
 import type { Database } from "../database.ts";
-import type { StoredAnswer, StoredInput } from "./transaction-rows.ts";
+import { STREAM_KEY, type StoredAnswer, type StoredInput } from "./transaction-rows.ts";
 
 // The rows that a written row is judged among: its stretches of its stream and of its amount (core/enrich/history/stretches.ts). Only
 // what the history looks at is read, and never more than a stretch holds, so that a write costs the same however long the history is.
@@ -84,19 +84,23 @@ export async function readNeighbours(
 type Kind = {
   readonly column: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
+  /** The function of its index. */
+  readonly hash: RawBuilder<unknown>;
   readonly keyOf: (place: Pick<Place, "streamKey" | "amount">) => string | number;
   readonly spansOf: (day: Day) => readonly Span[];
 };
 
 const STREAMS: Kind = {
-  column: sql.raw("t.stream_key"),
+  column: STREAM_KEY,
   type: sql.raw("text"),
+  hash: sql.raw("hashtext"),
   keyOf: (place) => place.streamKey,
   spansOf: spansAround,
 };
 const AMOUNTS: Kind = {
   column: sql.raw("abs(t.amount)"),
   type: sql.raw("numeric"),
+  hash: sql.raw("hash_numeric"),
   keyOf: (place) => place.amount,
   spansOf: spansOfAmount,
 };
@@ -151,8 +155,7 @@ async function readSpans(
         select ${NEIGHBOUR_COLUMNS} from transactions t
           left join data_source_accounts a
             on a.user_id = t.user_id and a.data_source_account_id = t.data_source_account_id
-         where t.user_id = ${userId} and t.end_user_pk = w.pk and ${kind.column} = w.key
-           and t.posted_on between w.first and w.last
+         where ${isIn(kind, userId)}
          -- Without a limit the planner may take the groups together and read every row of the account.
          limit ${most}
       ) t on not c.is_long
@@ -183,12 +186,18 @@ function wanted(spans: readonly GroupSpan[], { type }: Kind): RawBuilder<unknown
     ) with ordinality as w (pk, key, first, last, place)`;
 }
 
+/** Whether a row is of the group and span in `w`: by the hashes that the index holds, and by the values. */
+function isIn({ column, hash }: Kind, userId: string): RawBuilder<unknown> {
+  return sql`t.user_id = ${userId} and t.end_user_pk = w.pk and ${column} = w.key
+       and hashtext(t.end_user_pk) = hashtext(w.pk) and ${hash}(${column}) = ${hash}(w.key)
+       and t.posted_on between w.first and w.last`;
+}
+
 /** Rows of the group and span in `w`, but no more than it takes to know that they are too many. */
 function rowsIn({ kind, userId, most }: Asking): RawBuilder<unknown> {
   return sql`
     select from transactions t
-     where t.user_id = ${userId} and t.end_user_pk = w.pk and ${kind.column} = w.key
-       and t.posted_on between w.first and w.last limit ${most + 1}`;
+     where ${isIn(kind, userId)} limit ${most + 1}`;
 }
 
 function dateOf(day: Day): string {
@@ -198,7 +207,7 @@ function dateOf(day: Day): string {
 /** Named as they are wanted: thousands are read for a batch, and none of them is copied. Doubles come back as they were sent. */
 const NEIGHBOUR_COLUMNS = sql.raw(`
   t.transaction_id as "transactionId", t.end_user_pk as "endUserPk", t.reference_id as "referenceId",
-  t.data_source_id as "dataSourceId", t.data_source_account_id as "dataSourceAccountId",
+  coalesce(t.data_source_id, a.data_source_id) as "dataSourceId", t.data_source_account_id as "dataSourceAccountId",
   a.number as "accountNumber", t.day_order as "order", t.amount::float8 as "amount", t.balance::float8 as "balance",
-  t.currency, t.description, t.posted_on as "postedOn", t.stream_key as "streamKey", t.category_id as "categoryId",
+  t.currency, t.description, t.posted_on as "postedOn", coalesce(t.stream_key, t.merchant_key) as "streamKey", t.category_id as "categoryId",
   t.is_recurring as "isRecurring", t.duplicate_of_id as "duplicateOfId", t.matching_transaction_id as "matchingId"`);

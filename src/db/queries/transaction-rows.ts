@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database.ts";
 
 // What flows read of stored transactions: the view that callers get, and the row that enrichment works on.
@@ -98,13 +98,25 @@ export type RawTransaction = {
   is_return: boolean | null;
 };
 
+/** Of `transactions t`: the stream of most rows is their merchant's, which is not stored twice. */
+export const STREAM_KEY_SQL = "coalesce(t.stream_key, t.merchant_key)";
+export const STREAM_KEY = sql.raw(STREAM_KEY_SQL);
+/** Of `transactions t` and its account `a`: rows that came through the interface belong to the source of their account. */
+export const SOURCE_ID = sql.raw("coalesce(t.data_source_id, a.data_source_id)");
+
+/** Rows in one of these streams of an end user: by the values, and by the hashes that the index holds. */
+export function isInStreams(endUserPk: string, streamKeys: readonly string[]): RawBuilder<unknown> {
+  return sql`${STREAM_KEY} = any(${streamKeys}::text[]) and hashtext(t.end_user_pk) = hashtext(${endUserPk}::text)
+       and hashtext(${STREAM_KEY}) = any(array(select hashtext(key) from unnest(${streamKeys}::text[]) as w (key)))`;
+}
+
 /** Columns of a `StoredTransaction`, for `from transactions t` with the two joins of `TRANSACTION_JOINS`. */
 export const TRANSACTION_COLUMNS = sql`
-  t.transaction_id, t.end_user_pk, t.reference_id, t.data_source_id, t.data_source_account_id,
+  t.transaction_id, t.end_user_pk, t.reference_id, ${SOURCE_ID} as data_source_id, t.data_source_account_id,
   a.number as account_number, t.account_id, t.amount, t.balance, t.currency, t.description, t.mcc_code,
   t.transaction_code, t.categories_default, t.day_order, t.posted_at, t.posted_on, t.request_id, t.last_updated,
   t.description_clean, t.merchant_id, t.merchant_key, m.name as merchant_name, t.processor_key, t.counterparty,
-  t.category_id, t.priority_type, t.annotator_context, t.confidence, t.model_version, t.stream_key, t.is_recurring,
+  t.category_id, t.priority_type, t.annotator_context, t.confidence, t.model_version, ${STREAM_KEY} as stream_key, t.is_recurring,
   t.duplicate_of_id, t.matching_transaction_id, t.channel, t.purpose, t.is_return`;
 
 export const TRANSACTION_JOINS = sql`
@@ -178,7 +190,7 @@ export async function readStreams(
 ): Promise<readonly StoredTransaction[]> {
   const { rows } = await sql<RawTransaction>`
     select ${TRANSACTION_COLUMNS} from transactions t ${TRANSACTION_JOINS}
-     where t.user_id = ${userId} and t.end_user_pk = ${endUserPk} and t.stream_key = any(${streamKeys}::text[])`.execute(
+     where t.user_id = ${userId} and t.end_user_pk = ${endUserPk} and ${isInStreams(endUserPk, streamKeys)}`.execute(
     db,
   );
   return rows.map(transactionOf);

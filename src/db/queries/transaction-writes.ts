@@ -15,26 +15,28 @@ type Written = { readonly userId: string; readonly requestId: string; readonly n
 type Upserted = Written & {
   /** The caller looked under the end users' locks, and none of these rows is there: a sixth less to do for the database. */
   readonly areNew?: boolean;
+  /** They came through the interface: their source is that of their account, and not stored with each. */
+  readonly areOfApi?: boolean;
 };
 
 /** Inserts, or replaces in place what has the same end user and reference id. The id of a replaced row stays. */
 export async function upsertTransactions(
   tx: Tx,
   rows: readonly TransactionWrite[],
-  { userId, requestId, now, areNew = false }: Upserted,
+  { userId, requestId, now, areNew = false, areOfApi = false }: Upserted,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const of = (pick: (row: TransactionWrite) => Value): string => arrayText(rows.map(pick));
+  const of = (pick: (row: TransactionWrite) => Value): string | null => arrayText(rows.map(pick));
   await sql`
     insert into transactions (
-      user_id, request_id, created, last_updated, version,
+      user_id, request_id, last_updated, version,
       end_user_pk, transaction_id, reference_id, data_source_id, data_source_account_id, account_id, amount, balance,
       currency, description, mcc_code, transaction_code, categories_default, day_order, posted_at, posted_on,
       ${ANSWER_COLUMNS})
-    select ${userId}, ${requestId}, ${now}::timestamptz, ${now}::timestamptz, ${newVersion()}::bigint, w.*
+    select ${userId}, ${requestId}, ${now}::timestamptz, ${newVersion()}::bigint, w.*
       from unnest(
         ${of((row) => row.endUserPk)}::text[], ${of((row) => row.transactionId)}::text[],
-        ${of((row) => row.referenceId)}::text[], ${of((row) => row.dataSourceId)}::text[],
+        ${of((row) => row.referenceId)}::text[], ${areOfApi ? null : of((row) => row.dataSourceId)}::text[],
         ${of((row) => row.dataSourceAccountId)}::text[], ${of((row) => row.accountId)}::text[],
         ${of((row) => row.amount)}::numeric[], ${of((row) => row.balance)}::numeric[],
         ${of((row) => row.currency)}::text[], ${of((row) => row.description)}::text[],
@@ -124,14 +126,14 @@ const REPLACING = sql`
 
 /** One array per answer column, in the order of `ANSWER_NAMES`. */
 function answerArrays(answers: readonly StoredAnswer[]) {
-  const of = (pick: (answer: StoredAnswer) => Value): string => arrayText(answers.map(pick));
+  const of = (pick: (answer: StoredAnswer) => Value): string | null => arrayText(answers.map(pick));
   return sql`
     ${of((row) => row.descriptionClean)}::text[], ${of((row) => row.merchantId)}::text[],
     ${of((row) => row.merchantKey)}::text[], ${of((row) => row.processorKey)}::text[],
     ${of((row) => row.counterparty)}::text[], ${of((row) => row.categoryId)}::text[],
     ${of((row) => row.priorityType)}::text[], ${of((row) => row.annotatorContext)}::text[],
     ${of((row) => row.confidence)}::float8[], ${of((row) => row.modelVersion)}::text[],
-    ${of((row) => row.streamKey)}::text[], ${of((row) => row.isRecurring)}::boolean[],
+    ${of(({ streamKey, merchantKey }) => (streamKey === merchantKey ? null : streamKey))}::text[], ${of((row) => row.isRecurring)}::boolean[],
     ${of((row) => row.duplicateOfId)}::text[], ${of((row) => row.matchingId)}::text[],
     ${of((row) => row.channel)}::text[], ${of((row) => row.purpose)}::text[],
     ${of((row) => row.isReturn)}::boolean[]`;
