@@ -32,10 +32,79 @@ export function patternOf(role: string, { before = "", behind = "" } = {}): RegE
   return new RegExp(`${before}(?:${alternatives(termsOf(role))})${behind}`, "u");
 }
 
-/** A test of upper-case text for the terms of a role. */
+/**
+ * A test of upper-case text for the terms of a role. Dozens of roles are asked of each text, and most hold no word that begins as one of
+ * it: only where one does the expression is tried.
+ */
 export function finderOf(role: string): (upper: string) => boolean {
   const pattern = patternOf(role);
-  return (upper) => pattern.test(upper);
+  const beginnings = beginningsOf(termsOf(role));
+  if (beginnings === null) return (upper) => pattern.test(upper);
+  return (upper) => {
+    for (const start of startsOf(upper)) if (beginnings[start] === 1) return pattern.test(upper);
+    return false;
+  };
+}
+
+const SPECIAL = /[?()[\]\\|*.+{}^$]/;
+/** Of the first three characters, each a letter or anything else. */
+const BEGINNINGS = 27 ** 3;
+
+/** How words may begin that begin a term: by `codeOf`. Null where a term may begin within a word, or in too many ways to say. */
+function beginningsOf(terms: readonly string[]): Uint8Array | null {
+  const found = new Uint8Array(BEGINNINGS);
+  for (const term of terms) {
+    if (term.startsWith("*") || isChoice(term)) return null;
+    const end = term.search(SPECIAL);
+    const isQuantified = end > 0 && "?*+{".includes(term[end]!) && !(term[end] === "*" && end === term.length - 1);
+    const literal = term.slice(0, end < 0 ? 3 : Math.min(3, isQuantified ? end - 1 : end));
+    if (!/^[A-Z\d]/.test(literal)) return null;
+    const width = 27 ** (3 - literal.length);
+    const first = codeOf(literal.charCodeAt(0), literal.charCodeAt(1), literal.charCodeAt(2));
+    found.fill(1, first - (first % width), first - (first % width) + width);
+  }
+  return found;
+}
+
+/** Whether the whole term is one of several: `A|B`. */
+function isChoice(term: string): boolean {
+  let depth = 0;
+  for (const char of term) {
+    if (char === "(") depth++;
+    else if (char === ")") depth--;
+    else if (char === "|" && depth === 0) return true;
+  }
+  return false;
+}
+
+/** Role after role is asked of the same text. */
+let latest: { readonly text: string; readonly starts: readonly number[] } = { text: "", starts: [] };
+
+/** How the words of a text begin. */
+function startsOf(text: string): readonly number[] {
+  if (text === latest.text) return latest.starts;
+  const starts: number[] = [];
+  let isInside = false;
+  for (let at = 0; at < text.length; at++) {
+    const isPart = isWordPart(text.charCodeAt(at));
+    if (isPart && !isInside) starts.push(codeOf(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)));
+    isInside = isPart;
+  }
+  latest = { text, starts };
+  return starts;
+}
+
+/** As `\b` means it. */
+function isWordPart(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || (code >= 97 && code <= 122);
+}
+
+function codeOf(...[a, b, c]: readonly [number, number, number]): number {
+  return (letterOf(a) * 27 + letterOf(b)) * 27 + letterOf(c);
+}
+
+function letterOf(code: number): number {
+  return code >= 65 && code <= 90 ? code - 64 : 0;
 }
 
 /** Terms that begin and end alike share their word boundaries. */
