@@ -162,15 +162,25 @@ async function store(
     one,
     ...(outcome.assessed[index] as (typeof outcome.assessed)[number]),
   }));
-  const names = await insertLocalMerchants(tx, userId, outcome.localMerchants);
-  for (const endUserPk of outcome.asking) await enqueueLater(context, tx, { userId, endUserPk });
+  const naming = insertLocalMerchants(tx, userId, outcome.localMerchants);
+  naming.catch(() => undefined);
+  // The names are on their way: the rows are put together while the database takes them.
+  await yieldToOthers();
   const writing = upsertTransactions(
     tx,
     stored.map(({ one, answer }) => ({ ...one.input, answer })),
     { userId, requestId, now, areNew: placed.every((one) => one.earlier === null), areOfApi: true },
-  ).then(() => storeChanges(tx, outcome, { userId, now }));
+  ).then(async () => {
+    await storeChanges(tx, outcome, { userId, now });
+    for (const endUserPk of outcome.asking) await enqueueLater(context, tx, { userId, endUserPk });
+  });
   // It is awaited after the answer was made; when it fails before that, nobody listens yet, which would end the process.
   writing.catch(() => undefined);
+  const names = await naming.catch(async (error: unknown) => {
+    // What is wrong is what went wrong first; the transaction ends when all of it has.
+    await writing.catch(() => undefined);
+    throw error;
+  });
   const lastUpdated = now.toISOString();
   const transactions = stored.map(({ one, answer, localMerchant }) => ({
     ...one.input,

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { v7 } from "uuid";
 
 // Identifiers: a prefix that names the kind and 22 characters that hold 128 bits, most significant first, in an alphabet whose
 // order is ASCII order. So plain byte order of ids of one kind is their order of creation.
@@ -46,35 +45,36 @@ export const ID_PREFIXES = [
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 export type Id<P extends IdPrefix = IdPrefix> = `${P}${string}`;
 
-/** A new id that sorts after every id of its kind made before it in this process, and by the millisecond across processes. */
+/**
+ * A new id that sorts after every id of its kind made before it in this process, and by the millisecond across processes: a UUID of
+ * version 7 (RFC 9562), in which a number that counts on follows the milliseconds.
+ */
 export function newId<P extends IdPrefix>(prefix: P): Id<P> {
-  const random = takeRandom();
   const now = Date.now();
-  if (now > latest.msecs)
-    Object.assign(latest, {
-      msecs: now,
-      seq: new DataView(random.buffer, random.byteOffset).getInt32(6) >>> 1,
-    });
+  if (now > latest.msecs) Object.assign(latest, { msecs: now, seq: takeRandom() >>> 1 });
   else if (++latest.seq > MAX_SEQ) Object.assign(latest, { msecs: latest.msecs + 1, seq: 0 });
-  return `${prefix}${encode(v7({ random, msecs: latest.msecs, seq: latest.seq }, BYTES))}`;
+  const { msecs, seq } = latest;
+  WORDS[0] = Math.floor(msecs / 2 ** 16);
+  WORDS[1] = ((msecs % 2 ** 16) << 16) | (7 << 12) | (seq >>> 20);
+  WORDS[2] = (2 << 30) | (((seq >>> 6) & 0x3fff) << 16) | ((seq & 0x3f) << 10) | (takeRandom() & 0x3ff);
+  WORDS[3] = takeRandom();
+  return `${prefix}${encodeWords()}`;
 }
 
 /** Of the id made last; ids of one millisecond count on from a random start. */
 const latest = { msecs: 0, seq: 0 };
 const MAX_SEQ = 2 ** 31 - 1;
-const BYTES = new Uint8Array(16);
 
-/** Random bytes are fetched for many ids at once: one by one they were half of what an id costs. */
-const RANDOM = new Uint8Array(16 * 256);
+/** Random numbers of 32 bits are fetched for many ids at once: one by one they were half of what an id costs. */
+const RANDOM = new Uint32Array(512);
 let taken = RANDOM.length;
 
-function takeRandom(): Uint8Array {
+function takeRandom(): number {
   if (taken === RANDOM.length) {
     crypto.getRandomValues(RANDOM);
     taken = 0;
   }
-  taken += 16;
-  return RANDOM.subarray(taken - 16, taken);
+  return RANDOM[taken++]!;
 }
 
 /**
@@ -104,10 +104,14 @@ export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P>
   return text.slice(prefix.length) <= LARGEST;
 }
 
-/** The first 128 bits, by schoolbook division of four words, three characters at a time: all numbers stay below 2^53. */
 function encode(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
   for (let word = 0; word < WORDS.length; word++) WORDS[word] = view.getUint32(4 * word);
+  return encodeWords();
+}
+
+/** `WORDS`, which are used up, by schoolbook division, three characters at a time: all numbers stay below 2^53. */
+function encodeWords(): string {
   for (let at = WIDTH - 1; at >= 0; ) {
     let rest = 0;
     for (let word = 0; word < WORDS.length; word++) {
@@ -121,5 +125,5 @@ function encode(bytes: Uint8Array): string {
       rest = Math.floor(rest / BASE);
     }
   }
-  return String.fromCharCode(...DIGITS);
+  return String.fromCharCode.apply(null, DIGITS as unknown as number[]);
 }
