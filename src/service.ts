@@ -10,7 +10,7 @@ import { migrate } from "./db/migrate.ts";
 import { startPresence } from "./db/presence.ts";
 import { checkServerVersion } from "./db/server-version.ts";
 import { makeStatistics } from "./db/statistics.ts";
-import { planAnew } from "./db/transient.ts";
+import { planAnew, untilReachable } from "./db/transient.ts";
 import { ensureFirstKey, type FirstKey } from "./first-key.ts";
 import { startReportThread } from "./http/report-thread.ts";
 import { type Jobs, openJobs } from "./jobs/jobs.ts";
@@ -55,8 +55,19 @@ export class StartError extends Error {
 
 type Closer = () => Promise<void>;
 
-/** Starts the roles of the configuration. What was started before a failure is stopped again. */
+/** A failover is over within this time. */
+const FAILOVER_MS = 30_000;
+
+/**
+ * Starts the roles of the configuration. What was started before a failure is stopped again; a start that a failover of the operator's
+ * database broke off begins anew.
+ */
 export async function startService(config: Config, options: ServiceOptions = {}): Promise<Service> {
+  if (config.databaseUrl === null) return startOnce(config, options);
+  return untilReachable(() => startOnce(config, options), FAILOVER_MS);
+}
+
+async function startOnce(config: Config, options: ServiceOptions): Promise<Service> {
   const closers: Closer[] = [];
   const stop = once(async () => {
     for (const close of closers.reverse()) await close();

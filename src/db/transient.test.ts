@@ -52,6 +52,12 @@ describe("errors of the database that pass", () => {
     expect(remedyOf("text")).toBeNull();
   });
 
+  it("so are a pooler's, which come under the code of a driver's fault", () => {
+    const ofCode = (message: string) => remedyOf(Object.assign(new Error(message), { code: "08P01" }));
+    expect(ofCode("server login has been failing, try again later (server_login_retry)")).toBe("reconnect");
+    expect(ofCode("bind message supplies 1 parameters, but prepared statement requires 2")).toBeNull();
+  });
+
   it("questions are repeated until the database answers or patience ends", async () => {
     let asked = 0;
     const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });

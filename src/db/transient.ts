@@ -30,11 +30,15 @@ const SYSTEM_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"
 /** `pg` itself gives these no code. */
 const CODELESS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** PgBouncer's own, under a code that PostgreSQL has for faults of a driver. */
+const OF_POOLER =
+  /server login (has been failing|failed)|cannot connect to server|server conn crashed|query_wait_timeout|client_login_timeout|no more connections allowed|pgbouncer is shutting down/;
 
 /** What helps against this error; null: nothing, it is a fault or a refusal. */
 export function remedyOf(error: unknown): Remedy | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as { code?: unknown };
+  if (code === "08P01") return OF_POOLER.test(error.message) ? "reconnect" : null;
   if (typeof code === "string") return SQLSTATES[code] ?? (SYSTEM_CODES.has(code) ? "reconnect" : null);
   return CODELESS.test(error.message) ? "reconnect" : null;
 }

@@ -68,7 +68,12 @@ export async function openJobs(target: DatabaseTarget, options: JobsOptions): Pr
   const queues = Object.entries(JOB_QUEUES).sort(
     ([, a], [, b]) => Number("deadLetter" in a) - Number("deadLetter" in b),
   );
-  for (const [name, queue] of queues) await createOrUpdateQueue(boss, name, queue);
+  try {
+    for (const [name, queue] of queues) await createOrUpdateQueue(boss, name, queue);
+  } catch (error) {
+    await boss.stop({ graceful: false, close: true }).catch(() => undefined);
+    throw error;
+  }
   const heartbeat = startHeartbeat(target, log);
   return {
     send: (name, data, sendOptions) => send(boss, name, data, sendOptions),

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectionOf } from "../../src/db/database.ts";
 import { type App, startApp } from "../support/app.ts";
 import { makeDatabase } from "../support/database.ts";
+import { pause } from "../support/process.ts";
 import { bodyOf, enrich, readTransaction, rowOf } from "./helpers.ts";
 import { report } from "./report-data.ts";
 
@@ -71,6 +74,29 @@ test("a process with another key or another folder of files does not start and s
   await expect(startApp(apart)).rejects.toThrow(/share that folder, or set EGRET_S3_BUCKET/);
   await expect(startApp({ ...apart, EGRET_S3_BUCKET: "elsewhere" })).rejects.toThrow(/the bucket elsewhere/);
   rmSync(own, { recursive: true, force: true });
+});
+
+test("a process that starts while connections break starts once that is over", async () => {
+  const url = await makeDatabase();
+  const client = new Client(connectionOf({ kind: "url", url }) as object);
+  await client.connect();
+  let isOver = false;
+  const breaking = (async () => {
+    while (!isOver) {
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+      await pause(20);
+    }
+  })();
+  setTimeout(() => (isOver = true), 1_000);
+  const started = performance.now();
+  const app = await startApp({ DATABASE_URL: url });
+  expect(performance.now() - started).toBeGreaterThan(900);
+  await breaking;
+  await client.end();
+  expect(await enrich(app, "after", [rowOf(1)])).toHaveLength(1);
+  await app.stop();
 });
 
 test("a report is right though the database lost its last commits and counts on", async () => {
