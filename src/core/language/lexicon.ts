@@ -33,37 +33,49 @@ export function patternOf(role: string, { before = "", behind = "" } = {}): RegE
 }
 
 /**
- * A test of upper-case text for the terms of a role. Dozens of roles are asked of each text, and most hold no word that begins as one of
- * it: only where one does the expression is tried.
+ * A test of upper-case text for the terms of a role. Dozens of roles are asked of each text, and most texts hold no word that begins as a
+ * term of the role does: only where one does the expression is tried. Terms that begin within words, or anyhow, are tried always.
  */
 export function finderOf(role: string): (upper: string) => boolean {
-  const pattern = patternOf(role);
-  const beginnings = beginningsOf(termsOf(role));
-  if (beginnings === null) return (upper) => pattern.test(upper);
-  return (upper) => {
-    for (const start of startsOf(upper)) if (beginnings[start] === 1) return pattern.test(upper);
-    return false;
-  };
+  const beginnings = new Uint8Array(27 ** 3);
+  const { begun = [], anywhere = [] } = Object.groupBy(termsOf(role), (term) => {
+    const codes = beginningsOf(term);
+    for (const code of codes ?? []) beginnings[code] = 1;
+    return codes === null ? "anywhere" : "begun";
+  });
+  const ofBegun = expressionOf(begun);
+  const ofAnywhere = expressionOf(anywhere);
+  const isIn = (pattern: RegExp | null, upper: string): boolean => pattern?.test(upper) ?? false;
+  return (upper) =>
+    (startsOf(upper).some((start) => beginnings[start] === 1) && isIn(ofBegun, upper)) ||
+    isIn(ofAnywhere, upper);
 }
 
-const SPECIAL = /[?()[\]\\|*.+{}^$]/;
-/** Of the first three characters, each a letter or anything else. */
-const BEGINNINGS = 27 ** 3;
+function expressionOf(terms: readonly string[]): RegExp | null {
+  return terms.length === 0 ? null : new RegExp(alternatives(terms), "u");
+}
 
-/** How words may begin that begin a term: by `codeOf`. Null where a term may begin within a word, or in too many ways to say. */
-function beginningsOf(terms: readonly string[]): Uint8Array | null {
-  const found = new Uint8Array(BEGINNINGS);
-  for (const term of terms) {
-    if (term.startsWith("*") || isChoice(term)) return null;
-    const end = term.search(SPECIAL);
-    const isQuantified = end > 0 && "?*+{".includes(term[end]!) && !(term[end] === "*" && end === term.length - 1);
-    const literal = term.slice(0, end < 0 ? 3 : Math.min(3, isQuantified ? end - 1 : end));
-    if (!/^[A-Z\d]/.test(literal)) return null;
-    const width = 27 ** (3 - literal.length);
-    const first = codeOf(literal.charCodeAt(0), literal.charCodeAt(1), literal.charCodeAt(2));
-    found.fill(1, first - (first % width), first - (first % width) + width);
+/** `(CREDIT|CR) ?NOTE` begins as `CREDIT ?NOTE` or as `CR ?NOTE`. */
+const CHOICE = /^\(([^()?*+{]+)\)(?![?*+{])(.*)$/;
+const SPECIAL = /[?()[\]\\|*.+{}^$]/;
+
+/** How a word may begin that begins the term, by `codeOf`; null where that may be within a word, or hardly be told. */
+function beginningsOf(term: string): readonly number[] | null {
+  const choice = CHOICE.exec(term);
+  if (choice !== null) {
+    const each = choice[1]!.split("|").map((one) => beginningsOf(one + choice[2]));
+    return each.includes(null) ? null : each.flatMap((codes) => codes ?? []);
   }
-  return found;
+  if (isChoice(term)) return null;
+  const end = term.search(SPECIAL);
+  const isQuantified = end > 0 && "?*+{".includes(term[end]!) && end < term.length - 1;
+  const isLastOptional = end === term.length - 1 && term[end] === "?";
+  const literal = term.slice(0, end < 0 ? 3 : Math.min(3, isQuantified || isLastOptional ? end - 1 : end));
+  if (!/^[A-Z\d]/.test(literal)) return null;
+  const width = 27 ** (3 - literal.length);
+  const code = codeOf(literal.charCodeAt(0), literal.charCodeAt(1), literal.charCodeAt(2));
+  const first = code - (code % width);
+  return Array.from({ length: width }, (_, index) => first + index);
 }
 
 /** Whether the whole term is one of several: `A|B`. */
@@ -87,7 +99,8 @@ function startsOf(text: string): readonly number[] {
   let isInside = false;
   for (let at = 0; at < text.length; at++) {
     const isPart = isWordPart(text.charCodeAt(at));
-    if (isPart && !isInside) starts.push(codeOf(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)));
+    if (isPart && !isInside)
+      starts.push(codeOf(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)));
     isInside = isPart;
   }
   latest = { text, starts };
@@ -96,7 +109,9 @@ function startsOf(text: string): readonly number[] {
 
 /** As `\b` means it. */
 function isWordPart(code: number): boolean {
-  return (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || (code >= 97 && code <= 122);
+  return (
+    (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || (code >= 97 && code <= 122)
+  );
 }
 
 function codeOf(...[a, b, c]: readonly [number, number, number]): number {
