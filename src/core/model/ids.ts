@@ -11,7 +11,10 @@ const WIDTH = 22;
 const CHUNK_WIDTH = 3;
 const CHUNK = BASE ** CHUNK_WIDTH;
 const WORDS = new Uint32Array(4);
-const DIGITS = new Uint8Array(WIDTH);
+const PAIRS = Array.from(
+  { length: BASE ** 2 },
+  (_, at) => `${ALPHABET[Math.floor(at / BASE)]}${ALPHABET[at % BASE]}`,
+);
 const LARGEST = encode(new Uint8Array(16).fill(255));
 
 /** What an id names. New kinds get a line here. */
@@ -112,7 +115,8 @@ function encode(bytes: Uint8Array): string {
 
 /** `WORDS`, which are used up, by schoolbook division, three characters at a time: all numbers stay below 2^53. */
 function encodeWords(): string {
-  for (let at = WIDTH - 1; at >= 0; ) {
+  let text = "";
+  while (text.length < WIDTH) {
     let rest = 0;
     for (let word = 0; word < WORDS.length; word++) {
       const value = rest * 2 ** 32 + WORDS[word]!;
@@ -120,10 +124,7 @@ function encodeWords(): string {
       WORDS[word] = quotient;
       rest = value - quotient * CHUNK;
     }
-    for (let left = CHUNK_WIDTH; left > 0 && at >= 0; left--) {
-      DIGITS[at--] = ALPHABET.charCodeAt(rest % BASE);
-      rest = Math.floor(rest / BASE);
-    }
+    text = `${PAIRS[Math.floor(rest / BASE)]}${ALPHABET[rest % BASE]}${text}`;
   }
-  return String.fromCharCode.apply(null, DIGITS as unknown as number[]);
+  return text.slice(-WIDTH);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../database.ts";
-import { SOURCE_ID } from "./transaction-rows.ts";
+import { ACCOUNT_JOIN, SOURCE_ID } from "./transaction-rows.ts";
 
 // Data sources and accounts as callers see them, with what is counted of their transactions.
 
@@ -86,11 +86,8 @@ async function readAccountBriefs(
         join data_sources s on s.user_id = a.user_id and s.data_source_id = a.data_source_id and s.type <> 'pdf'
        where a.user_id = ${userId} and a.end_user_pk = ${endUserPk}
     ), counted as (
-      select ${SOURCE_ID} as data_source_id, t.data_source_account_id, count(*) as count,
-             min(t.posted_on) as min_date, max(t.posted_on) as max_date
-        from transactions t
-        join data_source_accounts a
-          on a.user_id = ${userId} and a.data_source_account_id = t.data_source_account_id
+      select ${SOURCE_ID} as data_source_id, t.data_source_account_id, count(*) as count, min(posted_on) as min_date, max(posted_on) as max_date
+        from transactions t ${ACCOUNT_JOIN}
        where t.user_id = ${userId} and t.end_user_pk = ${endUserPk} group by 1, 2
     )
     select shown.data_source_id as source_id, a.data_source_account_id, a.account_id, a.is_enabled,

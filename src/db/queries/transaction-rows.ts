@@ -119,9 +119,10 @@ export const TRANSACTION_COLUMNS = sql`
   t.category_id, t.priority_type, t.annotator_context, t.confidence, t.model_version, ${STREAM_KEY} as stream_key, t.is_recurring,
   t.duplicate_of_id, t.matching_transaction_id, t.channel, t.purpose, t.is_return`;
 
-export const TRANSACTION_JOINS = sql`
+export const ACCOUNT_JOIN = sql.raw(`
   left join data_source_accounts a
-    on a.user_id = t.user_id and a.data_source_account_id = t.data_source_account_id
+    on a.user_id = t.user_id and a.data_source_account_id = t.data_source_account_id`);
+export const TRANSACTION_JOINS = sql`${ACCOUNT_JOIN}
   left join local_merchants m on m.user_id = t.user_id and m.merchant_id = t.merchant_id`;
 
 /** Doubles print as the shortest text that reads back the same, so a caller's number comes out as it went in. */
