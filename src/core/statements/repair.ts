@@ -16,7 +16,10 @@ export type Mend = {
   readonly candidate: Candidate;
   readonly field: "amount" | "balance";
   readonly minor: bigint;
-  /** OCR could not spell the figure at all, so that no well-formed figure is overruled. */
+  /**
+   * OCR could not spell the figure at all, so that no well-formed figure is overruled. Among several rows another may be the misread
+   * one: there the mend must keep every digit that was read.
+   */
   readonly isSpoiled: boolean;
 };
 type Gap = { readonly rows: readonly Candidate[]; readonly residual: bigint; readonly end: Candidate | null };
@@ -132,7 +135,8 @@ function mendGaps(gaps: readonly Gap[]): Mend[] {
     }
     const ways = rows.flatMap((row) => mendOf(row, "amount", row.minor + residual) ?? []);
     const [way] = ways;
-    if (way !== undefined && ways.length === 1) mends.push(way);
+    if (way === undefined || ways.length !== 1) continue;
+    mends.push(rows.length === 1 || keepsDigits(way) ? way : { ...way, isSpoiled: false });
   }
   return mends;
 }
@@ -153,6 +157,15 @@ function isLikely({ token }: MoneyCell, minor: bigint): boolean {
     editDistance(read, mended) <=
     (isDoubtful ? Math.min(SPOILED_DIGITS, Math.ceil(mended.length / 2)) : UNSURE_DIGITS)
   );
+}
+
+function keepsDigits({ candidate, minor }: Mend): boolean {
+  const mended = (minor < 0n ? -minor : minor).toString();
+  let at = -1;
+  return [...candidate.cell.token.text.replace(/\D/g, "")].every((digit) => {
+    at = mended.indexOf(digit, at + 1);
+    return at >= 0;
+  });
 }
 
 function sumOf(rows: readonly Candidate[]): bigint {

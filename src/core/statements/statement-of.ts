@@ -9,6 +9,7 @@ import { missingPagesOf } from "./layout/missing-pages.ts";
 import { proofOf } from "./left-out-proof.ts";
 import type { Finished, Source } from "./read-account.ts";
 import { repairsOf } from "./repair.ts";
+import { unprovenOf } from "./scan-proof.ts";
 import type { Account } from "./solve/account-parts.ts";
 import { bareFiguresOf } from "./solve/bare-figures.ts";
 import type { FoundBalance } from "./solve/decide.ts";
@@ -57,6 +58,7 @@ export function statementOf(
     ...(proof.kind === "apart" ? [proof.text] : []),
   ];
   const repairs = repairsIn(finished, source.currency);
+  const unproven = unprovenOf(finished, time, source);
   const missingPages = missingPagesOf(lines, source.lines);
   const judged = verdictOf({
     repairs,
@@ -74,9 +76,11 @@ export function statementOf(
       bareFiguresOf(decision),
       proof.kind === "missing" ? proof.text : null,
       rowsAfterEnd(rows, time),
+      ...unproven.money,
     ].filter((one) => one !== null),
     leftOut: proof.kind === "apart" ? [] : leftOut.map((one) => one.text),
     rowsLeftOut: leftOut.reduce((sum, one) => sum + one.rows.length, 0),
+    unsureDays: unproven.days,
   });
   const pages = [
     ...new Set([
@@ -105,7 +109,8 @@ export function statementOf(
       })),
       ...finished.counts.map(countOnly),
     ],
-    ...{ rows, dailyBalances: daily, repairs },
+    rows: rows.map((row, index) => (unproven.rows.has(index) ? { ...row, isOcrSuspect: true } : row)),
+    ...{ dailyBalances: daily, repairs },
     invalidRows: [...invalid, ...leftOut.flatMap((one) => one.rows)],
     reconciliation: {
       isReconciled: judged.isReconciled,

@@ -22,6 +22,8 @@ type Case = {
   readonly leftOut: readonly string[];
   /** How many they are in all. */
   readonly rowsLeftOut: number;
+  /** What nothing on a scan proves of days, a sentence each. */
+  readonly unsureDays: readonly string[];
 };
 
 export function verdictOf(one: Case): Judged {
@@ -83,6 +85,7 @@ export function verdictOf(one: Case): Judged {
     ...derived,
     ...mended,
     ...mendedDays,
+    ...one.unsureDays,
     ...warnings,
     ...unread,
     ...leftOut,

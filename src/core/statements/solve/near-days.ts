@@ -92,6 +92,11 @@ function orderOf(days: readonly (Day | null)[]): Order | null {
   return { sign, inOrder: days.map((day, index) => (kept.has(index) ? day : null)) };
 }
 
+/** The days that stand in the order of their list, the others as null; null where the list shows no order. */
+export function daysInOrder(days: readonly Day[]): readonly (Day | null)[] | null {
+  return orderOf(days)?.inOrder ?? null;
+}
+
 /** Places of the longest part that never falls (C. Schensted, 1961). */
 function longestRise(values: readonly (number | null)[]): ReadonlySet<number> {
   const tails: number[] = [];
