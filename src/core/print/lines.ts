@@ -1,6 +1,7 @@
 // Words of a page -> visual lines, tolerant of the skew of a scan and of baselines that jump by a point.
 
 import type { Box, PageText, TextWord } from "../model/document-text.ts";
+import { pitchOf } from "./fixed-pitch.ts";
 import { withoutLeaders } from "./leaders.ts";
 import { monthOf } from "./months.ts";
 import { visibleWordsOf } from "./visible-words.ts";
@@ -25,12 +26,16 @@ export type Line = {
   /** Size of its type, in points. */
   readonly size: number;
   readonly isOcr: boolean;
+  /** Width of a character where all are as wide, on scans. */
+  readonly pitch?: number | null;
   /** A text of the row on the next line: the figure of both stands half-way between them. */
   readonly isOfNext?: boolean;
 };
 
 /** Gap, in heights of the letters, that begins a new cell. Blanks are 0.25 to 0.35; justified text goes up to 0.7. */
 const CELL_GAP = 0.85;
+/** In characters of fixed width: a blank with the space beside a comma and an I is 1.6, two blanks are at least 2. */
+const FIXED_CELL_GAP = 1.85;
 /** Recognition measures letters by their capitals, text by the size of its type: that is so much more (capitals are 0.66 to 0.75 of it). */
 const TYPE_OF_CAPITALS = 1.38;
 /** Words whose middles differ by less than this share of their height stand on one line. */
@@ -39,7 +44,9 @@ const SAME_LINE = 0.45;
 export function linesOfDocument(pages: readonly PageText[]): Line[] {
   const lines: Line[] = [];
   for (const page of pages) {
-    for (const words of groupIntoLines(page)) lines.push(makeLine(words, page, lines.length));
+    const pitch = page.source === "ocr" ? pitchOf(page.words) : null;
+    for (const words of groupIntoLines(page))
+      lines.push(makeLine(words, page, { order: lines.length, pitch }));
   }
   return lines;
 }
@@ -88,7 +95,11 @@ export function skewOf(words: readonly TextWord[]): number {
 /** `1 items` as scans glue it; a count parts a total from a row. */
 const GLUED_COUNT = /^[lI|](items?|transactions?|entries|days)$/i;
 
-function makeLine(printed: readonly TextWord[], page: PageText, order: number): Line {
+function makeLine(
+  printed: readonly TextWord[],
+  page: PageText,
+  { order, pitch }: { readonly order: number; readonly pitch: number | null },
+): Line {
   const seen = withoutLeaders(printed);
   const words = page.source === "ocr" ? seen.flatMap(withCountApart) : withYearsApart(seen);
   const size = medianHeight(words) * (page.source === "ocr" ? TYPE_OF_CAPITALS : 1);
@@ -96,11 +107,12 @@ function makeLine(printed: readonly TextWord[], page: PageText, order: number): 
     page: page.number,
     order,
     words,
-    cells: cellsOf(words, size),
+    cells: cellsOf(words, size, pitch),
     text: words.map((word) => word.text).join(" "),
     box: boxOf(words),
     size,
     isOcr: page.source === "ocr",
+    pitch,
   };
 }
 
@@ -131,19 +143,29 @@ function withCountApart(word: TextWord): TextWord[] {
   ];
 }
 
-export function cellsOf(words: readonly TextWord[], size: number): Cell[] {
+export function cellsOf(words: readonly TextWord[], size: number, pitch: number | null = null): Cell[] {
   const cells: Cell[] = [];
   let first = 0;
   for (let index = 1; index <= words.length; index++) {
     const [left, right] = [words[index - 1]!, words[index]];
     const gap = right === undefined ? Infinity : right.box.x0 - left.box.x1;
     // A letterhead's blanks are as wide as its letters, whatever else stands on its line.
-    if (gap < CELL_GAP * Math.max(size, right === undefined ? 0 : Math.min(heightOf(left), heightOf(right))))
-      continue;
+    const height = right === undefined ? 0 : Math.min(heightOf(left), heightOf(right));
+    const blank =
+      pitch === null || right === undefined ? 0 : FIXED_CELL_GAP * characterOf([left, right], pitch);
+    if (gap < Math.max(CELL_GAP * Math.max(size, height), blank)) continue;
     cells.push(cellOf(words, first, index - 1));
     first = index;
   }
   return cells;
+}
+
+/** Of two words of a letterhead wider than that of the page. */
+function characterOf(words: readonly TextWord[], pitch: number): number {
+  const own = words
+    .filter(({ text }) => text.length > 2)
+    .map(({ text, box }) => (box.x1 - box.x0) / text.length);
+  return Math.max(pitch, own.length === words.length ? Math.min(...own) : 0);
 }
 
 export function cellOf(words: readonly TextWord[], first: number, last: number): Cell {

@@ -130,5 +130,5 @@ function withDay(line: Line, below: Line, { dates, amounts }: Tokens): Line {
 
 function withWords(line: Line, words: Line["words"]): Line {
   const text = words.map((word) => word.text).join(" ");
-  return { ...line, words, cells: cellsOf(words, line.size), text, box: boxOf(words) };
+  return { ...line, words, cells: cellsOf(words, line.size, line.pitch), text, box: boxOf(words) };
 }

@@ -113,7 +113,13 @@ export function withDaysOfHead(line: Line, form: DayForm): Line {
   });
   if (spelled.every((word, at) => word === line.words[at])) return line;
   const text = spelled.map((word) => word.text).join(" ");
-  return { ...line, words: spelled, cells: cellsOf(spelled, line.size), text, box: boxOf(spelled) };
+  return {
+    ...line,
+    words: spelled,
+    cells: cellsOf(spelled, line.size, line.pitch),
+    text,
+    box: boxOf(spelled),
+  };
 }
 
 /** `240501-240531`: both days and the stroke between them. */

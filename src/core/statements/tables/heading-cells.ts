@@ -29,7 +29,9 @@ function withPartedWords(line: Line): Line {
     const own = line.words.slice(first, last + 1);
     return own.flatMap((word, index) => partedWord(word, own.slice(0, index), own.slice(index + 1)));
   });
-  return words.length === line.words.length ? line : { ...line, words, cells: cellsOf(words, line.size) };
+  return words.length === line.words.length
+    ? line
+    : { ...line, words, cells: cellsOf(words, line.size, line.pitch) };
 }
 
 function partedWord(word: TextWord, before: readonly TextWord[], after: readonly TextWord[]): TextWord[] {

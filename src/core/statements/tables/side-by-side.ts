@@ -51,7 +51,7 @@ export function splitLine(line: Line, { edges, sets }: Abreast): readonly (Line 
     return {
       ...line,
       words,
-      cells: cellsOf(words, line.size),
+      cells: cellsOf(words, line.size, line.pitch),
       text: words.map((word) => word.text).join(" "),
       box: boxOf(words),
     };
