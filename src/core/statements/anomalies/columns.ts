@@ -1,3 +1,4 @@
+import type { TextWord } from "../../model/document-text.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
 import type { FigureWord } from "./figures.ts";
 
@@ -15,15 +16,19 @@ const SAME_EDGE = 0.4;
 const MOST_AWAY = 2;
 
 /** Figures that miss the right edge of their column. */
-export const checkColumns: AnomalyCheck = ({ figures }) => {
-  // A sign, a mark or a bracket behind a figure hangs over the edge in many prints.
+export const checkColumns: AnomalyCheck = ({ figures, document }) => {
+  // A sign, a mark or a bracket behind a figure hangs over the edge in many prints, or keeps the figure from it (`8,318.78 D`).
+  const hasMark = (figure: FigureWord) =>
+    (document.pages.find(({ number }) => number === figure.page)?.words ?? []).some((word) =>
+      isRightBehind(word, figure.word),
+    );
   const plain = figures.filter(
     ({ kind, word }) =>
       (kind === "amount" || kind === "balance") && word.direction === 0 && /\d$/.test(word.text),
   );
   // Credits and debits may share a column or have two: what ends near each other is one.
   const pages = [...Map.groupBy(plain, ({ kind, page }) => `${page} ${kind}`).values()];
-  const off = pages.flatMap(offEdge).filter(({ figure }) => !sharesEdge(figure, plain));
+  const off = pages.flatMap(offEdge).filter(({ figure }) => !sharesEdge(figure, plain) && !hasMark(figure));
   if (off.length > MOST_OFF) return [];
   const found = off.map(({ figure: { word, page }, edge }) => ({
     code: "figure_off_column" as const,
@@ -44,6 +49,11 @@ function offEdge(figures: readonly FigureWord[]) {
     const isHabit = usual.length >= LEAST_FIGURES && usual.length >= USUAL_SHARE * near.length;
     return isHabit && Math.abs(box.x1 - edge) > 2 * SAME_EDGE ? [{ figure, edge }] : [];
   });
+}
+
+function isRightBehind({ box }: TextWord, { box: own, size }: TextWord): boolean {
+  const gap = box.x0 - own.x1;
+  return gap > -SAME_EDGE && gap < size && Math.abs(box.y0 - own.y0) < size / 2 && box.x1 > own.x1;
 }
 
 /** Two on one edge are a habit, as of totals or of another table. */

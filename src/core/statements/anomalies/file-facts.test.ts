@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DocumentText, PageText } from "../../model/document-text.ts";
 import { readStatements } from "../read-statements.ts";
 import { typed } from "../typed-page.fixture.ts";
-import { found, HONEST, PAGE, read, withWord, wordOf } from "./altered-page.fixture.ts";
+import { found, HONEST, PAGE, read, withPage, withWord, wordOf } from "./altered-page.fixture.ts";
 
 describe("what a file says of itself", () => {
   it("a day that no calendar has", () => {
@@ -63,6 +63,25 @@ describe("what a file says of itself", () => {
       { points: 250, values: ["250.00"], place: { page: 1 } },
     ]);
     expect(found(HONEST, "figure_off_column")).toEqual([]);
+    // `1,519.75 CR`: the mark ends the column.
+    const page = HONEST.pages[0] as PageText;
+    const { box } = wordOf(page, "1,519.75");
+    const [figure, mark] = [
+      { ...box, x0: box.x0 - 8, x1: box.x1 - 8 },
+      { ...box, x0: box.x1 - 6 },
+    ];
+    const marked = withPage(({ words, ...rest }) => ({
+      ...rest,
+      words: words.flatMap((word) =>
+        word.text === "1,519.75"
+          ? [
+              { ...word, box: figure },
+              { ...word, text: "D", box: mark },
+            ]
+          : [word],
+      ),
+    }));
+    expect(found(marked, "figure_off_column")).toEqual([]);
   });
 
   it("a reader that was lost doubts itself and accuses nobody", () => {
