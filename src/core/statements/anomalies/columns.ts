@@ -12,8 +12,9 @@ const USUAL_SHARE = 0.8;
 const MOST_OFF = 3;
 /** Points; less is rounding. */
 const SAME_EDGE = 0.4;
-/** In heights of the letters: farther away stands another column. */
+/** In heights of the letters: farther away stands another column, or another list. */
 const MOST_AWAY = 2;
+const MOST_BELOW = 5;
 
 /** Figures that miss the right edge of their column. */
 export const checkColumns: AnomalyCheck = ({ figures, document }) => {
@@ -45,9 +46,10 @@ function offEdge(figures: readonly FigureWord[]) {
     const near = figures.filter(({ word }) => Math.abs(word.box.x1 - box.x1) < MOST_AWAY * size);
     const edges = near.map(({ word }) => word.box.x1).sort((a, b) => a - b);
     const edge = edges[Math.floor(edges.length / 2)] ?? 0;
-    const usual = edges.filter((one) => Math.abs(one - edge) <= SAME_EDGE);
+    const usual = near.filter(({ word }) => Math.abs(word.box.x1 - edge) <= SAME_EDGE);
     const isHabit = usual.length >= LEAST_FIGURES && usual.length >= USUAL_SHARE * near.length;
-    return isHabit && Math.abs(box.x1 - edge) > 2 * SAME_EDGE ? [{ figure, edge }] : [];
+    const isInList = usual.some(({ word }) => Math.abs(word.box.y0 - box.y0) < MOST_BELOW * size);
+    return isHabit && isInList && Math.abs(box.x1 - edge) > 2 * SAME_EDGE ? [{ figure, edge }] : [];
   });
 }
 
