@@ -16,6 +16,7 @@ const DATA = `## Data
 | first names and surnames | \`@faker-js/faker\` | MIT |
 | merchant category codes | \`greggles/mcc-codes\` and the networks' public manuals | public domain; facts |
 | trained English letters for OCR | Tesseract's \`tessdata\`, through \`@tesseract.js-data/eng\` | Apache-2.0 |
+| names of trades in eleven languages | translations of OpenStreetMap's presets, \`@openstreetmap/id-tagging-schema\` | ISC |
 | everything else in \`data/\` | written here (\`data/SOURCES.md\`) | Apache-2.0 |
 
 ## Notes

@@ -31,7 +31,8 @@ const CLASSIFIER_PRIORS: Readonly<Record<string, { rows: number; factor: number;
   "classifier/named": { rows: 100, factor: 0.96, power: 0.9 },
   "classifier/in": { rows: 60, factor: 0.98, power: 0.7 },
   "classifier/returned": { rows: 30, factor: 0.8, power: 0.5 },
-  "classifier/shop": { rows: 60, factor: 0.96, power: 0.8 },
+  "classifier/shop": { rows: 30, factor: 0.97, power: 0.5 },
+  "classifier/dear": { rows: 30, factor: 0.92, power: 0.8 },
   "classifier/purchase": { rows: 30, factor: 0.92, power: 1.2 },
 };
 /** Blocks under this size say too little to stand alone. */

@@ -137,7 +137,7 @@ function namedBrand(
       keys.set(key, isWeak(text, key, plain) ? KEY_MARKS.whole : KEY_MARKS.start);
     }
   }
-  return { entry, keys: [...keys].map(([key, mark]) => ({ key, mark })) };
+  return { entry, printed: [], keys: [...keys].map(([key, mark]) => ({ key, mark })) };
 }
 
 function mediaOf(item: WikidataFile["wikidata"][string] | undefined): BrandMedia {

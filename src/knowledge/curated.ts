@@ -14,6 +14,8 @@ export type Kind = {
 /** An entry with the names it is known by. */
 export type NamedEntry = {
   readonly entry: KnowledgeEntry;
+  /** As banks print it, beside its own name. */
+  readonly printed: readonly string[];
   readonly keys: readonly { readonly key: string; readonly mark: KeyMark }[];
 };
 
@@ -109,8 +111,24 @@ function readLine(row: Row, { kinds, labels, words }: Rules, problems: string[])
   };
   return {
     entry,
+    printed: printedForms(cell(row, "aliases")),
     keys: readAliases(name === written ? name : "", cell(row, "aliases"), words, { at: row.at, problems }),
   };
+}
+
+/** Before an alias stands a mark or the currency of the accounts that print it. */
+const BEFORE_ALIAS = /^(?:[~^=]|[A-Z]{3} (?=\S))/;
+const CURRENCIES: ReadonlySet<string> = new Set(
+  "USD CAD GBP EUR AUD NZD INR ZAR CHF BRL MXN SGD SEK NOK DKK PLN CZK".split(" "),
+);
+
+function printedForms(aliases: string): string[] {
+  return aliases.split("|").flatMap((alias) => {
+    const before = BEFORE_ALIAS.exec(alias.trim())?.[0] ?? "";
+    const isMark = before.length === 1 || CURRENCIES.has(before.trim());
+    const form = isMark ? alias.trim().slice(before.length) : alias.trim();
+    return form === "" || form === "-" ? [] : [form];
+  });
 }
 
 function readAliases(

@@ -91,8 +91,26 @@ export function readTowns(): Record<string, string[]> {
       [...new Set(named.flatMap(({ name }) => [...spellings(name), ...spellings(withUmlauts(name))]))].sort(),
     ];
   });
+  for (const [currency, names] of towns) names.push(...(OTHER_NAMES[currency] ?? []));
   return Object.fromEntries(towns);
 }
+
+/** Names that people and banks use beside the official ones. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  INR: [
+    "BANGALORE",
+    "GURGAON",
+    "BOMBAY",
+    "CALCUTTA",
+    "MADRAS",
+    "MYSORE",
+    "POONA",
+    "BARODA",
+    "TRIVANDRUM",
+    "COCHIN",
+  ],
+  NZD: ["AUCKLANDCITY", "WELLINGTONCITY"],
+};
 
 /** Banks write German umlauts out: `KOELN`. */
 function withUmlauts(name: string): string {

@@ -143,11 +143,17 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(":") as [string, string]),
 );
 
-function fromEntry({ entry }: NamedEntry, weight: number): Example[] {
+/** What banks print for a merchant teaches half as much as its name: a line may have twenty of them. */
+const PRINTED_SHARE = 0.5;
+
+function fromEntry({ entry, printed }: NamedEntry, weight: number): Example[] {
   const channel = entry.isCurated ? "ach" : "card";
-  const out: Example = { label: entry.out, weight, input: inputOf(entry.name, channel, false, false) };
-  if (!entry.isCurated || entry.in === entry.out) return [out];
-  return [out, { label: entry.in, weight, input: inputOf(entry.name, channel, true, false) }];
+  const named = (text: string, share: number): Example[] => {
+    const out = { label: entry.out, weight: share, input: inputOf(text, channel, false, false) };
+    if (!entry.isCurated || entry.in === entry.out) return [out];
+    return [out, { label: entry.in, weight: share, input: inputOf(text, channel, true, false) }];
+  };
+  return [named(entry.name, weight), ...printed.map((text) => named(text, weight * PRINTED_SHARE))].flat();
 }
 
 function inputOf(text: string, channel: string, isIn: boolean, isPersonLikely: boolean): ClassifierInput {

@@ -22,6 +22,8 @@ export type CategoryDecision = {
   readonly reason: Reason | null;
   /** The classifier was asked of a purchase on a card. */
   readonly isPurchase?: boolean;
+  /** … and of a sum that is more than what people spend in a shop. */
+  readonly isDear?: boolean;
   /** It was asked of a purchase that the seller takes back. */
   readonly isReturned?: boolean;
 };

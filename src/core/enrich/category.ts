@@ -201,11 +201,15 @@ const UNNAMED: CategoryDecision = {
 };
 const NOT_KNOWN: CategoryDecision = { label: null, source: "none", score: 0, reason: null };
 
-/** A wire or bill payment to somebody whose trade nobody can tell is a payment and no more (`docs/categories.md`). */
+/** Transfers of the euro area, whoever gets them. */
+const SENT_ABROAD = /^sepa\.transfer/;
+
+/** A wire, transfer or bill payment to somebody whose trade nobody can tell is a payment and no more (`docs/categories.md`). */
 export function unnamedPayment(
-  { channel, counterparty }: DescriptorReading,
+  { channel, counterparty, form }: DescriptorReading,
   { amount }: EnrichInput,
 ): CategoryDecision {
-  const isPayment = (channel === "wire" || channel === "bill_payment") && amount < 0 && counterparty !== null;
+  const isSent = channel === "wire" || channel === "bill_payment" || SENT_ABROAD.test(form);
+  const isPayment = isSent && amount < 0 && counterparty !== null;
   return isPayment ? UNNAMED : NOT_KNOWN;
 }

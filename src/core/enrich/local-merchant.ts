@@ -66,6 +66,8 @@ export function localMerchant(
   if (reading.channel === "p2p" && isTradesman(letters, knowledge)) return null;
   if (mayBePersonWithCardReader(reading, knowledge) && isFullName(letters, knowledge)) return null;
   if (reading.form === "plain" && / [-–] |\w: /.test(party.text)) return null;
+  // `CUOTA LEASING 5925`: what it was for, and nobody behind it.
+  if (reading.form === "plain" && reading.purposeSpan?.start === party.span.start) return null;
   if (UNFRAMED.test(reading.form) && !isWrittenOut(letters, knowledge)) return null;
   if (
     !readsLikeBusiness(letters, reading, knowledge) &&
@@ -161,7 +163,8 @@ export function unlistedMerchant(key: string, name: string): Merchant {
 }
 
 /** Forms whose company field has an end: NACHA's labels, direct debits abroad. */
-const FRAMED_COMPANY = /^(?:ach\.labelled|uk\.direct_debit|sepa\.direct_debit|canada\.pad)/;
+const FRAMED_COMPANY =
+  /^(?:ach\.labelled|bill\.online_payment|uk\.direct_debit|sepa\.direct_debit|canada\.pad)/;
 const CUT_FIELD = 20;
 /** Shorter words are initials as often as names. */
 const MIN_ONE_WORD = 6;
@@ -169,6 +172,11 @@ const MIN_ONE_WORD = 6;
 /** `cedarprinting.com` */
 function isAddress(party: SpannedText | null): boolean {
   return party !== null && /^[a-z][a-z\d-]{5,}\.(?:com|net|org|shop|store|biz)$/i.test(party.text);
+}
+
+/** `MariaContreras`: several words in one. */
+function isGlued(party: SpannedText | null): boolean {
+  return /^[A-Z][a-z]+[A-Z]/.test(party?.text ?? "");
 }
 
 /** `SouthpawConcrete`: payees whose name the payer wrote without blanks, as some banks make their users do. */
@@ -223,7 +231,7 @@ function readsLikeBusiness(
   if (words.length > 1 && last.end >= CUT_FIELD && knowledge.isCutTrade(last.key)) return true;
   if (!COMPANY_CHANNELS.has(channel) || purpose === "refund_to_customer") return false;
   // A field that is labelled as the company's holds one, though it be a single word of its own: `CLEARSPAN DES:PAYMENT`.
-  if (words.length === 1 && FRAMED_COMPANY.test(form)) {
+  if (words.length === 1 && FRAMED_COMPANY.test(form) && !isGlued(counterparty)) {
     const { key } = words[0] as Word;
     return key.length >= MIN_ONE_WORD && knowledge.wordFlags(key) === 0 && !isCode(key, knowledge);
   }

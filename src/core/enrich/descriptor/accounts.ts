@@ -85,7 +85,13 @@ export function readPayment(scope: Scope, from: number, to: number): void {
   const end = at < 0 ? to : at;
   readPayeeIn(scope, from, end, false);
   const isBusiness = tokens.slice(from, end).some(({ text }) => lexicon?.isBusinessWord?.(text));
-  if (!isAbroad || !isBusiness || draft.direction === null || draft.counterparty === null) return;
+  if (!isAbroad || draft.direction === null || draft.counterparty === null) return;
+  if (draft.isPersonLikely && !isBusiness) {
+    draft.channel = "p2p";
+    setPurpose(draft, "p2p", BETWEEN_PERSONS, spanOf(tokens, from, end));
+    return;
+  }
+  if (!isBusiness) return;
   draft.channel = draft.direction === "out" ? "bill_payment" : "ach";
   setPurpose(
     draft,
@@ -96,3 +102,4 @@ export function readPayment(scope: Scope, from: number, to: number): void {
 }
 
 const PAID = 0.4;
+const BETWEEN_PERSONS = 0.9;

@@ -82,7 +82,38 @@ export const CANADA_FORMS: readonly FormEntry[] = [
       },
     ],
   ),
+  // TD's short lines: own accounts by their numbers, payroll and benefits of the state in both languages.
+  ...family("canada", { channel: "transfer", purpose: "own_transfer", strength: 0.9, currency: "CAD" }, [
+    {
+      name: "own",
+      phrases: "PTS TO|PTS FRM|SSV TO|SSV FRM|TFR TO|TFR FR|TFR FRM|TFR TO C C|TFR FR C C",
+      wording: "Internal Transfer",
+    },
+  ]),
+  ...family(
+    "canada",
+    { channel: "ach", purpose: "payroll", strength: 0.85, currency: "CAD", rest: readPayee, ...IN },
+    [{ name: "pay", phrases: "PAY PAIE|PAYROLL DEPOSIT|PAYROLL DEP" }],
+  ),
+  ...family("canada", { channel: "ach", purpose: "benefit_in", strength: 0.9, currency: "CAD", ...IN }, [
+    {
+      name: "benefit",
+      phrases: `GST CANADA|CANADA GST|CANADA CCB|CCB CANADA|CANADA CARBON REBATE|CDA CARBON REBATE|CANADA CAI|CLIMATE ACTION|EI CANADA|CANADA EI|
+        CANADA CPP|CANADA OAS|CANADA PRO|CANADA PRO DEPOSIT|ONTARIO TRILLIUM|ONT TRILLIUM|TRILLIUM|CWB CANADA|CANADA WORKERS BENEFIT`,
+    },
+  ]),
+  ...family(
+    "canada",
+    { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
+    [{ name: "branch_cash", where: "anywhere", phrases: "CASH WITHDRAWA", currency: "CAD" }],
+  ),
   ...family("canada", { channel: "fee", purpose: "bank_fee", strength: 1, ...OUT }, [
+    {
+      name: "balance_rebate",
+      phrases: "ACCT BAL REBATE|ACCOUNT BALANCE REBATE",
+      direction: "in",
+      currency: "CAD",
+    },
     { name: "etransfer_fee", phrases: "INTERAC E TRANSFER FEE|E TRANSFER FEE|INTERAC FEE|SEND E TFR FEE" },
   ]),
   ...family("canada", { channel: "card", rest: readInterac, currency: "CAD", ...OUT }, [
@@ -95,7 +126,7 @@ export const CANADA_FORMS: readonly FormEntry[] = [
   ...family("canada", { channel: "ach", rest: readPayee, currency: "CAD" }, [
     {
       name: "depot_direct",
-      phrases: "DEPOT DIRECT|DÉPÔT DIRECT|DEPOT PAIE|DEPOT SALAIRE|PAIE|DIRECT DEPOSIT",
+      phrases: "DEPOT DIRECT|DEPOT PAIE|DEPOT SALAIRE|PAIE|DIRECT DEPOSIT",
       purpose: "payroll",
       strength: 0.8,
       ...IN,

@@ -8,6 +8,7 @@ import { CASH_ABROAD_FORMS } from "./cash-abroad.ts";
 import { BILL_FORMS, CASH_FORMS, CHECK_FORMS, DEPOSIT_FORMS } from "./check-deposit.ts";
 import { BANK_CORRECTION_FORMS, CORRECTION_FORMS } from "./corrections.ts";
 import { ENTRY_FORMS } from "./entries.ts";
+import { EUROPE_FORMS } from "./europe.ts";
 import { FEE_FORMS, INTEREST_FORMS } from "./fees-interest.ts";
 import type { Form, FormEntry } from "./form.ts";
 import { OTHER_COUNTRY_FORMS } from "./other-countries.ts";
@@ -15,6 +16,7 @@ import { P2P_FORMS } from "./p2p.ts";
 import { PAYROLL_TAX_FORMS } from "./payroll-tax.ts";
 import { PhraseTree } from "./phrases.ts";
 import { PURPOSE_FORMS } from "./purposes.ts";
+import { PURPOSES_ABROAD } from "./purposes-abroad.ts";
 import { RETURN_FORMS } from "./returns.ts";
 import { SEPA_FORMS, SEPA_LABELS } from "./sepa.ts";
 import { SETTLEMENT_FORMS } from "./settlements.ts";
@@ -45,6 +47,7 @@ export const FORMS: readonly FormEntry[] = [
   ...UK_FORMS,
   ...AUSTRALIA_FORMS,
   ...SEPA_FORMS,
+  ...EUROPE_FORMS,
   ...ACCOUNT_ABROAD_FORMS,
   ...CASH_ABROAD_FORMS,
   ...INDIA_FORMS,
@@ -52,6 +55,7 @@ export const FORMS: readonly FormEntry[] = [
   ...SETTLEMENT_FORMS,
   ...PAYROLL_TAX_FORMS,
   ...PURPOSE_FORMS,
+  ...PURPOSES_ABROAD,
   ...ENTRY_FORMS,
   ...CORRECTION_FORMS,
 ];

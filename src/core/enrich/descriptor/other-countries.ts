@@ -115,7 +115,7 @@ const BRAZIL_FORMS: readonly FormEntry[] = [
   ...family("brazil", { channel: "wire", rest: readParty }, [
     {
       name: "pix_in",
-      phrases: `PIX RECEBIDO|PIX RECEBIDO DE|PIX CRED|PIX TRANSF RECEBIDA|TRANSFERENCIA PIX RECEBIDA|TRANSFERENCIA RECEBIDA PELO PIX|TED RECEBIDA|
+      phrases: `TRANSFERENCIA RECEBIDA|PIX RECEBIDO|PIX RECEBIDO DE|PIX CRED|PIX TRANSF RECEBIDA|TRANSFERENCIA PIX RECEBIDA|TRANSFERENCIA RECEBIDA PELO PIX|TED RECEBIDA|
         TED RECEBIDA DE|CRED TED`,
       ...IN,
     },
@@ -129,7 +129,13 @@ const BRAZIL_FORMS: readonly FormEntry[] = [
   ...family(
     "brazil",
     { channel: "bill_payment", rest: readParty, purpose: "bill_payment", strength: 0.4, ...OUT },
-    [{ name: "boleto", phrases: "PAGAMENTO BOLETO|PAGTO BOLETO|PAG BOLETO|PAGAMENTO DE BOLETO|BOLETO PAGO" }],
+    [
+      {
+        name: "boleto",
+        phrases:
+          "PAGAMENTO BOLETO|PAGTO BOLETO|PAG BOLETO|PAGAMENTO DE BOLETO EFETUADO|PAGAMENTO DE BOLETO|BOLETO PAGO",
+      },
+    ],
   ),
 ];
 

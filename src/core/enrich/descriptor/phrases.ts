@@ -1,3 +1,4 @@
+import { folded } from "../../language/fold.ts";
 import { KINDS, type Token } from "./tokens.ts";
 
 /** A tree of phrases, one level per word; `values` are what ends at this word. */
@@ -5,7 +6,10 @@ type Branch<T> = { next: Map<string, Branch<T>> | null; values: T[] | null };
 
 /** Words of a phrase as the tokeniser would split them: `W/D FEE` is `W`, `D`, `FEE`. */
 function wordsOfPhrase(phrase: string): string[] {
-  return phrase.split(/[^\p{L}\p{N}'&]+/u).filter((word) => word !== "");
+  return phrase
+    .split(/[^\p{L}\p{N}'&]+/u)
+    .filter((word) => word !== "")
+    .map(folded);
 }
 
 const FIRST_LETTERS = 1 << 14;

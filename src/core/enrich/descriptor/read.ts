@@ -11,7 +11,7 @@ import { behindBracket } from "./front.ts";
 import { splitGluedPlace } from "./glued-place.ts";
 import { readMerchant } from "./name.ts";
 import { scanPhrases } from "./scan.ts";
-import { readSepaFields } from "./sepa.ts";
+import { readSepaFields } from "./sepa-payee.ts";
 import { KINDS, type Token, tokenise, upperOf } from "./tokens.ts";
 
 export type { Gazetteer, Lexicon } from "./form.ts";
@@ -134,7 +134,7 @@ function readWithoutMethod(scope: Scope): void {
     readEntry(scope, 0, sec === null ? tokens.length : tokens.length - 1);
     return;
   }
-  if (readColumns(scope) || readSepaFields(scope) || readBehindBankWords(scope)) return;
+  if (readSepaFields(scope) || readColumns(scope) || readBehindBankWords(scope)) return;
   const isCard = readMerchant(scope, 0, endBeforeFields(scope));
   const entry = isCard ? null : tellingContent(scope);
   if (entry !== null) {

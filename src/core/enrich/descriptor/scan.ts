@@ -38,7 +38,13 @@ export function scanPhrases(upper: string, tokens: readonly Token[], currency: s
   });
   closeFields(fields, tokens.length);
   const method = choose(start, other);
-  return { method, contents: method === null ? contents : outside(contents, method), fields };
+  if (method === null) return { method, contents, fields };
+  const longer = longerWording(contents, method);
+  return {
+    method: longer === null ? method : { ...method, end: longer.end },
+    contents: outside(contents, method),
+    fields,
+  };
 }
 
 /** The first token that is neither number nor date; a method may stand there too. */
@@ -136,6 +142,15 @@ function absorbs(outer: Hit, inner: Hit): boolean {
   return !inner.form.isEntry || outer.form.isEntry || outer.form.purpose === null;
 }
 
+/** `ADEUDO MENSUAL DE TARJETA`: the method's word begins a wording that says what it was for. */
+function longerWording(contents: readonly Hit[], method: Hit): Hit | null {
+  return contents.find((hit) => isLongerWording(hit, method)) ?? null;
+}
+
+function isLongerWording({ form, first, end }: Hit, method: Hit): boolean {
+  return !form.isEntry && form.purpose !== null && first === method.first && end > method.end;
+}
+
 /**
  * The method's own words say nothing more; an entry description that shares a word with it begins behind it (`CORPORATE ACH
  * PAYMENT`: `ACH PAYMENT`).
@@ -143,7 +158,7 @@ function absorbs(outer: Hit, inner: Hit): boolean {
 function outside(contents: Hit[], method: Hit): Hit[] {
   if (contents.every((hit) => hit.end <= method.first || hit.first >= method.end)) return contents;
   return contents.flatMap((hit) => {
-    if (hit.end <= method.first || hit.first >= method.end) return hit;
+    if (hit.end <= method.first || hit.first >= method.end || isLongerWording(hit, method)) return hit;
     return hit.form.isEntry && hit.end > method.end && hit.first >= method.first
       ? { ...hit, first: method.end }
       : [];

@@ -39,9 +39,22 @@ export function readPaypalWithin(scope: Scope, method: Hit): boolean {
   return true;
 }
 
+/** PayPal's remittance text without its name: `PP.1234.PP . STEAM GAMES, Your purchase at STEAM GAMES`. */
+function readPurchase(scope: Scope, { end }: Hit): void {
+  setCounterparty(scope, end, trimRight(scope, end, scope.tokens.length));
+}
+
 export const PAYPAL_FORMS: readonly FormEntry[] = [
   ...family("sepa", { channel: "ach", rest: readPaypal, processor: "paypal" }, [
     { name: "paypal", phrases: NAMES },
+  ]),
+  ...family("sepa", { channel: "ach", rest: readPurchase, processor: "paypal", where: "anywhere" }, [
+    {
+      name: "paypal_purchase",
+      phrases:
+        "IHR EINKAUF BEI|YOUR PURCHASE AT|VOTRE ACHAT CHEZ|SU COMPRA EN|TU COMPRA EN|IL TUO ACQUISTO PRESSO|UW AANKOOP BIJ",
+      direction: "out",
+    },
   ]),
   ...family("sepa", { layer: "content", where: "anywhere" }, [
     { name: "paypal_within", phrases: `${NAMES}|PAYPAL EUROPE S A R L|PAYPAL EUROPE` },

@@ -1,3 +1,5 @@
+import { folded } from "../../language/fold.ts";
+
 /**
  * What a token is made of. Masked digits (`XXXX1234`, `XX`) count as numbers: banks and aggregators print
  * both.
@@ -5,7 +7,7 @@
 export const KINDS = { word: 0, number: 1, mixed: 2 } as const;
 export type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** A run of letters and digits, upper case. Apostrophes and ampersands inside stay (`MCDONALD'S`, `H&M`). */
+/** A run of letters and digits, upper case without accents. Apostrophes and ampersands inside stay (`MCDONALD'S`, `H&M`). */
 export type Token = {
   readonly text: string;
   readonly start: number;
@@ -29,6 +31,7 @@ const DIGIT = 2;
 const INNER = 3;
 const COLON = 58;
 const DASH = 45;
+const SLASH = 47;
 
 const CLASSES = new Uint8Array(128);
 for (let code = 0; code < 128; code++) {
@@ -84,17 +87,29 @@ export function tokenise(upper: string): Token[] {
     const start = at;
     at = endOfRun(upper, at, length);
     const gap = start - previousEnd;
-    const split =
-      upper.charCodeAt(at) === DASH ? gluedPhoneAt(upper, start, at) : gluedLabelAt(upper, start, at);
-    const text = upper.slice(start, split);
+    const split = splitOf(upper, start, at);
+    const text = folded(upper.slice(start, split));
     tokens.push({ text, start, end: split, kind: kindOf(text), separator, gap });
     if (split < at) {
-      const rest = upper.slice(split, at);
+      const rest = folded(upper.slice(split, at));
       tokens.push({ text: rest, start: split, end: at, kind: kindOf(rest), separator: 32, gap: 0 });
     }
     previousEnd = at;
   }
   return tokens;
+}
+
+/** Where two things stand without a blank between them; the end where they do not. */
+function splitOf(upper: string, start: number, end: number): number {
+  if (start > 1 && upper.charCodeAt(start - 1) === SLASH) return gluedDayAt(upper, start, end);
+  return upper.charCodeAt(end) === DASH ? gluedPhoneAt(upper, start, end) : gluedLabelAt(upper, start, end);
+}
+
+/** `04/17WALGREENS`: the day of a purchase before the shop. Returns where the name begins, or `end`. */
+function gluedDayAt(upper: string, start: number, end: number): number {
+  return end - start > 4 && /^(?:0[1-9]|1[0-2])\/[0-3]\d[A-Z]{3}/.test(upper.slice(start - 3, end))
+    ? start + 2
+    : end;
 }
 
 /**

@@ -56,6 +56,18 @@ const IN = { direction: "in" } as const;
  * `SO`, `CR` and `BP` alone hold for pounds only: elsewhere they begin names (`SO CAL GAS`, `CR ENGLAND`, `BP`).
  */
 export const UK_FORMS: readonly FormEntry[] = [
+  // Lloyds rounds purchases up into a savings account; its club costs a fee that is waived for some.
+  ...family("uk", { channel: "transfer", purpose: "own_transfer", strength: 0.9 }, [
+    { name: "save_the_change", phrases: "SAVE THE CHANGE", wording: "Savings Transfer" },
+  ]),
+  ...family("uk", { channel: "fee", purpose: "bank_fee", strength: 0.95 }, [
+    { name: "club_fee", phrases: "CLUB LLOYDS FEE|CLUB LLOYDS WAIVED|CLUB LLOYDS", wording: "Account Fee" },
+  ]),
+  ...family(
+    "uk",
+    { layer: "content", where: "end", purpose: "payroll", strength: 0.6, currency: "GBP", ...IN },
+    [{ name: "pay", phrases: "PAY|WAGES|SALARY" }],
+  ),
   ...family("uk", { rest: readUk, channel: "card", ...OUT }, [
     {
       name: "card_payment",
