@@ -146,3 +146,61 @@ describe("fixed debits every two weeks or every month", () => {
     expect(labelsOf([sent, ...taken("BTR")])).not.toContain(REPAID);
   });
 });
+
+describe("a wire that says the whole name and debits that say a short one", () => {
+  const taken = (name: string) => every(7, 12, (day): Line => [day + 6, -1_480, `ACH DEBIT ${name}`]);
+  const others = every(9, 8, (day): Line => [day + 2, 1_204.18 + day, "ACH CREDIT OAK RIVER CLINIC"]);
+
+  it.each([
+    ["WIRE REF# 202535 TARNBRIDGE RECEIVABLES GRP", "TNBRG REMIT"],
+    ["WIRE IN BRK ANCHOR RECEIVABLES LLC", "BRKANCH RCVBLS"],
+    ["WIRE CREDIT FIRST CITIZENS BA ORG=CORVALD BUSINESS GROUP LLC", "CORVALD GRP PCC"],
+    ["INC WIRE 286952 MOSSGATE LINE PARTNERS RPA 60118", "KLP COLLECT RPA 60118"],
+  ])("are one company: %s and %s", (wire, debit) => {
+    const labels = labelsOf([[1, 27_340, wire], ...taken(debit), ...others]);
+    expect(labels.slice(0, 13)).toEqual([ADVANCE, ...Array(12).fill(REPAID)]);
+  });
+
+  it("are two where only a word of the bank is in both, or what a customer pays is", () => {
+    expect(
+      labelsOf([[1, 27_341.07, "WIRE IN DALTON MEDICAL"], ...taken("KLP COLLECT"), ...others])[0],
+    ).not.toBe(ADVANCE);
+    const invoiced: Line = [1, 27_340, "WIRE IN CORVALD BUSINESS GROUP INV 60118"];
+    expect(labelsOf([invoiced, ...taken("CORVALD GRP PCC"), ...others])[0]).not.toBe(ADVANCE);
+  });
+});
+
+describe("one amount on some days of every week", () => {
+  const days = [6, 8, 10, 13, 15, 17, 20, 21, 23, 27, 29, 31, 34, 36, 38, 41, 43];
+  const debits = days.map((day): Line => [day, -289, "STAGWORTH PMT 910337"]);
+
+  it("pays an advance back where the same company sent money before", () => {
+    const labels = labelsOf([[1, 16_800, "STAGWORTH TRANSFER"], ...debits]);
+    expect(labels).toEqual([ADVANCE, ...Array(days.length).fill(REPAID)]);
+    expect(labelsOf(debits)).not.toContain(REPAID);
+  });
+});
+
+describe("a company whose name holds a word of bills", () => {
+  it("advances where it sends a round sum and takes one amount from then on", () => {
+    const lump: Line = [1, 13_600, "ACH CREDIT BSW MERCHANT SVC FUNDS"];
+    const weekly = every(7, 11, (day): Line => [day + 7, -655, "ACH DEBIT BSW MERCHANT SVC PMT"]);
+    expect(labelsOf([lump, ...weekly])).toEqual([ADVANCE, ...Array(11).fill(REPAID)]);
+    expect(labelsOf(weekly)).not.toContain(REPAID);
+  });
+});
+
+describe("a listed funder that pays a round sum once", () => {
+  const numbered = (number: string, day: number, name: string): Line => [day, 4_250, `${name} NPC-${number}`];
+  const lump: Line = [40, 14_000, "CREDIBLY OF ARIZONA LLC ACH IN NPC-0436"];
+
+  it("is a customer where its reference is of the series that others print, too", () => {
+    const payers = [
+      numbered("0411", 3, "HALDEN BREWING ACH IN"),
+      numbered("0418", 12, "VIREO OUTDOORS ACH IN"),
+      numbered("0425", 21, "MESA ORTHODONTICS ACH IN"),
+    ];
+    expect(labelsOf([...payers, lump]).at(-1)).not.toBe(ADVANCE);
+    expect(labelsOf([lump])).toEqual([ADVANCE]);
+  });
+});

@@ -59,9 +59,15 @@ export function readEvents(party: Party, looseReturns: ReturnIndex): PartyEvents
   for (const row of others) {
     const amount = Number(row.amount.minor);
     if (row.isReturn || (!isRepeated(row) && isRefund(row, payments, typical))) refunds.push(row);
-    else if (amount >= MIN_ADVANCE_MINOR) addAdvance(advances, row, { amount, payments });
+    else if (amount >= MIN_ADVANCE_MINOR && !isPayoutBeside(row, others))
+      addAdvance(advances, row, { amount, payments });
   }
   return { party, payments, advances, refunds };
+}
+
+/** A processor pays out, and besides it lends. */
+function isPayoutBeside(row: LedgerRow, credits: readonly LedgerRow[]): boolean {
+  return row.purpose === "payout" && credits.some((one) => one.purpose !== "payout");
 }
 
 /** Marks the latest equal payment before the credit as come back; false when there is none. `equal` ascends by day. */

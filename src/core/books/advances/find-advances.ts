@@ -3,9 +3,11 @@ import { append, largest } from "../../model/lists.ts";
 import type { Steps } from "../../model/steps.ts";
 import type { Verdict } from "../book-row.ts";
 import { compareRows, type LedgerRow } from "../ledger-row.ts";
+import { adoptLumps } from "./adopt-lumps.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
 import { indexReturns, type PartyEvents, readEvents } from "./events.ts";
+import { findInvoiced } from "./invoiced.ts";
 import { judgeListed, judgeProcessor, type ListedVerdict } from "./listed.ts";
 import { linkLumps } from "./lumps.ts";
 import { candidateOf, groupParties, type Party } from "./parties.ts";
@@ -31,22 +33,29 @@ export function* findAdvances(
 ): Steps<Advances> {
   const ledgerRows = [...unordered].sort(compareRows);
   const coverageEnd = coverageEnds(ledgerRows);
-  const isPerson = ({ rows: [first] }: Party): boolean => persons.has(first!.streamKey);
+  const isPerson = ({ rows }: Party): boolean =>
+    persons.has((rows.find(({ amount }) => amount.minor < 0n) ?? rows[0]!).streamKey);
   yield;
-  const { parties, looseReturns } = groupParties(ledgerRows, candidateOf);
+  const { parties: grouped, looseReturns } = groupParties(ledgerRows, candidateOf);
   yield;
   const returns = indexReturns(looseReturns, ledgerRows);
+  const endOfParty = (party: Party): Day => coverageEnd.get(party.rows.at(-1)!.accountId)!;
+  const parties = adoptLumps(grouped, ledgerRows, (joined, collector) => {
+    const verdict = judgeParty(readEvents(joined, returns), endOfParty(joined), isPerson(collector));
+    return verdict.is === "funder";
+  });
+  const isInvoiced = findInvoiced(ledgerRows);
   const episodes: Episode[] = [];
   const undecided: PartyEvents[] = [];
   const elsewhere: PartyEvents[] = [];
   for (const party of parties) {
     yield;
     const events = readEvents(party, returns);
-    const end = coverageEnd.get(party.rows.at(-1)!.accountId)!;
-    const verdict = judgeParty(events, end, isPerson(party));
+    const verdict = judgeParty(events, endOfParty(party), isPerson(party));
     if (verdict.is === "funder") append(episodes, withNotes(events, verdict.reasons));
-    else if (verdict.is === "collected_elsewhere") elsewhere.push(events);
-    else if (!isPerson(party)) undecided.push(events);
+    else if (verdict.is === "collected_elsewhere") {
+      if (!party.rows.some(isInvoiced)) elsewhere.push(events);
+    } else if (!isPerson(party)) undecided.push(events);
   }
   yield;
   const linked = linkLumps(

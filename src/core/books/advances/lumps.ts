@@ -139,10 +139,13 @@ function isLumpAlone({ party, advances, payments }: PartyEvents): boolean {
 
 /** Paid on an invoice, or by somebody who pays as people do and bears no name of finance. */
 function isOfTrade({ description, channel, counterparty }: LedgerRow): boolean {
-  if (says("tradePayment", description)) return true;
+  if (TOLD_ROLES.some((role) => says(role, description))) return true;
   const name = counterparty ?? description;
   return channel === "p2p" && !hasFinanceWords(name) && !hasFunderWords(name);
 }
+
+/** What says for what it is paid, when it is lent by nobody. */
+const TOLD_ROLES = ["tradePayment", "equityTold", "claim"];
 
 function isCollecting(events: PartyEvents, coverageEnd: Day): boolean {
   return events.party.kind === "unknown" && mayBeFinancing(events) && isFixedAndDense(events, coverageEnd);

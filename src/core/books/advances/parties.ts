@@ -1,6 +1,7 @@
 import type { Channel } from "../../enrich/types.ts";
 import { compareRows, isUnlisted, type LedgerMerchant, type LedgerRow } from "../ledger-row.ts";
 import { wordingOf } from "../streams.ts";
+import { says } from "../words.ts";
 import { loanProductOf } from "./loan-product.ts";
 import type { ProductType } from "./product-type.ts";
 import { isAlikePrint, type NamePrint, printName } from "./words.ts";
@@ -94,13 +95,18 @@ export function candidateOf(row: LedgerRow): Placement | null {
   // What a funder takes as a fee (`ADMIN FEE`) pays nothing back.
   if (merchant?.groupId === ADVANCE_GROUP && row.category?.defaultLabel === "Charges/Fees") return null;
   const known = knownFunderOf(row);
-  if (known !== null) return known;
+  if (known !== null && (known.merchant === merchant || saysLent(row))) return known;
   // A lump is no refund on a card, whatever short word the bank prints before it; and companies pay at once as people do.
   const isLump = LUMP_CHANNELS.has(row.channel) && row.amount.minor >= MIN_LUMP_MINOR;
   if (OTHER_CHANNELS.has(row.channel) && !isLump) return null;
   // A bank's three letters may be anybody's: `KBC DAILY`.
   const isMaybeBank = merchant?.kind === "bank" && !LOAN_WORDS.test(row.description);
   return isUnlisted(merchant) || isMaybeBank ? unlistedFunderOf(row) : null;
+}
+
+/** `GREENSKY FUNDING` funds what buyers bought, and pays it out: a processor that lends says so. */
+function saysLent({ description }: LedgerRow): boolean {
+  return says("advanced", description) || says("lent", description);
 }
 
 const LOAN_WORDS = /\bLOANS?\b|\bLN\b|\bMTG\b|\bMORTGAGE|\bLEASE|\bCARD\b|\bTRANSFER|\bXFER/i;

@@ -5,7 +5,7 @@ import { isBuyer } from "./buyer.ts";
 import { paysInWeekly } from "./consolidating.ts";
 import { medianOf, type PartyEvents, type Payment } from "./events.ts";
 import { mainLevel, oneAmountShare } from "./levels.ts";
-import { otherPurposeOf } from "./other-purpose.ts";
+import { isSaidByName, otherPurposeOf } from "./other-purpose.ts";
 import { type Judgement, judgeFundingAlone, NO_FUNDER } from "./withheld.ts";
 import { hasFinanceWords, hasFunderWords, isOfACapital, spokenPart } from "./words.ts";
 
@@ -19,7 +19,8 @@ export function judgeUnlisted(whole: PartyEvents, coverageEnd: Day, isPerson: bo
   const events = sinceLastAdvance(whole);
   const { party, payments } = events;
   const other = otherPurposeOf(events);
-  if (other !== null || isBuyer(whole.party)) return NO_FUNDER;
+  const isRefuted = other !== null && !(isSaidByName(other) && isPlainAdvance(events));
+  if (isRefuted || isBuyer(whole.party)) return NO_FUNDER;
   if (payments.length === 0) return judgeFundingAlone(events, coverageEnd);
   const texts = [
     party.name,
@@ -34,11 +35,25 @@ export function judgeUnlisted(whole: PartyEvents, coverageEnd: Day, isPerson: bo
     isNamedFinance: !isOfACapital(party.name) && (hasFinanceWords(texts) || isReadAsAdvance(payments)),
     isPerson,
   };
-  for (const rule of [byFunding, byConsolidating, byDailyDebits, byWeeklyDebits]) {
+  for (const rule of other === null ? RULES : [byFunding]) {
     const reason = rule(evidence);
     if (reason !== null) return { isFunder: true, reasons: ["No list knows this funder.", reason] };
   }
   return NO_FUNDER;
+}
+
+const MIN_PLAIN_PAYMENTS = 6;
+const WHOLE_MINOR = 10_000;
+
+/** A round sum, and from then on one amount and no other, again and again: whatever the names say, nobody else deals so. */
+function isPlainAdvance({ advances, payments }: PartyEvents): boolean {
+  const [advance] = advances;
+  return (
+    advance !== undefined &&
+    advance.amount % WHOLE_MINOR === 0 &&
+    payments.length >= MIN_PLAIN_PAYMENTS &&
+    payments.every(({ amount, day }) => amount === payments[0]!.amount && day > advance.day)
+  );
 }
 
 const MIN_PAYMENTS_SINCE = 4;
@@ -123,7 +138,7 @@ function byFunding({
     return "Its name or wording is a funder's, and its debits follow its credit.";
   if (isPerson || distinctDays < MIN_PAYMENTS) return null;
   // Payments that stopped and went on again keep their amount, and their days where they were kept.
-  const frequency = cadence.kind === "none" ? brokenCadence(payments, steady) : cadence.frequency;
+  const frequency = cadence.kind === "none" ? brokenCadence(payments) : cadence.frequency;
   if (frequency === null) return null;
   // Others pay in and take out as well: with them the debits do not begin with a credit.
   const isStart = payments[0]!.day >= starts[0]!.day;
@@ -140,14 +155,31 @@ function byFunding({
 }
 
 const MIN_BROKEN_PAYMENTS = 10;
+/** Two or three times a week. */
+const MAX_BROKEN_INTERVAL = 3;
 
-/** Every business day, but for a pause: one amount, on the median a day after the other. */
-function brokenCadence(payments: readonly Payment[], steady: number): Frequency | null {
-  if (payments.length < MIN_BROKEN_PAYMENTS || steady < MIN_FIXED_SHARE) return null;
-  const days = payments.map((one) => one.day);
+/**
+ * Every business day, but for a pause, or some days of every week, before it changed to something else: one amount, on the median a day or a
+ * few after the other.
+ */
+function brokenCadence(payments: readonly Payment[]): Frequency | null {
+  const days = longestRun(payments).map((one) => one.day);
+  if (days.length < MIN_BROKEN_PAYMENTS) return null;
   const interval = medianOf(days.slice(1).map((day, index) => day - days[index]!));
   if (interval <= 1) return "weekday";
+  if (interval <= MAX_BROKEN_INTERVAL) return "twice_weekly";
   return interval === 7 ? "weekly" : null;
+}
+
+/** Of payments that come one after another in one amount, the most. */
+function longestRun(payments: readonly Payment[]): readonly Payment[] {
+  let [from, best]: [number, readonly Payment[]] = [0, []];
+  for (let to = 1; to <= payments.length; to++) {
+    if (payments[to]?.amount === payments[from]!.amount) continue;
+    if (to - from > best.length) best = payments.slice(from, to);
+    from = to;
+  }
+  return best;
 }
 
 /** It pays in one amount every week and takes another every week: a consolidation. */
@@ -239,3 +271,5 @@ export function isFixedAndDense(events: Pick<PartyEvents, "payments">, coverageE
   const isDense = DAILY.has(frequency) || frequency === "weekly" || frequency === "twice_weekly";
   return isDense && oneAmountShare(payments) >= MIN_FIXED_SHARE;
 }
+
+const RULES = [byFunding, byConsolidating, byDailyDebits, byWeeklyDebits] as const;

@@ -17,10 +17,11 @@ function isWithheld(party: Party, advances: readonly Advance[]): boolean {
   const isOfFinance = hasFinanceWords(party.name) || hasFunderWords(party.name);
   if (!isLump || !isOfFinance || advances.length !== 1) return false;
   return party.rows.every(
-    ({ description }) =>
+    ({ description, processor }) =>
       DISBURSED.test(description.toUpperCase().replace(party.name.toUpperCase(), "")) &&
       !says("tradePayment", description) &&
-      !says("payout", description),
+      !says("payout", description) &&
+      (processor !== null || !says("lent", description)),
   );
 }
 
@@ -47,7 +48,10 @@ export function judgeFundingAlone({ advances, party }: PartyEvents, coverageEnd:
     return { isFunder: true, reasons: ["No list knows this funder.", reason] };
   }
   if (!(isRead || hasFunderWords(party.name))) return NO_FUNDER;
-  const isFresh = coverageEnd - advances.at(-1)!.day <= MAX_FRESH_DAYS && hasFunderWords(party.name);
+  const isFresh =
+    coverageEnd - advances.at(-1)!.day <= MAX_FRESH_DAYS &&
+    hasFunderWords(party.name) &&
+    party.rows.every(({ description }) => !says("forBuyers", description));
   const reason = "Its name is a funder's, and its credit is so new that no debit can be seen yet.";
   return {
     isFunder: isFresh,

@@ -1,3 +1,4 @@
+import { adoptLumps } from "../../books/advances/adopt-lumps.ts";
 import { cutEpisodes } from "../../books/advances/cut-episodes.ts";
 import { startOf } from "../../books/advances/episode.ts";
 import { indexReturns, readEvents } from "../../books/advances/events.ts";
@@ -38,7 +39,9 @@ function find(input: ReportInput, includeLoans: boolean): readonly Position[] {
   const coverageOf = readAccountCoverage(input);
   const { parties, looseReturns } = groupParties(rows, includeLoans ? decidedOrLoanOf : decidedOf);
   const returns = indexReturns(looseReturns, rows);
-  const cut = parties.flatMap((party) => cutEpisodes(readEvents(party, returns)));
+  const cut = adoptLumps(parties, rows, () => true).flatMap((party) =>
+    cutEpisodes(readEvents(party, returns)),
+  );
   const episodes = [...linkLumps(cut, [], (rows.at(-1)?.day ?? 0) as Day)];
   markConsolidations(episodes, coverageOf);
   episodes.sort((a, b) => startOf(a) - startOf(b) || (a.party.key < b.party.key ? -1 : 1));
