@@ -5,7 +5,7 @@ import type { FromService } from "./main.ts";
 // operator's to mend: a setting, a port that is taken.
 
 /** Of the service's JavaScript. */
-const MEMORY_FLAGS = ["--max-semi-space-size=16", "--heap-growing-percent=40"];
+const MEMORY_FLAGS = ["--max-semi-space-size=32", "--heap-growing-percent=40"];
 /** Between an end and the next start; doubled each time the service ends within a minute. */
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 30_000;

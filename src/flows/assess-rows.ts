@@ -24,16 +24,20 @@ export type Reading = { readonly enrichment: Enrichment; readonly streamKey: str
 /** A row with what the engine says of it. */
 export type ReadRow = Reading & { readonly input: StoredInput };
 
+/** Meanwhile the database is asked one thing after another, and each answer waits for the end of a share. */
+const READING_SHARE_MS = 1;
+
 /** Runs the engine over rows. Payments of one amount in the same words are read once: instalments, fees, subscriptions. */
 export function readAll(engine: Engine, inputs: readonly EnrichInput[]): Promise<readonly Reading[]> {
   const latest = new Map<string, { readonly input: EnrichInput; readonly reading: Reading }>();
-  return mapInShares(inputs, (input) => {
+  const read = (input: EnrichInput): Reading => {
     const alike = latest.get(input.description);
     if (alike !== undefined && isReadAlike(alike.input, input)) return alike.reading;
     const reading = readOne(engine, input);
     latest.set(input.description, { input, reading });
     return reading;
-  });
+  };
+  return mapInShares(inputs, read, READING_SHARE_MS);
 }
 
 /** Whether two rows of one description are the same to the engine. */

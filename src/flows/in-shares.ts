@@ -6,15 +6,16 @@ import type { Steps } from "../core/model/steps.ts";
 /** Other requests wait for so long; by the clock, because the first rows take many times as long as later ones. */
 const SHARE_MS = 4;
 
-/** As `Array.map`, letting other requests in between. */
+/** As `Array.map`, letting others in between, after `shareMs` each time. */
 export async function mapInShares<T, Result>(
   items: readonly T[],
   work: (item: T, index: number) => Result,
+  shareMs = SHARE_MS,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   let began = performance.now();
   for (const [index, item] of items.entries()) {
-    if (performance.now() - began > SHARE_MS) {
+    if (performance.now() - began > shareMs) {
       await yieldToOthers();
       began = performance.now();
     }

@@ -82,49 +82,76 @@ const ROLES = [
 ] as const;
 
 export function marksOf(given: Case): string[] {
-  return [...marksOfWay(given), ...marksOfWords(given)];
+  const times = timesOf(given);
+  return [...marksOfWay(wayOf(given)), ...saidBy(given).flatMap((said) => marksOfSaid(said, times))];
 }
 
-/** How the money came and what its payer does here. */
-export function marksOfWay(given: Case): readonly string[] {
-  const { row, stream, holder } = given;
+/** How the money came and what its payer does here, each as one of few values. */
+export type Way = Readonly<Record<(typeof WAY_NAMES)[number], string>>;
+
+const WAY_NAMES = [
+  "channel",
+  "purpose",
+  "kind",
+  "category",
+  "person",
+  "processor",
+  "owner",
+  "return",
+  "days",
+  "sum",
+  "debits",
+  "before",
+  "after",
+  "back",
+] as const;
+
+/** Values that tell together what none tells alone. */
+const TOGETHER = [
+  ["days", "sum"],
+  ["days", "sum", "channel"],
+  ["days", "back"],
+  ["before", "back"],
+  ["after", "sum", "days"],
+  ["category", "days"],
+  ["category", "sum"],
+  ["kind", "days"],
+  ["kind", "back"],
+  ["person", "days", "sum"],
+  ["person", "sum", "channel"],
+  ["owner", "person"],
+] as const;
+
+export function wayOf({ row, stream, holder }: Case): Way {
   const { reading, category, processor } = row.enrichment;
-  const { channel, purpose, isPersonLikely: isPerson } = reading;
   const { kind, credits, debits, creditDays } = stream;
-  const days = daysOf(creditDays);
-  const sum = sumOf(centsOf(row));
-  const before = countOf(debits.filter((debit) => debit.day <= row.day).length);
-  const after = countOf(debits.filter((debit) => debit.day >= row.day).length);
-  const back = shareOf(totalOf(credits), totalOf(debits));
-  const owner = ownerNamed(row, holder.people)?.is ?? "nobody";
-  return [
-    `channel=${channel}`,
-    `purpose=${purpose}`,
-    `kind=${kind}`,
-    `category=${category}`,
-    `person=${isPerson}`,
-    `processor=${processor !== null}`,
-    `owner=${owner}`,
-    `return=${reading.isReturn}`,
-    `days=${days}`,
-    `sum=${sum}`,
-    `debits=${countOf(debits.length)}`,
-    `before=${before}`,
-    `after=${after}`,
-    `back=${back}`,
-    `days,sum=${days},${sum}`,
-    `days,sum,channel=${days},${sum},${channel}`,
-    `days,back=${days},${back}`,
-    `before,back=${before},${back}`,
-    `after,sum,days=${after},${sum},${days}`,
-    `category,days=${category},${days}`,
-    `category,sum=${category},${sum}`,
-    `kind,days=${kind},${days}`,
-    `kind,back=${kind},${back}`,
-    `person,days,sum=${isPerson},${days},${sum}`,
-    `person,sum,channel=${isPerson},${sum},${channel}`,
-    `owner,person=${owner},${isPerson}`,
-  ];
+  return {
+    channel: `${reading.channel}`,
+    purpose: `${reading.purpose}`,
+    kind: `${kind}`,
+    category: `${category}`,
+    person: `${reading.isPersonLikely}`,
+    processor: `${processor !== null}`,
+    owner: ownerNamed(row, holder.people)?.is ?? "nobody",
+    return: `${reading.isReturn}`,
+    days: daysOf(creditDays),
+    sum: sumOf(centsOf(row)),
+    debits: countOf(debits.length),
+    before: countOf(debits.filter((debit) => debit.day <= row.day).length),
+    after: countOf(debits.filter((debit) => debit.day >= row.day).length),
+    back: shareOf(totalOf(credits), totalOf(debits)),
+  };
+}
+
+/** Ways with one key have the same marks. */
+export function keyOfWay(way: Way): string {
+  return WAY_NAMES.map((name) => way[name]).join();
+}
+
+export function marksOfWay(way: Way): readonly string[] {
+  const alone = WAY_NAMES.map((name) => `${name}=${way[name]}`);
+  const together = TOGETHER.map((names) => `${names.join()}=${names.map((name) => way[name]).join()}`);
+  return [...alone, ...together];
 }
 
 /** What the laws say counts as one more mark: as much as laws were right on books that nobody had seen when they were written. */
@@ -139,17 +166,24 @@ export function marksOfOpinion({ label, by, isRevenue, confidence }: Opinion): r
 
 const MOST_WORDS = 24;
 
+/** One thing that the words say. */
+export type Said = { readonly name: "names holder" | "word" | "way" | "role"; readonly value: string };
+
 /** What its words say; the same for rows of one payer that differ in numbers only. */
-export function marksOfWords(given: Case): readonly string[] {
+export function saidBy(given: Case): readonly Said[] {
   const { description } = given.row;
   const [said, told] = [given.said(), given.told()];
-  const times = timesOf(given);
-  const marks = [`names holder=${told !== said}`];
-  const words = new Set(wordsOf(told));
-  for (const word of words) marks.push(`word=${word}`, `word,times=${word},${times}`);
-  for (const word of new Set(wordsOf(description.slice(0, -said.length)))) marks.push(`way=${word}`);
-  for (const role of ROLES) if (says(role, told)) marks.push(`role=${role}`, `role,times=${role},${times}`);
-  return marks;
+  const all: Said[] = [{ name: "names holder", value: `${told !== said}` }];
+  for (const value of new Set(wordsOf(told))) all.push({ name: "word", value });
+  for (const value of new Set(wordsOf(description.slice(0, -said.length)))) all.push({ name: "way", value });
+  for (const value of ROLES) if (says(value, told)) all.push({ name: "role", value });
+  return all;
+}
+
+/** Words and roles say one thing of a payer that pays once and another of one that pays again. */
+export function marksOfSaid({ name, value }: Said, times: Times): readonly string[] {
+  const mark = `${name}=${value}`;
+  return name === "word" || name === "role" ? [mark, `${name},times=${value},${times}`] : [mark];
 }
 
 /** Rows with one key have the same marks of words, in one book. */
@@ -157,7 +191,9 @@ export function keyOfWords(given: Case): string {
   return `${timesOf(given)} ${given.row.description.replace(/\d+/g, "0")}`;
 }
 
-function timesOf({ stream }: Case): string {
+export type Times = "once" | "again";
+
+export function timesOf({ stream }: Case): Times {
   return stream.creditDays <= 1 ? "once" : "again";
 }
 

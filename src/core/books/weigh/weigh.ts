@@ -4,7 +4,20 @@ import type { Verdict } from "../book-row.ts";
 import { labelGivenBack } from "../laws/given-back.ts";
 import { type Case, REVENUE } from "../laws/law.ts";
 import { CREDIT_LAWS } from "../laws/list.ts";
-import { keyOfWords, marksOf, marksOfOpinion, marksOfWay, marksOfWords, type Opinion } from "./evidence.ts";
+import {
+  keyOfWay,
+  keyOfWords,
+  marksOf,
+  marksOfOpinion,
+  marksOfSaid,
+  marksOfWay,
+  type Opinion,
+  type Said,
+  saidBy,
+  type Times,
+  timesOf,
+  wayOf,
+} from "./evidence.ts";
 
 // Laws name what structure and words say by themselves; what is left are payments of which many small things tell a little. Those are
 // weighed: each mark has a weight for each side, learned from labelled books (multinomial logistic regression, `npm run train:ledger`). The laws'
@@ -51,6 +64,44 @@ function sumsOf(marks: readonly string[], { weights, bias }: LedgerModel): Sums 
   return { sums, count: marks.length };
 }
 
+/** Ways of money are few hundreds; a year of many accounts has some thousand. */
+const WAYS_KEPT = 10_000;
+const sumsOfWays = new Map<string, Sums>();
+
+function sumsOfWay(given: Case): Sums {
+  const way = wayOf(given);
+  const key = keyOfWay(way);
+  const known = sumsOfWays.get(key);
+  if (known !== undefined) return known;
+  if (sumsOfWays.size >= WAYS_KEPT) sumsOfWays.clear();
+  const sums = sumsOf(marksOfWay(way), MODEL);
+  sumsOfWays.set(key, sums);
+  return sums;
+}
+
+/** Marks that the model has a weight for, by what is said: put into words and looked up once. */
+const sumsOfSaid = new Map<string, Readonly<Record<Times, readonly number[]>>>();
+for (const mark of MODEL.weights.keys()) {
+  const [, name, value] =
+    /^(names holder|word|way|role)=(.*)$/.exec(mark) ?? /^(word|role),times=(.*),/.exec(mark) ?? [];
+  if (name === undefined || value === undefined) continue;
+  const said = { name, value } as Said;
+  const of = (times: Times): readonly number[] => sumsOf(marksOfSaid(said, times), MODEL).sums;
+  sumsOfSaid.set(`${name} ${value}`, { once: of("once"), again: of("again") });
+}
+
+function sumsOfWords(given: Case): Sums {
+  const times = timesOf(given);
+  const sums = MODEL.bias.map(() => 0);
+  let count = 0;
+  for (const { name, value } of saidBy(given)) {
+    count += name === "word" || name === "role" ? 2 : 1;
+    const known = sumsOfSaid.get(`${name} ${value}`)?.[times];
+    if (known !== undefined) for (let side = 0; side < sums.length; side++) sums[side]! += known[side]!;
+  }
+  return { sums, count };
+}
+
 function sharesOf(parts: readonly Sums[], { bias, scale }: LedgerModel): number[] {
   const factor = 1 / Math.sqrt(parts.reduce((count, part) => count + part.count, 0));
   const sums = bias.map((one, side) => {
@@ -84,11 +135,11 @@ const SURE = 0.9;
 
 /** Weighs the rows of one book: the laws' verdict, or another where more speaks for it. */
 export function makeWeigher(): (given: Case, verdict: Verdict | null) => Verdict | null {
-  const sumsOfWords = new Map<string, Sums>();
+  const kept = new Map<string, Sums>();
   return (given, verdict) => {
     const key = keyOfWords(given);
-    const words = sumsOfWords.get(key) ?? sumsOf(marksOfWords(given), MODEL);
-    sumsOfWords.set(key, words);
+    const words = kept.get(key) ?? sumsOfWords(given);
+    kept.set(key, words);
     return weigh(given, verdict, words);
   };
 }
@@ -96,8 +147,8 @@ export function makeWeigher(): (given: Case, verdict: Verdict | null) => Verdict
 function weigh(given: Case, verdict: Verdict | null, words: Sums): Verdict | null {
   if (verdict !== null && STANDING.has(verdict.law)) return verdict;
   const opinion = opinionOf(given, verdict);
-  const way = sumsOf([...marksOfWay(given), ...marksOfOpinion(opinion)], MODEL);
-  const shares = sharesOf([way, words], MODEL);
+  const laws = sumsOf(marksOfOpinion(opinion), MODEL);
+  const shares = sharesOf([sumsOfWay(given), laws, words], MODEL);
   const share = opinion.isRevenue ? 1 - shares[0]! : shares[0]!;
   if (share < OVERRULES) return doubted(given, verdict, { opinion, agreed: 1 - share });
   const isRevenue = !opinion.isRevenue;
