@@ -1,118 +1,13 @@
-import model from "#ledger-model" with { type: "json" };
-import { largest } from "../../model/lists.ts";
 import type { Verdict } from "../book-row.ts";
 import { labelGivenBack } from "../laws/given-back.ts";
 import { type Case, REVENUE } from "../laws/law.ts";
 import { CREDIT_LAWS } from "../laws/list.ts";
-import {
-  keyOfWay,
-  keyOfWords,
-  marksOf,
-  marksOfOpinion,
-  marksOfSaid,
-  marksOfWay,
-  type Opinion,
-  type Said,
-  saidBy,
-  type Times,
-  timesOf,
-  wayOf,
-} from "./evidence.ts";
+import { keyOfWords, marksOf, marksOfOpinion, type Opinion } from "./evidence.ts";
+import { MODEL, SIDES, type Side, type Sums, sharesOf, sumsOf, sumsOfWay, sumsOfWords } from "./sums.ts";
 
 // Laws name what structure and words say by themselves; what is left are payments of which many small things tell a little. Those are
 // weighed: each mark has a weight for each side, learned from labelled books (multinomial logistic regression, `npm run train:ledger`). The laws'
 // own answer is one mark among them, so that a law that is often wrong on unseen books is outweighed and one that is right is not.
-
-/** Sides of a credit, each a label or a choice among few. */
-export const SIDES = [
-  "revenue",
-  "advance",
-  "loan",
-  "equity",
-  "intra",
-  "special",
-  "income",
-  "expense",
-  "tax",
-] as const;
-export type Side = (typeof SIDES)[number];
-
-/** Weights are whole numbers, `scale` times what they are. */
-export type LedgerModel = {
-  readonly scale: number;
-  readonly bias: readonly number[];
-  readonly weights: ReadonlyMap<string, readonly number[]>;
-};
-
-const MODEL: LedgerModel = { ...model, weights: new Map(Object.entries(model.weights)) };
-
-/** Probabilities of the sides, in their order. */
-export function weighSides(marks: readonly string[], model = MODEL): number[] {
-  return sharesOf([sumsOf(marks, model)], model);
-}
-
-/** What marks add to each side, and how many they are. */
-type Sums = { readonly sums: readonly number[]; readonly count: number };
-
-function sumsOf(marks: readonly string[], { weights, bias }: LedgerModel): Sums {
-  const sums = bias.map(() => 0);
-  for (const mark of marks) {
-    const known = weights.get(mark);
-    if (known === undefined) continue;
-    for (let side = 0; side < sums.length; side++) sums[side]! += known[side]!;
-  }
-  return { sums, count: marks.length };
-}
-
-/** Ways of money are few hundreds; a year of many accounts has some thousand. */
-const WAYS_KEPT = 10_000;
-const sumsOfWays = new Map<string, Sums>();
-
-function sumsOfWay(given: Case): Sums {
-  const way = wayOf(given);
-  const key = keyOfWay(way);
-  const known = sumsOfWays.get(key);
-  if (known !== undefined) return known;
-  if (sumsOfWays.size >= WAYS_KEPT) sumsOfWays.clear();
-  const sums = sumsOf(marksOfWay(way), MODEL);
-  sumsOfWays.set(key, sums);
-  return sums;
-}
-
-/** Marks that the model has a weight for, by what is said: put into words and looked up once. */
-const sumsOfSaid = new Map<string, Readonly<Record<Times, readonly number[]>>>();
-for (const mark of MODEL.weights.keys()) {
-  const [, name, value] =
-    /^(names holder|word|way|role)=(.*)$/.exec(mark) ?? /^(word|role),times=(.*),/.exec(mark) ?? [];
-  if (name === undefined || value === undefined) continue;
-  const said = { name, value } as Said;
-  const of = (times: Times): readonly number[] => sumsOf(marksOfSaid(said, times), MODEL).sums;
-  sumsOfSaid.set(`${name} ${value}`, { once: of("once"), again: of("again") });
-}
-
-function sumsOfWords(given: Case): Sums {
-  const times = timesOf(given);
-  const sums = MODEL.bias.map(() => 0);
-  let count = 0;
-  for (const { name, value } of saidBy(given)) {
-    count += name === "word" || name === "role" ? 2 : 1;
-    const known = sumsOfSaid.get(`${name} ${value}`)?.[times];
-    if (known !== undefined) for (let side = 0; side < sums.length; side++) sums[side]! += known[side]!;
-  }
-  return { sums, count };
-}
-
-function sharesOf(parts: readonly Sums[], { bias, scale }: LedgerModel): number[] {
-  const factor = 1 / Math.sqrt(parts.reduce((count, part) => count + part.count, 0));
-  const sums = bias.map((one, side) => {
-    const marks = parts.reduce((sum, part) => sum + part.sums[side]!, 0);
-    return (one + marks * factor) / scale;
-  });
-  const most = largest(sums);
-  const powers = sums.map((sum) => Math.exp(sum - most));
-  const total = powers.reduce((a, b) => a + b, 0);
-  return powers.map((power) => power / total);
-}
 
 export function opinionOf({ row }: Case, verdict: Verdict | null): Opinion {
   const { category, categorySource, confidence } = row.enrichment;
