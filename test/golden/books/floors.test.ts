@@ -19,7 +19,7 @@ const FLOORS: Readonly<
 > = {
   closed: { within1: 0.66, most: 0.035, listed: 0.94, unlisted: 0.95, precise: 0.9 },
   ninth: { within1: 0.76, most: 0.012, listed: 0.95, unlisted: 0.95 },
-  eighth: { within1: 0.79, most: 0.014, listed: 0.84, unlisted: 0.92 },
+  eighth: { within1: 0.79, most: 0.014, listed: 0.84, unlisted: 0.95 },
   seventh: { within1: 0.9, most: 0.01, listed: 0.85, unlisted: 0.76 },
   sixth: { within1: 0.95, most: 0.005, listed: 0.95, unlisted: 0.95 },
   fifth: { within1: 0.92, most: 0.006, listed: 0.95, unlisted: 0.95 },

@@ -108,9 +108,12 @@ function ownerOf(
   return found.sort((a, b) => a.start! - b.start!)[0]?.one ?? null;
 }
 
+/** Work is paid by contract, and so is an advance. */
+const AGREEMENT = /\b(CONTRA(C)?TS?|VERTRAG|AGREEMENT|AGMT)\b/i;
+
 /** On an invoice; or a processor's payout, or one of several. */
 function isOfTrade({ description, processor }: LedgerRow, { rows }: Party): boolean {
-  if (says("tradePayment", description)) return true;
+  if (says("tradePayment", description) && !AGREEMENT.test(description)) return true;
   const isPaidOut = rows.length > 1 || processor !== null;
   return isPaidOut && says("payout", description) && !says("advanced", description);
 }

@@ -138,6 +138,19 @@ describe("fixed debits every two weeks or every month", () => {
     expect(labelsOf([lump, ...monthly(390)])).not.toContain(REPAID);
   });
 
+  it("are a loan's where the money says that it is lent", () => {
+    const lent: Line = [1, 18_000, "ACH CREDIT GRANITE PASS PARTNERS LOAN PROCEEDS"];
+    expect(labelsOf([lent, ...monthly(2_340)])).not.toContain(REPAID);
+  });
+
+  it("of a listed funder pay back an advance of few months", () => {
+    const taken = every(30, 4, (day): Line => [day + 29, -6_890, "ACH DEBIT SILVR SAS"]);
+    expect(labelsOf([[1, 26_000, "WIRE IN SILVR SAS"], ...taken])).toEqual([
+      ADVANCE,
+      ...Array(4).fill(REPAID),
+    ]);
+  });
+
   it("go to who sent the money where they bear its initials", () => {
     const sent: Line = [1, 38_500, "WIRE IN QUARRY LANE PARTNERS"];
     const taken = (name: string) =>
@@ -155,6 +168,7 @@ describe("a wire that says the whole name and debits that say a short one", () =
     ["WIRE REF# 202535 TARNBRIDGE RECEIVABLES GRP", "TNBRG REMIT"],
     ["WIRE IN BRK ANCHOR RECEIVABLES LLC", "BRKANCH RCVBLS"],
     ["WIRE CREDIT FIRST CITIZENS BA ORG=CORVALD BUSINESS GROUP LLC", "CORVALD GRP PCC"],
+    ["WIRE IN MOSSGATE PARTNERS LLC CONTRACT 0217", "MOSSGT PRTNRS"],
     ["INC WIRE 286952 MOSSGATE LINE PARTNERS RPA 60118", "KLP COLLECT RPA 60118"],
   ])("are one company: %s and %s", (wire, debit) => {
     const labels = labelsOf([[1, 27_340, wire], ...taken(debit), ...others]);
@@ -178,6 +192,23 @@ describe("one amount on some days of every week", () => {
     const labels = labelsOf([[1, 16_800, "STAGWORTH TRANSFER"], ...debits]);
     expect(labels).toEqual([ADVANCE, ...Array(days.length).fill(REPAID)]);
     expect(labelsOf(debits)).not.toContain(REPAID);
+  });
+});
+
+describe("some cents there and back", () => {
+  it("prove an account before the advance, and are no part of it", () => {
+    const proof: Line[] = [
+      [0, 0.37, "ACH CREDIT TARNHOLLOW FUNDING ACCTVERIFY"],
+      [0, -0.37, "ACH DEBIT TARNHOLLOW FUNDING ACCTVERIFY"],
+    ];
+    const lump: Line = [2, 20_000, "ACH CREDIT TARNHOLLOW FUNDING"];
+    const labels = labelsOf([
+      ...proof,
+      lump,
+      ...onBusinessDays(3, 24, "ACH DEBIT TARNHOLLOW FUNDING", 196.5),
+    ]);
+    expect(labels.slice(0, 2)).not.toContain(REPAID);
+    expect(new Set(labels.slice(2))).toEqual(new Set([ADVANCE, REPAID]));
   });
 });
 

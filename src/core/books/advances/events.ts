@@ -32,6 +32,8 @@ const RETRY_WORDS =
   /\b(RETRY|RE-?TRY|RETRIED|RE-?PRESENT\w*|REDEPOSIT\w*|RESUBMI\w*|RE-?DEBIT|2ND (ATTEMPT|TRY)|RCK)\b/i;
 // Below this a credit is a test deposit or a correction, whatever the funder.
 const MIN_ADVANCE_MINOR = 50_000;
+/** Some cents there and back prove an account. */
+const MIN_PAID_MINOR = 100;
 /** A credit of fewer payments than this, after which nothing is paid any more, is a refund of what was overpaid. */
 const MAX_REFUND_PAYMENTS = 3;
 
@@ -41,6 +43,7 @@ export function readEvents(party: Party, looseReturns: ReturnIndex): PartyEvents
   const credits: LedgerRow[] = [];
   for (const row of party.rows) {
     const amount = Math.abs(Number(row.amount.minor));
+    if (amount < MIN_PAID_MINOR) continue;
     if (row.amount.minor > 0n) credits.push(row);
     else payments.push({ row, day: row.day, amount, returnedBy: null, isRetry: false });
   }

@@ -14,6 +14,8 @@ const MIN_ONE_AMOUNT_SHARE = 0.5;
 const MIN_PAYMENTS = 3;
 /** In sum an advance is worth more than so many of its payments. */
 const MIN_ADVANCE_PAYMENTS = 4;
+/** Of monthly ones fewer: some are paid back within a quarter. */
+const MIN_SPARSE_PAYMENTS = 2;
 /** Advances are wired in hundreds, but for the fees that are taken first. */
 const MIN_LUMP_MINOR = 500_000;
 const ROUND_MINOR = 10_000;
@@ -45,7 +47,8 @@ export function judgeListed({ party, payments, advances }: PartyEvents, coverage
     return "collected_elsewhere";
   }
   const typical = medianOf(debits.map((one) => one.amount));
-  const isFunded = advances.some(({ amount }) => amount >= MIN_ADVANCE_PAYMENTS * typical);
+  const least = isDenselyPaid(debits) ? MIN_ADVANCE_PAYMENTS : MIN_SPARSE_PAYMENTS;
+  const isFunded = advances.some(({ amount }) => amount >= least * typical);
   if (debits.length >= MIN_PAYMENTS && isFunded && hasRhythm(debits, true)) return "funder";
   if (isCustomer) return "no_funder";
   if (isPaidBackAtOnce(advances, debits)) return "funder";
@@ -95,14 +98,21 @@ const WHOLE_MINOR = 100;
 
 /** Every business day or week, or one amount; once a month only a loan is paid, unless the advance is seen. */
 function hasRhythm(debits: readonly Payment[], isFunded: boolean): boolean {
-  const days = [...new Set(debits.map((one) => one.day))];
-  const intervals = days.slice(1).map((day, index) => day - days[index]!);
-  const isDense = medianOf(intervals) <= MAX_MEDIAN_INTERVAL;
-  const cadence = readCadence(days);
+  const isDense = isDenselyPaid(debits);
+  const cadence = readCadence(daysOf(debits));
   const isSparse =
     !isDense && (cadence.kind === "none" || NOMINAL_DAYS[cadence.frequency] > NOMINAL_DAYS.biweekly);
   if (isSparse) return isFunded;
   const counts = Map.groupBy(debits, (one) => one.amount);
   const most = largest([...counts.values()].map((equal) => equal.length));
   return isDense || isFunded || most >= MIN_ONE_AMOUNT_SHARE * debits.length;
+}
+
+function isDenselyPaid(debits: readonly Payment[]): boolean {
+  const days = daysOf(debits);
+  return medianOf(days.slice(1).map((day, index) => day - days[index]!)) <= MAX_MEDIAN_INTERVAL;
+}
+
+function daysOf(debits: readonly Payment[]): readonly Day[] {
+  return [...new Set(debits.map((one) => one.day))];
 }

@@ -1,9 +1,10 @@
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
+import { says } from "../words.ts";
 import { isBuyer } from "./buyer.ts";
 import { paysInWeekly } from "./consolidating.ts";
-import { medianOf, type PartyEvents, type Payment } from "./events.ts";
+import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
 import { mainLevel, oneAmountShare } from "./levels.ts";
 import { isSaidByName, otherPurposeOf } from "./other-purpose.ts";
 import { type Judgement, judgeFundingAlone, NO_FUNDER } from "./withheld.ts";
@@ -143,6 +144,7 @@ function byFunding({
   // Others pay in and take out as well: with them the debits do not begin with a credit.
   const isStart = payments[0]!.day >= starts[0]!.day;
   if (!isStart && !DAILY.has(frequency)) return null;
+  if (SPARSE.has(frequency) && steady >= MIN_STEADY_SHARE && isLent(starts)) return null;
   const perMonth = PER_MONTH[frequency];
   if (perMonth === undefined || advances.length > MAX_CREDITS) return null;
   if (!DAILY.has(frequency) && steady < MIN_STEADY_SHARE && !isAroundOneAmount(payments)) return null;
@@ -152,6 +154,11 @@ function byFunding({
   const least = SPARSE.has(frequency) ? MIN_SPARSE_SHARE : MONTHLY_SHARE.min;
   if (share < least || share > MONTHLY_SHARE.max || repaid > MAX_REPAID_FACTOR * 1.5 * total) return null;
   return `A credit was followed within days by ${frequency} debits of the same company, in the proportion of an advance.`;
+}
+
+/** The words of the money say that it is a loan. */
+function isLent(advances: readonly Advance[]): boolean {
+  return advances.some(({ rows }) => rows.some(({ description }) => says("lentPlainly", description)));
 }
 
 const MIN_BROKEN_PAYMENTS = 10;
