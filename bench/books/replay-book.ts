@@ -107,7 +107,7 @@ function openRow(line: BookLine, index: number, { engine, head, holder }: Around
     currency,
     description: line.description,
     streamKey: engine.streamKey(enrichment),
-    ...transferEvidence(enrichment, holder),
+    ...transferEvidence(enrichment, line.description, holder),
     enrichment,
     isSettled: false,
   };

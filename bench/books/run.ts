@@ -13,7 +13,9 @@ const showsErrors = args.includes("--errors");
 const onlyBook = args.includes("--book") ? args[args.indexOf("--book") + 1] : null;
 const OWN = [
   "closed",
+  "tenth",
   "dense",
+  "ninth",
   "eighth",
   "seventh",
   "sixth",

@@ -83,7 +83,7 @@ export function historyRowOf<Read extends Enrichment | null>(
   const { input, enrichment, streamKey } = row;
   const day = parseDay(input.postedOn);
   assert(day !== null, "stored days are days");
-  const told = enrichment === null ? NO_TRANSFER : transferEvidence(enrichment, holder);
+  const told = enrichment === null ? NO_TRANSFER : transferEvidence(enrichment, input.description, holder);
   // Field by field: with others spread among them a row costs several times as much.
   return {
     id: input.transactionId,

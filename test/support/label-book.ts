@@ -48,7 +48,7 @@ function rowOf(
     currency: "USD",
     description,
     streamKey: engine.streamKey(enrichment),
-    ...transferEvidence(enrichment, holder),
+    ...transferEvidence(enrichment, description, holder),
     enrichment,
     isSettled: false,
   };

@@ -1,5 +1,6 @@
 import type { BookRow, Verdict } from "./book-row.ts";
 import { centsOf, type Stream, totalOf } from "./streams.ts";
+import { says } from "./words.ts";
 
 // Money in a circle: similar sums to and from one party that no list knows, within days, netting to about nothing. It is neither earned
 // nor spent, whichever way it goes.
@@ -24,7 +25,7 @@ const CONFIDENCE = 0.88;
 export function findCircles({ kind, name, credits, debits }: Stream): ReadonlyMap<string, Verdict> {
   const found = new Map<string, Verdict>();
   if (kind !== null || credits.length === 0 || debits.length === 0) return found;
-  const [large, back] = [credits.filter(isLarge), debits.filter(isLarge)];
+  const [large, back] = [credits.filter(mayTurn), debits.filter(mayTurn)];
   const pairs = pairUp(large, back);
   const isExact = pairs.every(([credit, debit]) => centsOf(credit) === centsOf(debit));
   const isHabit =
@@ -59,9 +60,11 @@ export function findCircles({ kind, name, credits, debits }: Stream): ReadonlyMa
   return found;
 }
 
-function isLarge(row: BookRow): boolean {
+/** Small sums, returns and fees of clients' money turn in no circle. */
+function mayTurn(row: BookRow): boolean {
   const { reading } = row.enrichment;
-  return centsOf(row) >= MIN_CENTS && !reading.isReturn && reading.channel !== "card";
+  if (centsOf(row) < MIN_CENTS || reading.isReturn || reading.channel === "card") return false;
+  return !says("feeMoved", row.description);
 }
 
 /** Each credit with the nearest debit of about its amount. */

@@ -17,6 +17,8 @@ export type TradeTraits = {
   readonly buildsIn: boolean;
   /** What it raises or makes is sold at auctions. */
   readonly sellsAtAuction: boolean;
+  /** What clients, buyers and tenants pay in belongs to others. */
+  readonly holdsClientMoney: boolean;
   /** Settlements of others pass through its hands, and pay it. */
   readonly livesOnLaw: boolean;
   /** Gifts and grants are what it lives on. */
@@ -38,6 +40,7 @@ const TRAITS = [
   "sellsProperty",
   "buildsIn",
   "sellsAtAuction",
+  "holdsClientMoney",
   "livesOnLaw",
   "livesOnGifts",
   "livesOnBenefits",

@@ -43,7 +43,7 @@ test.each<[string, Enrichment, string | null]>([
   ["no account", naming(["confirmation", "778812"]), null],
   ["a mask without digits", naming(["account_last4", "XXXX"]), null],
 ])("the account that a row names: %s", (_, enrichment, expected) => {
-  expect(transferEvidence(enrichment).namedDigits).toBe(expected);
+  expect(transferEvidence(enrichment, "").namedDigits).toBe(expected);
 });
 
 const named = (company: string, individual: string): Enrichment => {
@@ -64,7 +64,7 @@ test.each<[string, Enrichment, boolean]>([
   ["a customer", named("BRIGGS BUILDERS", "ACORN BISTRO LLC"), false],
   ["a name too short to tell", named("ACE", "ACE"), false],
 ])("a transfer to %s", (_, enrichment, isOwn) => {
-  const evidence = transferEvidence(enrichment);
+  const evidence = transferEvidence(enrichment, "");
   expect([evidence.isTransferLike, evidence.hasThirdParty]).toEqual([isOwn, !isOwn]);
 });
 
@@ -77,7 +77,7 @@ test("paying the own card names no third party", () => {
     merchant: issuer,
     reading: { ...plain.reading, purpose: "credit_card_payment" as const },
   };
-  expect(transferEvidence(payment).hasThirdParty).toBe(false);
+  expect(transferEvidence(payment, "").hasThirdParty).toBe(false);
   const purchase = { ...plain, merchant: issuer };
-  expect(transferEvidence(purchase).hasThirdParty).toBe(true);
+  expect(transferEvidence(purchase, "").hasThirdParty).toBe(true);
 });

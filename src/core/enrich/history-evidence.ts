@@ -1,3 +1,4 @@
+import { finderOf } from "../language/lexicon.ts";
 import type { HistoryRow } from "./history.ts";
 import { type HolderNames, NOBODY, namesHolder } from "./holder.ts";
 import type { Enrichment, Purpose } from "./types.ts";
@@ -7,6 +8,7 @@ const TRANSFER_PURPOSES: ReadonlySet<Purpose> = new Set(["own_transfer", "sweep"
 /** What a row's own reading, and the names of the account holder, tell the history features about transfers between own accounts. */
 export function transferEvidence(
   enrichment: Enrichment,
+  description: string,
   holder: HolderNames = NOBODY,
 ): Pick<HistoryRow, "isTransferLike" | "hasThirdParty" | "namedDigits"> {
   const { reading, merchant, counterparty } = enrichment;
@@ -22,11 +24,16 @@ export function transferEvidence(
     (merchant?.kind === "card_issuer" && reading.purpose === "credit_card_payment");
   return {
     isTransferLike,
-    hasThirdParty: !isToItself && (merchant === null ? counterparty !== null && !isTransferLike : !isOwnBank),
+    hasThirdParty:
+      movesFee(description.toUpperCase()) ||
+      (!isToItself && (merchant === null ? counterparty !== null && !isTransferLike : !isOwnBank)),
     // Masked numbers are printed with their mask: XXXXXX9912 names the account that ends in 9912.
     namedDigits: named === undefined ? null : (/(?<!\d)\d+$/.exec(named.value)?.[0] ?? null),
   };
 }
+
+/** A fee moved out of clients' money is paid by them, not by the holder to itself. */
+const movesFee = finderOf("feeMoved");
 
 /** Shorter names are no evidence. */
 const MIN_NAME_LENGTH = 6;

@@ -104,7 +104,7 @@ function readRow(book: Book, row: BookRow, { engine, index, balance }: Known): R
     // A statement of the same account has balances of its own that say nothing here.
     ...{ balance: account.sourceType === "pdf" ? null : balance, description: row.text },
     streamKey: engine.streamKey(enrichment),
-    ...transferEvidence(enrichment),
+    ...transferEvidence(enrichment, row.text),
   };
   return { row, history, enrichment, currency: account.currency };
 }

@@ -188,3 +188,48 @@ describe("a word of a loss, a sale or a gift", () => {
     expect(labelOf([...paid, [70, 1_400, "BAC DEVON COUNTY COUN CAPITAL GRANT"]])).toBe("Other Income");
   });
 });
+
+describe("an account of clients' money", () => {
+  const holder = { companies: ["Harrow & Pike Law PLLC"], industry: "law firm" };
+  const retainers = every(9, 4, (day): Line => [day, 2_500 + day, `DEPOSIT CHECK ${4410 + day}`, "clients"]);
+  const move = (day: number, amount: number, words: string): Line[] => [
+    [day, -amount, `ONLINE TRANSFER TO CHK 4410 ${words}`, "clients"],
+    [day, amount, `ONLINE TRANSFER FROM CHK 2206 ${words}`],
+  ];
+
+  it("is told by the fees that are moved out of it: these are earned, and nothing that comes in is", () => {
+    const lines = [...retainers, ...move(20, 1_900, "FEES MARCH"), ...move(34, 2_140.5, "FEES APRIL")];
+    const labels = labelsOf(lines, holder);
+    expect(new Set(labels.slice(0, 4))).toEqual(new Set(["Special Inflows"]));
+    expect([labels[5], labels[7]]).toEqual(["Revenue", "Revenue"]);
+  });
+
+  it("is none where money is only moved about", () => {
+    const lines = [...retainers, ...move(20, 1_900, "RESERVE"), ...move(34, 2_140.5, "RESERVE")];
+    const labels = labelsOf(lines, holder);
+    expect(labels.slice(0, 4)).not.toContain("Special Inflows");
+    expect([labels[5], labels[7]]).not.toContain("Revenue");
+  });
+});
+
+describe("a benefit is paid to a person", () => {
+  const benefits = every(30, 4, (day): Line => [day, 1_716.28, "VACP TREAS 310 XXVA BENEF PPD"]);
+
+  it("and is no sale of a shop whose owner draws it", () => {
+    expect(new Set(labelsOf(benefits, { companies: ["Copperline Bikes LLC"] }))).toEqual(
+      new Set(["Other Income"]),
+    );
+  });
+
+  it("but is what a home earns that cares for those who draw it", () => {
+    expect(new Set(labelsOf(benefits, { companies: ["Elmhurst Care Home LLC"] }))).toEqual(
+      new Set(["Revenue"]),
+    );
+  });
+});
+
+describe("a deposit that is kept for somebody", () => {
+  it("is no sale", () => {
+    expect(labelOf([[3, 8_500, "INCOMING WIRE EARNEST MONEY FILE 25-118"]])).toBe("Special Inflows");
+  });
+});

@@ -25,6 +25,8 @@ import {
   dividendPaid,
   feesEarned,
   grantPaid,
+  heldForClients,
+  heldForOthers,
   passedOn,
   peopleTransfer,
   premiumsHeld,
@@ -42,6 +44,7 @@ import { wagesHandedOn, wagesPaid, wagesReturned, wagesToCompany } from "./wages
 /** In this order: what says otherwise first. */
 export const CREDIT_LAWS: readonly Law[] = [
   testDeposit,
+  heldForClients,
   processorLends,
   ownerPutsIn,
   feesEarned,
@@ -64,6 +67,7 @@ export const CREDIT_LAWS: readonly Law[] = [
   soldAsset,
   vehicleSold,
   specialTold,
+  heldForOthers,
   premiumsHeld,
   casePaid,
   grantPaid,

@@ -52,13 +52,16 @@ export const peopleTransfer: Law = {
   },
 };
 
-/** Pensions, veterans' and burial benefits of those whom the holder cares for. */
+/** Pensions, veterans' and burial benefits: of those whom the holder cares for, or of its owner. */
 export const benefitEarned: Law = {
   name: "benefit_earned",
   stands: true,
   judge({ row, trade }) {
-    if (!trade.livesOnBenefits || row.enrichment.reading.purpose !== "benefit_in") return null;
-    return revenue(0.8, "Benefits of those in its care are paid to the holder: they are what it earns.");
+    if (row.enrichment.reading.purpose !== "benefit_in") return null;
+    if (trade.livesOnBenefits)
+      return revenue(0.8, "Benefits of those in its care are paid to the holder: they are what it earns.");
+    const text = "A benefit is paid to a person, not for a sale.";
+    return { label: "Other Income", confidence: 0.9, text };
   },
 };
 
@@ -102,9 +105,44 @@ export const dividendPaid: Law = {
 
 export const feesEarned: Law = {
   name: "fees_earned",
-  judge({ row }) {
-    if (!says("trustAccount", row.description) || !says("feeEarned", row.description)) return null;
+  stands: true,
+  judge({ row, trade }) {
+    const isTrusts = says("trustAccount", row.description);
+    const isTransfer = row.enrichment.reading.purpose === "own_transfer";
+    const isFee = says("feeMoved", row.description) && (isTransfer || isTrusts);
+    // What leaves a trust account for the trustee's own is earned, whatever the transfer says.
+    if (!isFee && !(isTrusts && isTransfer && trade.holdsClientMoney)) return null;
     return revenue(0.9, "Fees are moved out of clients' money when they are earned.");
+  },
+};
+
+/** The account is one of clients' money: nothing that comes in is earned yet. */
+export const heldForClients: Law = {
+  name: "held_for_clients",
+  stands: true,
+  judge({ row, isClients }) {
+    if (!isClients || row.enrichment.reading.channel === "interest") return null;
+    return {
+      label: "Special Inflows",
+      confidence: 0.9,
+      text: "Paid into an account of clients' money: it belongs to them until a fee is moved out of it.",
+    };
+  },
+};
+
+/** Deposits, closing money, and what is received for a client, in the words of the payment. */
+export const heldForOthers: Law = {
+  name: "held_for_others",
+  judge({ row, trade }) {
+    const isHeld =
+      says("heldForOthers", row.description) ||
+      (trade.holdsClientMoney && says("forBenefitOf", row.description));
+    if (!isHeld || row.enrichment.reading.channel === "card") return null;
+    return {
+      label: "Special Inflows",
+      confidence: 0.88,
+      text: "A deposit, or money received for somebody else: it is kept until it is due to them.",
+    };
   },
 };
 

@@ -79,6 +79,10 @@ const ROLES = [
   "walletAct",
   "ofTaxes",
   "insurerName",
+  "heldForOthers",
+  "forBenefitOf",
+  "feeMoved",
+  "premiumsHeld",
 ] as const;
 
 export function marksOf(given: Case): string[] {
