@@ -18,6 +18,8 @@ export type BookScore = {
   readonly found: number;
   /** |found − truth| / truth. */
   readonly error: number;
+  /** The same where a row of which nobody can tell the side may stand on either. */
+  readonly errorTold: number;
   readonly rows: readonly ScoredRow[];
   readonly positions: { readonly listed: PositionScore; readonly unlisted: PositionScore };
   /** In words: positions that are none, and planted ones that were not found. */
@@ -33,26 +35,32 @@ export type ScoredRow = {
 
 export function scoreBook(book: LabelledBook, engine: Engine): BookScore {
   const replayed = replayBook(book, engine);
-  const { truth, found } = revenueOf(replayed);
-  const error = truth === 0 ? (found === 0 ? 0 : 1) : Math.abs(found - truth) / truth;
+  const { truth, found, least, most } = revenueOf(replayed);
+  const errorOf = (off: number) => (truth === 0 ? Number(off > 0) : off / truth);
+  const error = errorOf(Math.abs(found - truth));
+  const errorTold = errorOf(Math.max(0, found - most, least - found));
   const rows = replayed.rows.map((judged): ScoredRow => {
     const label = judged.row.category?.label;
     const isWrongSide =
       judged.line.amount > 0 && isRevenueLabel(label) !== isRevenueLabel(judged.line.labels[0]);
     return { judged, isRight: judged.line.labels.includes(label ?? ""), isWrongSide };
   });
-  return { id: book.id, truth, found, error, rows, ...scorePositions(book, replayed) };
+  return { id: book.id, truth, found, error, errorTold, rows, ...scorePositions(book, replayed) };
 }
 
-function revenueOf({ input, rows }: ReplayedBook): { truth: number; found: number } {
+/** `least` and `most`: with none and with all of the credits whose labels stand on both sides. */
+function revenueOf({ input, rows }: ReplayedBook) {
   const reading = readRevenue(input, DEFAULT_DEFINITION);
-  let [truth, found] = [0, 0];
+  let [truth, found, least, most] = [0, 0, 0, 0];
   for (const { line, row } of rows) {
     if (line.amount <= 0) continue;
-    if (isRevenueLabel(line.labels[0])) truth += line.amount;
+    const sides = line.labels.map(isRevenueLabel);
+    if (sides[0]) truth += line.amount;
+    if (sides.every(Boolean)) least += line.amount;
+    if (sides.some(Boolean)) most += line.amount;
     if (reading.get(row.id)?.isRevenue === true) found += line.amount;
   }
-  return { truth, found };
+  return { truth, found, least, most };
 }
 
 const NOTHING: PositionScore = { found: 0, right: 0, planted: 0, seen: 0 };
@@ -93,6 +101,8 @@ export type BooksTotal = {
   readonly books: number;
   readonly within1: number;
   readonly within3: number;
+  /** Within 1 % where a row of which nobody can tell the side may stand on either. */
+  readonly within1Told: number;
   readonly meanError: number;
   readonly inflowsWrong: number;
   readonly sureInflowsWrong: number;
@@ -127,6 +137,7 @@ export function totalOf(scores: readonly BookScore[]): BooksTotal {
     books: scores.length,
     within1: within(0.01),
     within3: within(0.03),
+    within1Told: shareOf(scores.filter((one) => one.errorTold <= 0.01).length, scores.length),
     meanError: scores.reduce((sum, one) => sum + Math.min(one.error, 1), 0) / Math.max(1, scores.length),
     inflowsWrong: wrong(inflows),
     sureInflowsWrong: wrong(sure),
