@@ -55,7 +55,9 @@ export function refusalOf(
   if (reading.isPersonLikely && !isCompanyName && !(isWhole && saysBusiness(candidate, words, knowledge))) {
     return `the text reads like a person, not like ${entry.name}`;
   }
-  if (reading.channel === "p2p" && !isWhole) return `${entry.name} is only a part of a payee's name`;
+  const isLedByBrand = reading.form.startsWith("india.") && candidate.first === 0;
+  if (reading.channel === "p2p" && !isWhole && !isLedByBrand)
+    return `${entry.name} is only a part of a payee's name`;
   if (!isWhole && isNameBesideName(candidate, words, knowledge)) {
     return `"${words[candidate.first]?.key}" stands beside a first name, so it may be a surname`;
   }

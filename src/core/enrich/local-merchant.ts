@@ -2,7 +2,7 @@ import { isBareText } from "./bare-text.ts";
 import { isCode } from "./codes.ts";
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 import { isStated, type NameOdds, signsOf } from "./local-signs.ts";
-import { isShop, LEGAL_FORMS, namesNobody } from "./nameless.ts";
+import { isIndianShop, isShop, isTradesman, namesNobody } from "./nameless.ts";
 import { hasLetterPair, keyOf, type Word, wordsOf } from "./normalise.ts";
 import { processorLine } from "./processor.ts";
 import type { DescriptorReading, Merchant, Purpose, SpannedText } from "./types.ts";
@@ -26,7 +26,7 @@ const NOBODYS_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>([
 const TAX_PURPOSES: ReadonlySet<Purpose> = new Set<Purpose>(["tax", "payroll_tax"]);
 /** Who takes a tax and is on no list: a town, a county, a collector. */
 const PUBLIC_BODY =
-  /\b(CITY|TOWN|COUNTY|CNTY|CTY|VILLAGE|BOROUGH|TOWNSHIP|TWP|PARISH|DISTRICT|COLLECTOR|TREASURER|COUNCIL)\b/i;
+  /\b(CITY|TOWN|COUNTY|CNTY|CTY|VILLAGE|BOROUGH|TOWNSHIP|TWP|PARISH|DISTRICT|COLLECTOR|TREASURER|COUNCIL|AYUNTAMIENTO|AJUNTAMENT|DIPUTACION|COMUNE|MAIRIE|COMMUNE|GEMEENTE|STADT|GEMEINDE|LANDKREIS|STADTKASSE|KOMMUN|KOMMUNE|PREFEITURA)\b/i;
 
 /** Who does taxes for others. */
 const ACCOUNTANT = /\b(?:CPAS?|ACCOUNTANTS?|ACCOUNTING|BOOKKEEPING|ENROLLED AGENT)\b/i;
@@ -63,7 +63,12 @@ export function localMerchant(
   if (namesNobody(words, letters, reading, knowledge)) return null;
   // The entry description is printed before the company here; unless it is known, nobody can tell where the name begins.
   if (reading.form === "ach.corporate" && reading.entryDescription === null && words.length > 2) return null;
-  if (reading.channel === "p2p" && isTradesman(letters, knowledge)) return null;
+  if (
+    reading.channel === "p2p" &&
+    isTradesman(letters, knowledge) &&
+    !isIndianShop(letters, reading, knowledge)
+  )
+    return null;
   if (mayBePersonWithCardReader(reading, knowledge) && isFullName(letters, knowledge)) return null;
   if (reading.form === "plain" && / [-–] |\w: /.test(party.text)) return null;
   // `CUOTA LEASING 5925`: what it was for, and nobody behind it.
@@ -109,14 +114,6 @@ function isHolder(reading: DescriptorReading, isIn: boolean): boolean {
 const UNFRAMED = /^(plain|entry\.|purpose\.|settlement\.)/;
 /** Longer runs of words are sentences. */
 const MAX_NAME_WORDS = 6;
-
-/** `BOATYARD MIKE`: in an address book a first name beside a trade is a person, unless a legal form says otherwise. */
-function isTradesman(letters: readonly Word[], knowledge: Knowledge): boolean {
-  return (
-    letters.some(({ key }) => (knowledge.wordFlags(key) & WORD_FLAGS.firstName) !== 0) &&
-    !letters.some(({ key }) => LEGAL_FORMS.has(key))
-  );
-}
 
 /** Two letters alone are a state (`ROCKPORT * ME`). */
 const PARTED = /^[^A-Z]*[A-Z][^*]*\*.*[A-Z]{3}/i;

@@ -122,3 +122,25 @@ function isInitialed(words: readonly Word[], knowledge: Knowledge): boolean {
   if ((flags & WORD_FLAGS.business) !== 0) return false;
   return (flags & (WORD_FLAGS.surname | WORD_FLAGS.firstName)) !== 0 || names.length < words.length;
 }
+
+/** `BOATYARD MIKE`: in an address book a first name beside a trade is a person, unless a legal form says otherwise. */
+export function isTradesman(letters: readonly Word[], knowledge: Knowledge): boolean {
+  return (
+    letters.some(({ key }) => (knowledge.wordFlags(key) & WORD_FLAGS.firstName) !== 0) &&
+    !letters.some(({ key }) => LEGAL_FORMS.has(key))
+  );
+}
+
+/** `J AMALIYA COOL BAR`: in India shops are paid by the same rail as persons; the last word says that it is one. */
+export function isIndianShop(
+  letters: readonly Word[],
+  { form }: DescriptorReading,
+  knowledge: Knowledge,
+): boolean {
+  const last = letters.at(-1);
+  return (
+    form.startsWith("india.") &&
+    last !== undefined &&
+    (knowledge.wordFlags(last.key) & WORD_FLAGS.business) !== 0
+  );
+}

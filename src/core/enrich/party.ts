@@ -174,6 +174,21 @@ const WORDED = /^(?:purpose|entry)\./;
 /** Words that a purpose leaves as counterparty where the company is named behind it: `INSURANCE CLAIM PMT STATE FARM`. */
 const GENERAL = set("INSURANCE HEALTH CLAIM LOAN EQUIPMENT AUTO VEHICLE BUSINESS MONTHLY");
 
+/** Whose advances are collected for them: the collector, or the holder, stands where the company should. */
+const COLLECTED_FOR: ReadonlySet<string> = new Set(["mca_funder", "rbf_funder", "processor_advance"]);
+
+/** `CO NAME: MIRROR ADVISORS ENTRY DESCR: STRIPE CAP`: the entry description names the funder. */
+function namedByEntry(reading: DescriptorReading, knowledge: Knowledge): Resolution | null {
+  const named = resolveMerchant(
+    { ...reading, counterparty: reading.entryDescription, entryDescription: null },
+    knowledge,
+  );
+  const { found } = named;
+  return found !== null && found.how === "name" && found.isWhole && COLLECTED_FOR.has(found.entry.kind)
+    ? named
+    : null;
+}
+
 /**
  * The merchant of the counterparty; without one, the name that the whole text begins with: wordings such as `ADP WAGE PAY` are read
  * as a purpose and leave the company's name out of the counterparty.
@@ -186,6 +201,8 @@ export function resolveParty(
   const resolution = resolveMerchant(reading, knowledge);
   const bought = behindWallet(reading, description, resolution, knowledge);
   if (bought !== null) return bought;
+  if (resolution.found === null && reading.entryDescription !== null && reading.form.startsWith("ach."))
+    return namedByEntry(reading, knowledge) ?? resolution;
   if (resolution.found === null && reading.form === "plain")
     return behindNote(reading, knowledge) ?? resolution;
   if (resolution.found === null && reading.channel === "card")

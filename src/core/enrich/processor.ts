@@ -61,8 +61,33 @@ export function processorOf(
   const printed = prefixOf(reading, knowledge);
   if (printed !== null && !billsForItself(reading)) return printed;
   if (resolution.through !== null) return resolution.through.entry;
+  const claims = claimsPayer(reading, resolution, knowledge);
+  if (claims !== null) return claims;
   const entry = resolution.found?.entry ?? null;
   return entry !== null && PROCESSOR_KINDS.has(entry.kind) ? entry : null;
+}
+
+/** By the word that they are printed under. */
+const CLAIMS_PAYERS: ReadonlyMap<string, string> = new Map(pairsOf("claimsPayer"));
+const CLAIMS_PAYER_KEYS: ReadonlySet<string> = new Set(
+  Array.from(CLAIMS_PAYERS.values(), (name) => `known:${name}`),
+);
+/** `HNB - ECHO`: the bank of the clearing may stand before it. */
+const MOST_BEFORE = 2;
+
+/** `ECHO-AMERIHEALTH HCCLAIMPMT`: the plan is the payer, and this is who pays for it. */
+function claimsPayer(
+  { purpose, counterparty }: DescriptorReading,
+  { found }: Resolution,
+  knowledge: Knowledge,
+): KnowledgeEntry | null {
+  if (found !== null && CLAIMS_PAYER_KEYS.has(found.entry.key)) return found.entry;
+  if (purpose !== "claim_payment" || counterparty === null) return null;
+  for (const { key } of wordsOf(counterparty.text).slice(0, MOST_BEFORE)) {
+    const name = CLAIMS_PAYERS.get(key);
+    if (name !== undefined) return knowledge.byMerchantKey(`known:${name}`);
+  }
+  return null;
 }
 
 /** A prefix that is a brand of its own (`GOOGLE *…`) bills for itself. */

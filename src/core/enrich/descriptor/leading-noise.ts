@@ -42,8 +42,9 @@ const SCHEMES = set("HTTP HTTPS WWW");
 const ON_THE_WEB: ReadonlySet<number> = new Set([46, 47, 58]);
 
 function isSchemeAt(tokens: readonly Token[], at: number): boolean {
+  const { text } = tokens[at] as Token;
   const next = tokens[at + 1];
-  return SCHEMES.has((tokens[at] as Token).text) && next !== undefined && ON_THE_WEB.has(next.separator);
+  return SCHEMES.has(text) && next !== undefined && (text === "WWW" || ON_THE_WEB.has(next.separator));
 }
 
 /** `CARD2828`, `POS54415819`, `PMT0312`: the number of a card, check, terminal or day, glued to what announces it. */

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { loadEngine } from "../../knowledge/load.ts";
+
+// What banks of other countries print, from end to end; the names are made up.
+const engine = await loadEngine();
+
+type Row = readonly [description: string, amount: number, currency: string, label: string];
+
+const ROWS: readonly Row[] = [
+  ["BETALING VIA BANCONTACT DE GOUDEN KIP GENT", -20, "EUR", "Other Expenses"],
+  ["EUROPESE DOMICILIERING VAN PROXIMUS", -50, "EUR", "Utilities"],
+  ["OVERSCHRIJVING VAN BOUWBEDRIJF DE VOS BV", 500, "EUR", "Revenue"],
+  ["Swish betalning ANNA SVENSSON", -200, "SEK", "P2P Transfers Outflows"],
+  ["Lön", 25_000, "SEK", "Other Income"],
+  ["Przelew przychodzący KOWALCZYK SP Z O O", 500, "PLN", "Revenue"],
+  ["Opłata za kartę", -5, "PLN", "Charges/Fees"],
+  ["Spłata kredytu", -1200, "PLN", "Debt Repayment"],
+  ["Retragere de numerar", -100, "RON", "ATM Cash Outflows"],
+  ["KREDI KARTI ODEMESI", -1000, "TRY", "Credit Card"],
+  ["Pagamento de fatura", -1500, "BRL", "Credit Card"],
+  ["Tarifa pacote de serviços", -30, "BRL", "Charges/Fees"],
+  ["Imposta di bollo", -34, "EUR", "Taxes"],
+  ["VIR SEPA BLUE HERON SALAIRE", 1500, "EUR", "Other Income"],
+  ["VIR SEPA IMPOTS", -100, "EUR", "Taxes"],
+  ["Adeudo mensual de tarjeta", -113, "EUR", "Credit Card"],
+  ["CUOTAS DE LA SEGURIDAD SOCIAL", -900, "EUR", "Taxes"],
+  ["BLUE HERON BANK Kontoführung Grundpreis", -7, "EUR", "Charges/Fees"],
+  ["SSV TO: 1234567", -500, "CAD", "Unreconciled Intra-Company Transfers"],
+  ["CANADA CCB", 400, "CAD", "Other Income"],
+  ["Transfer To Jane Citizen NetBank", -400, "AUD", "P2P Transfers Outflows"],
+  ["Transfer to xx9876 NetBank", -100, "AUD", "Unreconciled Intra-Company Transfers"],
+];
+
+describe("banks of other countries", () => {
+  it.each(ROWS)("%s %d %s: %s", (description, amount, currency, label) => {
+    expect(engine.enrich({ description, amount, currency }).category).toBe(label);
+  });
+});
+
+describe("who is named", () => {
+  const read = (description: string, amount: number, currency: string) =>
+    engine.enrich({ description, amount, currency });
+
+  it.each([
+    ["UPI-J AMALIA COOL BAR-Q356602405@YBL", -140, "INR", "J Amalia Cool Bar"],
+    ["CO NAME:BIRCHWOOD ADVISORS CO ENTRY DESCR:STRIPE CAP ST-C3P0Y0V9", -459, "USD", "Stripe Capital"],
+    ["VIREMENT RECU TIERS BIRCHWOOD TECHNOLOGY VIREMENT SALAIRES NOV", 2023, "EUR", "Birchwood Technology"],
+  ] as const)("%s: %s", (description, amount, currency, name) => {
+    expect(read(description, amount, currency).merchant?.name).toBe(name);
+  });
+
+  it("who pays claims for many plans is the processor, the plan the payer", () => {
+    const { merchant, processor } = read("ECHO-AMERIHEALTH HCCLAIMPMT 240402 264320480", 333, "USD");
+    expect([merchant?.name, processor?.name]).toEqual(["AmeriHealth", "ECHO Health"]);
+  });
+
+  it("what is only paid for names nobody", () => {
+    expect(read("Cuota leasing 5925", -106, "EUR").merchant).toBeNull();
+    expect(read("Same-Day ACH Payment 53592 to MariaContreras (_####4471)", -106, "USD").merchant).toBeNull();
+  });
+});
+
+describe("a company that pays in", () => {
+  it("gives nothing back", () => {
+    const { category } = engine.enrich({ description: "KFM LTD 1813173920", amount: 2633, currency: "GBP" });
+    expect(category).not.toBe("Other Expenses");
+  });
+});
