@@ -5,9 +5,9 @@ import { says } from "../words.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
 import type { Advance, PartyEvents } from "./events.ts";
-import { isNear, levelAround, mainLevel, oneAmountShare } from "./levels.ts";
+import { isNear, levelAround, mainLevel } from "./levels.ts";
 import { mayBeFinancing } from "./other-purpose.ts";
-import { isFixedAndDense, MIN_FIXED_SHARE } from "./unlisted.ts";
+import { isFixedAndDense } from "./unlisted.ts";
 import { hasFinanceWords, hasFunderWords } from "./words.ts";
 
 // The money comes under one name and is collected under another: a broker's wire, a funder's bank, a servicer. A lump of a payer who
@@ -52,21 +52,19 @@ export function linkLumps(
   const open = [
     ...episodes.filter((one) => one.advances.length === 0 && one.party.kind !== "loan"),
     ...undecided
-      .filter((events) => isCollecting(events, coverageEnd) || isInitialled(events, lumps))
+      .filter((events) => isCollecting(events, coverageEnd))
       .flatMap((events) => cutEpisodes({ ...events, advances: [] })),
   ];
   const known = new Set(episodes);
   const linked = new Map<Episode, Episode>();
   const gone = new Set<Episode>();
   for (const episode of open) {
-    const inTime = lumps.filter(({ advance }) => fits(episode, advance));
-    const spelled = inTime.filter((one) => isInitialsOf(episode.party.name, nameOf(one)));
-    const fitting = spelled.length > 0 ? spelled : inTime;
+    const fitting = lumps.filter(({ advance }) => fits(episode, advance));
     if (fitting.length === 0) continue;
     const best = fitting.sort((a, b) => rank(b, episode) - rank(a, episode))[0]!;
     // Debits that say nothing of financing need a lump that says something: round, and of a payer of no other money.
-    if (!known.has(episode) && spelled.length === 0 && !isWhole(best.advance)) continue;
-    if (!isDense(episode, coverageEnd) && spelled.length === 0) continue;
+    if (!known.has(episode) && !isWhole(best.advance)) continue;
+    if (!isDense(episode, coverageEnd)) continue;
     const name = nameOf(best);
     const note = `The money came from ${name}, the debits go to ${episode.party.name}: time and proportion fit, and nothing else does.`;
     const taken = lumps.filter(
@@ -84,29 +82,6 @@ export function linkLumps(
     if (episode.replacedBy !== null) episode.replacedBy = nowOf(episode.replacedBy);
   }
   return [...kept, ...[...linked].filter(([episode]) => !known.has(episode)).map(([, joined]) => joined)];
-}
-
-const MIN_INITIALS = 3;
-const MIN_INITIALLED_PAYMENTS = 3;
-
-/** `HQA SERVICING` collects for `HUDSON QUAY ADVANCE`. */
-function isInitialsOf(collector: string, payer: string): boolean {
-  const [initials = ""] = collector.toUpperCase().match(/[A-Z]+/g) ?? [];
-  const words = payer.toUpperCase().match(/[A-Z]+/g) ?? [];
-  return (
-    initials.length >= MIN_INITIALS &&
-    words
-      .map(([first]) => first)
-      .join("")
-      .startsWith(initials)
-  );
-}
-
-/** Fixed debits, sparse too, under the initials of who sent a lump. */
-function isInitialled(events: PartyEvents, lumps: readonly Lump[]): boolean {
-  if (events.party.kind !== "unknown" || events.payments.length < MIN_INITIALLED_PAYMENTS) return false;
-  if (oneAmountShare(events.payments) < MIN_FIXED_SHARE) return false;
-  return lumps.some((lump) => isInitialsOf(events.party.name, nameOf(lump)));
 }
 
 /** Sparser debits are a loan's, too. */

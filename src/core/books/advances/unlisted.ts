@@ -217,7 +217,7 @@ function hasNewLevel(payments: readonly Payment[], day: Day): boolean {
 const MIN_LEVEL_CHANGE = 0.05;
 const MIN_DAILY_DAYS = 10;
 const MIN_NAMED_DAILY_DAYS = 5;
-export const MIN_FIXED_SHARE = 0.7;
+const MIN_FIXED_SHARE = 0.7;
 
 /** A fixed amount on every business day. Named ones may vary with sales. */
 function byDailyDebits({
