@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import { asTenant } from "./db/tenant-scope.ts";
 import { enrichEndUser } from "./flows/enrich-end-user.ts";
 import { reviewByRules } from "./flows/evaluate-rules.ts";
 import { openThreadContext, serve } from "./thread-context.ts";
@@ -19,8 +20,10 @@ serve<EnrichQuestion, EnrichReply>(async ({ key, isLastAttempt, now }) => {
     now: () => now,
   } as unknown as Context;
   try {
-    await enrichEndUser(context, key);
-    await reviewByRules(context, key, isLastAttempt);
+    await asTenant(key.userId, async () => {
+      await enrichEndUser(context, key);
+      await reviewByRules(context, key, isLastAttempt);
+    });
     return { kind: "done", rows };
   } catch (error) {
     return { kind: "failed", error };

@@ -2,7 +2,7 @@ import { readConfig } from "./config.ts";
 import type { FirstKey } from "./first-key.ts";
 import { warmUp } from "./flows/warm-up.ts";
 import { type Service, startService } from "./service.ts";
-import { giveMemoryBackWhenIdle } from "./worker/give-memory-back.ts";
+import { giveMemoryBackWhenIdle, IDLE_SERVICE } from "./worker/give-memory-back.ts";
 
 // `npm start`: reads the settings, starts the roles, tells the operator, stops on a signal.
 
@@ -19,8 +19,6 @@ const OPERATOR_ERRORS = new Set([
 
 /** What the supervisor (supervise.ts) is told. */
 export type FromService = { readonly isReady: true };
-
-const IDLE_LOOKS_OF_A_SERVICE = 3;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -48,7 +46,7 @@ async function main(): Promise<void> {
   }
   announce(service);
   process.send?.({ isReady: true } satisfies FromService);
-  giveMemoryBackWhenIdle(IDLE_LOOKS_OF_A_SERVICE);
+  giveMemoryBackWhenIdle(IDLE_SERVICE);
   const { engine, log } = service.context;
   if (config.role !== "worker")
     warmUp(engine).catch((err) => log.warn({ err }, "the first calls will be slower than later ones"));

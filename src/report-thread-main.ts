@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import { asTenant } from "./db/tenant-scope.ts";
 import { refusalOf } from "./http/error-answers.ts";
 import { textOf } from "./http/json-text.ts";
 import type { Call } from "./http/operation.ts";
@@ -32,7 +33,7 @@ async function answer(question: ReportQuestion): Promise<ReportReply> {
   try {
     const operation = operations.get(question.operationId);
     if (operation === undefined) throw new Error(`there is no operation ${question.operationId}`);
-    const made = await operation.handle(callOf(question));
+    const made = await asTenant(question.tenant.userId, () => operation.handle(callOf(question)));
     const isRaw = made instanceof RawAnswer;
     return {
       kind: "answered",

@@ -10,6 +10,7 @@ import { migrate } from "./db/migrate.ts";
 import { startPresence } from "./db/presence.ts";
 import { checkServerVersion } from "./db/server-version.ts";
 import { makeStatistics } from "./db/statistics.ts";
+import { openTenantRole } from "./db/tenant-role.ts";
 import { planAnew, untilReachable } from "./db/transient.ts";
 import { ensureFirstKey, type FirstKey } from "./first-key.ts";
 import { startReportThread } from "./http/report-thread.ts";
@@ -114,6 +115,11 @@ async function start(
   const jobsTarget = directUrl === null ? target : ({ kind: "url", url: directUrl } as const);
   const jobs = await openJobs(jobsTarget, { log, metrics, isListening });
   closers.push(jobs.stop);
+  if (await openTenantRole(database.pool)) database.guardTenants();
+  else
+    log.info(
+      "the database shows every account's rows to every statement (docs/scaling.md, row-level security)",
+    );
   const engine = await engineLoading;
   const now = options.now ?? (() => new Date());
   const { db, pool } = database;

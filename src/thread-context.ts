@@ -2,6 +2,7 @@ import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/database.ts";
+import { openTenantRole } from "./db/tenant-role.ts";
 import { loadEngine } from "./knowledge/load.ts";
 import { makeLogger } from "./observe/logger.ts";
 import { readSecretKeys } from "./secrets/key-file.ts";
@@ -19,6 +20,7 @@ export async function openThreadContext(poolSize: number): Promise<ThreadContext
   const { config, target } = workerData as ThreadData;
   const log = makeLogger(config.logLevel);
   const database = openDatabase(target, poolSize, (err) => log.warn({ err }, "a database connection broke"));
+  if (await openTenantRole(database.pool)) database.guardTenants();
   const secrets = makeSecretBox(() => readSecretKeys(config));
   return { config, db: database.db, pool: database.pool, engine: await loadEngine(), secrets, log };
 }

@@ -1,7 +1,7 @@
 import { readConfig } from "./config.ts";
 import { readMetrics } from "./observe/metrics.ts";
 import { type Service, startService } from "./service.ts";
-import { giveMemoryBackWhenIdle } from "./worker/give-memory-back.ts";
+import { giveMemoryBackWhenIdle, IDLE_WORKER } from "./worker/give-memory-back.ts";
 import type { FromWorker, ToWorker } from "./worker-process.ts";
 
 // The worker as a process beside the service that started it, with the same settings and the same database. It ends with that service.
@@ -17,7 +17,7 @@ async function take(message: ToWorker): Promise<void> {
   if (message.kind === "start") {
     service = startService({ ...readConfig(), role: "worker" }, { target: message.target });
     await service;
-    giveMemoryBackWhenIdle();
+    giveMemoryBackWhenIdle(IDLE_WORKER);
     tell({ kind: "ready" });
   } else if (message.kind === "stop") await stop();
   else if (service !== undefined) {

@@ -6,14 +6,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { makeRawPdf, show } from "../../test/support/raw-pdf.ts";
 import { descendantsOf } from "../speed/memory.ts";
+import { loadOneAmount } from "./one-amount.ts";
+import { ENRICHED_WITHIN_MS, REPORTS, rows, tally, times } from "./rows.ts";
 import { type Stage, sendRaw } from "./stage.ts";
 
 /** What is done to the service while another tenant works. Each ends by itself, and sends to this machine alone. */
 export type Attack = { readonly name: string; readonly run: (stage: Stage) => Promise<string | undefined> };
 
 const FILES_PATH = "/api/end_users/prey/files";
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, n) => make(n));
 
 export const ATTACKS: readonly Attack[] = [
   { name: "B1 database connections end under six writers", run: endConnections },
@@ -23,6 +23,7 @@ export const ATTACKS: readonly Attack[] = [
   { name: "B4 descriptions made for patterns", run: sendDescriptions },
   { name: "B5 sixty receivers that answer late", run: hearSlowly },
   { name: "B6, B8, B9 200,000 rows, twenty loads at once", run: loadRows },
+  { name: "B6 an end user of 500,000 rows of one amount", run: loadOneAmount },
   { name: "B7 reports and workbooks of 200,000 rows", run: askReports },
   { name: "B10 forty bodies of 60 MB", run: sendBodies },
   { name: "B11 webhooks of a provider without a secret", run: pretendToBeProvider },
@@ -121,8 +122,6 @@ async function hearSlowly({ attacker }: Stage): Promise<undefined> {
   server.close();
 }
 
-const ENRICHED_WITHIN_MS = 150_000;
-
 async function loadRows({ attacker }: Stage): Promise<string> {
   await attacker.call("PUT", "/api/end_users", { end_user: { end_user_id: "heavy" } });
   const statuses = await Promise.all(
@@ -140,9 +139,8 @@ async function loadRows({ attacker }: Stage): Promise<string> {
 }
 
 async function askReports({ attacker }: Stage): Promise<string> {
-  const reports = ["profit_and_loss", "scorecard", "merchant_summary", "positions", "export.xlsx"];
   const statuses: number[] = [];
-  for (const report of reports)
+  for (const report of REPORTS)
     statuses.push((await attacker.call("GET", `/api/end_users/heavy/${report}`)).status);
   return `answers ${tally(statuses)}`;
 }
@@ -223,18 +221,4 @@ async function annoy({ service, attacker }: Stage): Promise<string> {
 
 async function home(attacker: Stage["attacker"]): Promise<void> {
   await attacker.call("PUT", "/api/end_users", { end_user: { end_user_id: "prey" } });
-}
-
-function rows(count: number, name: string, description?: string) {
-  const transactions = times(count, (n) => ({
-    ...{ end_user_id: "heavy", account_id: "a", reference_id: `${name}-${n}`, currency: "USD" },
-    ...{ amount: n % 3 === 0 ? 99 : -10.25, date: `2026-0${1 + (n % 6)}-${10 + (n % 18)}` },
-    description: description ?? `ACH DEBIT SUPPLIER ${n % 400} INVOICE ${n}`,
-  }));
-  return { transactions };
-}
-
-function tally(statuses: readonly number[]): string {
-  const counts = Map.groupBy(statuses, (status) => status);
-  return [...counts].map(([status, all]) => `${all.length}×${status}`).join(" ");
 }

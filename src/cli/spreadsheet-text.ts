@@ -1,4 +1,4 @@
 /** A spreadsheet would run a cell that begins like a formula; what a stranger wrote must not decide that. */
 export function spreadsheetText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }

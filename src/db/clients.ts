@@ -1,29 +1,76 @@
-import { Client, type QueryConfig } from "pg";
+import { Client, type ClientConfig, type QueryConfig } from "pg";
+import { bindingTo } from "./tenant-role.ts";
+import { noteChange, presentTenant } from "./tenant-scope.ts";
 
 // How statements travel to the server: with fewer waits, less parsing and, where a flow asks for it, less planning (docs/speed.md).
 
 /** From here to the end of the transaction, plans of earlier calls may serve; see `transactBriefly`. */
 export const KEEP_PLANS = "set local plan_cache_mode = force_generic_plan";
 
-/** Nobody looks at what they answer. */
-const UNAWAITED: ReadonlySet<unknown> = new Set(["begin", KEEP_PLANS]);
+/** Whether the database binds each transaction to one tenant; found out after the first connection. */
+export type Guard = { isOn: boolean };
+
 const NO_ANSWER = { command: "", rowCount: null, oid: 0, fields: [], rows: [] };
 
 type Send = (...args: unknown[]) => unknown;
 
 /** Sends the statement after `begin` right behind it, which the pool's setting `pipeline` allows. */
 export class EagerClient extends Client {
+  readonly #guard: Guard;
+  #isInTransaction = false;
+
+  constructor(config?: ClientConfig & { readonly guard?: Guard }) {
+    super(config);
+    this.#guard = config?.guard ?? { isOn: false };
+  }
+
   // `pg` declares a dozen overloads; what is not meant here goes on as it came.
-  override query = ((...args: unknown[]) =>
-    this.pass((...given) => ask(this, given), args)) as Client["query"];
+  override query = ((...args: unknown[]) => this.#bind(args)) as Client["query"];
+
+  /** What is asked for a tenant goes in a transaction of the tenant's; the statement alone in one of its own. */
+  #bind(args: readonly unknown[]): unknown {
+    const [text, ...more] = args;
+    const send: Send = (...given) => ask(this, given);
+    const isEnd = text === "commit" || text === "rollback";
+    if (text === "commit" || (!this.#isInTransaction && isChange(text))) noteChange();
+    if (isEnd) this.#isInTransaction = false;
+    const tenant = this.#guard.isOn && !this.#isInTransaction ? presentTenant() : null;
+    const binding = tenant === null ? "" : `; ${bindingTo(tenant)}`;
+    if (isBegin(text)) {
+      this.#isInTransaction = true;
+      return this.pass(send, [text + binding, ...more]);
+    }
+    if (binding === "" || isEnd) return this.pass(send, args);
+    void this.#sendUnawaited(send, `begin${binding}`);
+    const answer = this.pass(send, args);
+    const ended = send("commit") as Promise<unknown>;
+    // Not a promise: `pg` itself tells of the answer's end and errors.
+    if (!(answer instanceof Promise)) return answer;
+    return Promise.all([answer, ended]).then(([answered]) => answered);
+  }
 
   protected pass(send: Send, args: readonly unknown[]): unknown {
     const [text] = args;
-    if (!UNAWAITED.has(text)) return send(...args);
+    if (!isBegin(text) && text !== KEEP_PLANS) return send(...args);
+    return this.#sendUnawaited(send, text);
+  }
+
+  /** Nobody looks at what it answers. */
+  #sendUnawaited(send: Send, text: string): Promise<unknown> {
     // Were a `begin` to fail, each statement behind it would be committed alone: without a connection they fail as well.
     (send(text) as Promise<unknown>).catch(() => this.connection.stream.destroy());
     return Promise.resolve(NO_ANSWER);
   }
+}
+
+function isChange(text: unknown): boolean {
+  return (
+    typeof text === "string" && !isBegin(text) && text !== "rollback" && !/^\s*(?:select|set)\b/i.test(text)
+  );
+}
+
+function isBegin(text: unknown): text is string {
+  return typeof text === "string" && (text === "begin" || text.startsWith("begin;"));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import { Pool, type PoolConfig } from "pg";
-import { EagerClient, NamingClient } from "./clients.ts";
+import { EagerClient, type Guard, NamingClient } from "./clients.ts";
 import type { Tables } from "./tables.ts";
 import { getTypeParser } from "./type-parsers.ts";
 
@@ -30,6 +30,8 @@ export type OpenDatabase = {
   /** The pool under `db`, for COPY and for what Kysely cannot say. */
   readonly pool: Pool;
   readonly target: DatabaseTarget;
+  /** From now on what is asked for a tenant (tenant-scope.ts) shows rows of that tenant alone. */
+  guardTenants(): void;
   close(): Promise<void>;
 };
 
@@ -46,8 +48,10 @@ export function openDatabase(
   poolSize: number,
   onError: (error: Error) => void,
 ): OpenDatabase {
+  const guard: Guard = { isOn: false };
   const pool = new Pool({
     ...connectionOf(target),
+    ...{ guard },
     Client: target.kind === "embedded" || target.areStatementsNamed === true ? NamingClient : EagerClient,
     pipeline: true,
     max: poolSize,
@@ -69,5 +73,8 @@ export function openDatabase(
   pool.on("connect", (client) => void client.on("error", () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // Not `db.destroy()`: it closes nothing when no query went through Kysely yet.
-  return { db, pool, target, close: () => pool.end() };
+  const guardTenants = (): void => {
+    guard.isOn = true;
+  };
+  return { db, pool, target, guardTenants, close: () => pool.end() };
 }

@@ -14,7 +14,7 @@ export class MigrationError extends Error {
 }
 
 /** Any number, as long as every version of Egret uses the same: two starting at once take turns. */
-const LOCK_KEY = 7_301_546_021n;
+export const LOCK_KEY = 7_301_546_021n;
 
 const SETUP = `
   create schema if not exists egret_meta;

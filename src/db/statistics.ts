@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { asService } from "./tenant-scope.ts";
 
 // Until a table was analysed the planner takes it for tiny, finds all its indexes equally good and picks one by its name. Autovacuum
 // comes a minute late for the first rows of a new database, so whoever writes them asks for statistics.
@@ -31,7 +32,7 @@ export function makeStatistics(pool: Pool, onError: (error: Error) => void): Sta
       const limit = LOOK_AFTER_ROWS[looks];
       if (limit === undefined || rows < limit) return;
       looks = LOOK_AFTER_ROWS.filter((each) => each <= rows).length;
-      analyse(pool, rows).catch(onError);
+      asService(() => analyse(pool, rows)).catch(onError);
     },
   };
 }

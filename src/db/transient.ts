@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { KEEP_PLANS } from "./clients.ts";
 import type { Database, Tx } from "./database.ts";
+import { mayHaveChanged } from "./tenant-scope.ts";
 
 // Which database errors pass by themselves. One table, so that nobody guesses again elsewhere.
 
@@ -72,6 +73,23 @@ export async function untilReachable<T>(ask: () => Promise<T>, patienceMs: numbe
     } catch (error) {
       if (remedyOf(error) !== "reconnect" || Date.now() >= deadline) throw error;
       await pause(100);
+    }
+  }
+}
+
+/** A server that takes over, or is started again, is there in less. */
+const REPEATED_FOR_MS = 1_500;
+
+/** Answers a call again whose connection broke before it can have changed anything; what then follows is nobody's second time. */
+export async function repeatUnchanged<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + REPEATED_FOR_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isOver = performance.now() > deadline || mayHaveChanged() || isDiskFull(error);
+      if (isOver || remedyOf(error) !== "reconnect") throw error;
+      await pause(50);
     }
   }
 }

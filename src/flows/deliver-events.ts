@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { claimTargets, renewLeases, type Target } from "../db/queries/delivery-leases.ts";
 import { purgeEvents } from "../db/queries/delivery-queue.ts";
+import { asTenant } from "../db/tenant-scope.ts";
 import { makeSender } from "../webhooks/send.ts";
 import { makeOpener } from "./deliver-to-target.ts";
 import { makeLimiter } from "./limiter.ts";
@@ -51,7 +52,7 @@ export function startDelivering(context: Context): Delivering {
   const start = (target: Target): void => {
     const key = keyOf(target);
     if (runs.has(key)) return;
-    const run = startTargetRun({ context, sending, target, owner, shared });
+    const run = asTenant(target.userId, () => startTargetRun({ context, sending, target, owner, shared }));
     runs.set(key, run);
     count(target.userId, 1);
     void run.done.then(() => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database.ts";
 import { digestOf } from "../db/keys.ts";
 import { findActiveKey, findSession, type KeyHolder, markKeyUsed } from "../db/queries/api-keys.ts";
+import { untilReachable } from "../db/transient.ts";
 import { apiError } from "./errors.ts";
 import { makeRefusalLimit } from "./refusal-limit.ts";
 import { readSessionToken } from "./session-cookie.ts";
@@ -26,6 +27,7 @@ export type KeyRing = {
 
 /** How long a key that another process switched off still works. */
 const REMEMBERED_MS = 2_000;
+const REACHABLE_WITHIN_MS = 1_500;
 const REMEMBERED_AT_MOST = 1_000;
 /** `last_used` is for people; to the minute is enough. */
 const MARK_EVERY_MS = 60_000;
@@ -58,7 +60,7 @@ export function makeKeyRing({ db, now, onError }: Parts): KeyRing {
     if (known !== undefined && known.until > at) return known.tenant;
     refusals.require(address, cacheKey, at);
     const began = generation;
-    const tenant = await lookUp(credential);
+    const tenant = await untilReachable(() => lookUp(credential), REACHABLE_WITHIN_MS);
     if (tenant === null) {
       refusals.note(address, cacheKey, at);
       throw unauthorized();

@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Context } from "../context.ts";
+import { asTenant } from "../db/tenant-scope.ts";
+import { repeatUnchanged } from "../db/transient.ts";
 import { isLargeHistory } from "../flows/large-history.ts";
 import type { KeyRing, Tenant } from "./auth.ts";
 import { askerOf, type BodyBudgets, whileHandled } from "./body-shares.ts";
@@ -61,7 +63,9 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
       handler: (request, reply) =>
         whileHandled(request, async () => {
           request.shares.push(await budgets.calls.take(askerOf(request), 1));
-          return answer({ context, keyRing, operation, endpoint, check, budgets }, request, reply);
+          return asTenant(request.tenant?.userId ?? null, () =>
+            answer({ context, keyRing, operation, endpoint, check, budgets }, request, reply),
+          );
         }),
     };
     const limits = { budgets, maxFileBytes: context.config.maxFileBytes };
@@ -152,7 +156,7 @@ async function answer(
       ),
     );
   if (keyed === null) {
-    const body = await run(async () => undefined);
+    const body = await repeatUnchanged(() => run(async () => undefined));
     if (body instanceof RawAnswer) {
       return reply.code(operation.status).headers(body.headers).type(body.contentType).send(body.body);
     }

@@ -1,5 +1,6 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import { connectionOf, type Database, type DatabaseTarget } from "../db/database.ts";
+import { asTenant } from "../db/tenant-scope.ts";
 import type { Logger } from "../observe/logger.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
@@ -152,7 +153,10 @@ async function runOne<N extends JobName>(
   const { data, signal } = job;
   heartbeat.runs({ id: job.id, attempt: job.retryCount });
   try {
-    await handler({ data, signal, isLastAttempt: job.retryCount >= job.retryLimit });
+    // Each job is one account's.
+    await asTenant(data.userId, () =>
+      handler({ data, signal, isLastAttempt: job.retryCount >= job.retryLimit }),
+    );
     return { id: job.id, status: "completed" as const };
   } catch (error) {
     // Only the kind of the error: its text may quote customer data, and this row is kept for days.

@@ -3,32 +3,43 @@ import { runInNewContext } from "node:vm";
 
 // Enriching a history of 200,000 rows takes a gigabyte, and afterwards V8 keeps what it got until it wants more. Once a process has nothing to
 // do, it collects everything and gives the pages back. Nobody waits for an answer of a worker; a service, whom a call may reach in that half
-// second, has to be idle for longer.
+// second, has to do less and for longer.
 
 const LOOK_EVERY_MS = 15_000;
 /** As much as a worker has that has read its knowledge and worked for a while. */
 const USUAL_BYTES = 320 * 1_048_576;
-/** Less processor time than this since the last look: nothing runs. */
-const IDLE_US = 1_500_000;
+/** What is still there afterwards is in use: it is tried again when so much more came, or something ran. */
+const MORE_BYTES = 32 * 1_048_576;
+
+export type Idleness = {
+  /** Of the processor's time, less than this: nothing runs. */
+  readonly share: number;
+  /** So many looks in a row, 15 seconds apart. */
+  readonly looks: number;
+};
+
+export const IDLE_WORKER: Idleness = { share: 0.1, looks: 1 };
+/** A tenant who asks twenty times a second takes 5 %. */
+export const IDLE_SERVICE: Idleness = { share: 0.02, looks: 3 };
 
 type Collect = (how: { type: "major"; execution: "sync"; flavor: "last-resort" }) => void;
 
-/** Until the process ends. `idleLooks`: so many times in a row it has to be found idle, 15 seconds apart. */
-export function giveMemoryBackWhenIdle(idleLooks = 1): void {
+/** Until the process ends. */
+export function giveMemoryBackWhenIdle({ share, looks }: Idleness): void {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as Collect;
   let before = process.cpuUsage();
-  let isTried = false;
   let idle = 0;
+  let left = USUAL_BYTES - MORE_BYTES;
   setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     before = process.cpuUsage();
-    const isIdle = user + system < IDLE_US;
-    idle = isIdle ? idle + 1 : 0;
-    if (!isIdle) isTried = false;
-    if (idle < idleLooks || isTried || process.memoryUsage.rss() < USUAL_BYTES) return;
-    // What is still there afterwards is in use: it is not tried again before something ran.
-    isTried = true;
+    idle = user + system < share * LOOK_EVERY_MS * 1_000 ? idle + 1 : 0;
+    if (idle === 0) left = USUAL_BYTES - MORE_BYTES;
+    if (idle < looks || process.memoryUsage.rss() < left + MORE_BYTES) return;
     collect({ type: "major", execution: "sync", flavor: "last-resort" });
+    left = process.memoryUsage.rss();
+    // What collecting took is no work.
+    before = process.cpuUsage();
   }, LOOK_EVERY_MS).unref();
 }

@@ -23,6 +23,14 @@ it("writers whose database connections are killed again and again end nobody's s
       return (await fetch(`${url}/api/transactions`, { method: "POST", headers, body })).status;
     };
     let isOver = false;
+    const refused: number[] = [];
+    const ask = async (): Promise<void> => {
+      const { status } = await fetch(`${url}/api/end_users?limit=1`, { headers: { "x-api-key": KEY } });
+      if (status !== 200) refused.push(status);
+    };
+    const reader = (async () => {
+      while (!isOver) await ask();
+    })();
     const writers = [0, 1, 2, 3, 4, 5].map(async (writer) => {
       for (let turn = 0; !isOver; turn++) await write(writer, turn).catch(() => 0);
     });
@@ -36,7 +44,9 @@ it("writers whose database connections are killed again and again end nobody's s
     }
     await client.end();
     isOver = true;
-    await Promise.all(writers);
+    await Promise.all([...writers, reader]);
+    // What only asks is asked again, without a word.
+    expect(refused).toEqual([]);
     expect(program.child.exitCode).toBeNull();
     await until(async () => (await write(9, 0)) === 200, 30_000);
   } finally {

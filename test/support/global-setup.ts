@@ -7,6 +7,7 @@ import { openDatabase } from "../../src/db/database.ts";
 import { SERVICE_ROLE, SUPERUSER } from "../../src/db/embedded/data-folder.ts";
 import { startEmbedded } from "../../src/db/embedded/supervisor.ts";
 import { migrate } from "../../src/db/migrate.ts";
+import { openTenantRole } from "../../src/db/tenant-role.ts";
 import { openJobs } from "../../src/jobs/jobs.ts";
 import { makeLogger } from "../../src/observe/logger.ts";
 import { makeMetrics } from "../../src/observe/metrics.ts";
@@ -56,9 +57,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     "select table_name as name from information_schema.tables where table_schema = 'public'",
   );
   const tables = new Set(rows.map((row) => row.name));
-  await database.close();
   const jobs = await openJobs(template, { log: makeLogger("silent"), metrics: makeMetrics() });
   await jobs.stop();
+  await openTenantRole(database.pool);
+  await database.close();
   project.provide("postgres", server);
   const statementsFolder = mkdtempSync(join(tmpdir(), "egret-statements-"));
   project.provide("statementsFolder", statementsFolder);

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { repeatedRows, tellSame } from "./repeated-rows.ts";
+import { finish } from "../model/steps.ts";
+import * as steps from "./repeated-rows.ts";
+
+const repeatedRows = (earlier: readonly steps.ToldRow[], rows: readonly steps.ToldRow[]) =>
+  finish(steps.repeatedRows(earlier, rows));
+const tellSame = (earlier: readonly steps.ToldRow[], rows: readonly steps.ToldRow[]) =>
+  finish(steps.tellSame(earlier, rows));
 
 const row = (date: string, amount: number, description = "SHOP") => ({ date, amount, description });
 const january = [
@@ -44,4 +50,11 @@ it("takes two files for one account's only when they tell the same of the days t
     ),
   ).toBe(false);
   expect(tellSame(january, [row("2026-02-01", 5)])).toBe(false);
+});
+
+it("takes no longer for rows that all have one day and amount", { timeout: 5_000 }, () => {
+  const many = (name: string) =>
+    Array.from({ length: 20_000 }, (_, n) => row("2026-01-05", -1, `${name} ${n} `.repeat(40)));
+  expect(repeatedRows(many("A"), many("B")).size).toBe(20_000);
+  expect(tellSame(many("A"), many("B"))).toBe(true);
 });

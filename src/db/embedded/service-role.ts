@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { connectionOf, type DatabaseTarget } from "../database.ts";
+import { TENANT_ROLE } from "../tenant-role.ts";
 import { DATABASE_NAME, SERVICE_ROLE, SUPERUSER } from "./data-folder.ts";
 
 type EmbeddedTarget = Extract<DatabaseTarget, { kind: "embedded" }>;
@@ -39,6 +40,9 @@ export async function ensureServiceDatabase(service: EmbeddedTarget): Promise<vo
       const password = client.escapeLiteral(service.password ?? "");
       await client.query(`create role ${SERVICE_ROLE} login password ${password}`);
     }
+    const tenants = await client.query("select 1 from pg_roles where rolname = $1", [TENANT_ROLE]);
+    if (tenants.rows.length === 0)
+      await client.query(`create role ${TENANT_ROLE} nologin; grant ${TENANT_ROLE} to ${SERVICE_ROLE}`);
     const known = await client.query("select 1 from pg_database where datname = $1", [DATABASE_NAME]);
     if (known.rows.length === 0)
       return client.query(`create database ${DATABASE_NAME} owner ${SERVICE_ROLE}`);

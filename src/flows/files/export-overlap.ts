@@ -2,6 +2,7 @@ import { repeatedRows, type ToldRow, tellSame } from "../../core/exports/repeate
 import type { ExportRowJson } from "../../core/parsed-results/export-json.ts";
 import type { ExportAccountLoad } from "../../core/parsed-results/export-load.ts";
 import { type EarlierRow, listEarlierExportRows } from "../../db/queries/export-rows.ts";
+import { runInShares } from "../in-shares.ts";
 import type { Storing } from "./store-reading.ts";
 
 /** What of an account's rows other exports of the end user tell already. */
@@ -31,17 +32,19 @@ export async function findOverlap({ tx, userId, endUser }: Storing, asked: Asked
   if (earlier.length === 0) return none;
   const rows = account.batches.flatMap(rowsOf);
   const groups = Map.groupBy(earlier, (row) => row.accountId);
-  const own = groups.get(accountId) ?? (isNumbered ? undefined : groupThatTellsSame(groups, rows));
+  const own = groups.get(accountId) ?? (isNumbered ? undefined : await groupThatTellsSame(groups, rows));
   if (own === undefined) return none;
-  const repeated = [...repeatedRows(own, rows)].map((place) => (rows[place] as ExportRowJson).reference_id);
+  const places = await runInShares(repeatedRows(own, rows));
+  const repeated = [...places].map((place) => (rows[place] as ExportRowJson).reference_id);
   return { accountId: own[0]?.accountId ?? accountId, repeated: new Set(repeated) };
 }
 
-function groupThatTellsSame(
+async function groupThatTellsSame(
   groups: ReadonlyMap<string, readonly EarlierRow[]>,
   rows: readonly ToldRow[],
-): readonly EarlierRow[] | undefined {
-  return [...groups.values()].find((earlier) => tellSame(earlier, rows));
+): Promise<readonly EarlierRow[] | undefined> {
+  for (const earlier of groups.values()) if (await runInShares(tellSame(earlier, rows))) return earlier;
+  return undefined;
 }
 
 export function rowsOf(batch: string): readonly ExportRowJson[] {

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../test/support/database.ts";
+import type { OpenDatabase } from "./database.ts";
+import { openTenantRole } from "./tenant-role.ts";
+import { asService, asTenant } from "./tenant-scope.ts";
+import { createUser } from "./users.ts";
+
+// Statements without a tenant in their WHERE, which the service never sends: what the database itself lets through.
+
+let database: OpenDatabase;
+let [alice, bob] = ["", ""];
+const names = async () =>
+  (await database.db.selectFrom("users").select("name").execute()).map((row) => row.name);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  alice = await createUser(database.db, "alice", "standard");
+  bob = await createUser(database.db, "bob", "standard");
+  expect(await openTenantRole(database.pool)).toBe(true);
+  database.guardTenants();
+});
+afterAll(() => database.close());
+
+describe("row-level security", () => {
+  it("shows a tenant its own rows alone, and the service all", async () => {
+    expect((await names()).sort()).toEqual(["alice", "bob"]);
+    expect(await asTenant(alice, names)).toEqual(["alice"]);
+    expect(await asTenant(bob, names)).toEqual(["bob"]);
+    expect(await asTenant("usr_'; select 1 --", names)).toEqual([]);
+    expect(await asTenant(alice, () => asService(names))).toHaveLength(2);
+  });
+
+  it("leaves nothing on the connection, also after an error", async () => {
+    for (let n = 0; n < 10; n++) {
+      const [mine, all, broken] = await Promise.allSettled([
+        asTenant(alice, names),
+        names(),
+        asTenant(bob, () => sql`select 1 / 0`.execute(database.db)),
+      ]);
+      expect([mine, all]).toMatchObject([{ value: ["alice"] }, { value: { length: 2 } }]);
+      expect(broken).toMatchObject({ reason: { code: "22012" } });
+    }
+    expect((await sql<{ role: string }>`select current_user as role`.execute(database.db)).rows).not.toEqual([
+      { role: "egret_tenant" },
+    ]);
+  });
+
+  it("holds in transactions and savepoints, for reading and for writing", async () => {
+    await asTenant(alice, () =>
+      database.db.transaction().execute(async (tx) => {
+        expect(await tx.selectFrom("users").select("name").execute()).toEqual([{ name: "alice" }]);
+        const changed = await tx
+          .updateTable("users")
+          .set({ name: "taken" })
+          .where("user_id", "=", bob)
+          .executeTakeFirst();
+        expect(changed.numUpdatedRows).toBe(0n);
+        const removed = await tx.deleteFrom("users").executeTakeFirst();
+        expect(removed.numDeletedRows).toBe(1n);
+        await sql`rollback`.execute(tx);
+      }),
+    );
+    expect((await names()).sort()).toEqual(["alice", "bob"]);
+    const foreign = asTenant(alice, () =>
+      database.db
+        .insertInto("users")
+        .values({ user_id: "usr_new", name: "carol", plan: "standard" })
+        .execute(),
+    );
+    await expect(foreign).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("stands on every table of the accounts", async () => {
+    const { rows } = await database.pool.query(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity",
+    );
+    expect(rows).toEqual([]);
+  });
+});
