@@ -2,6 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { type App, startApp } from "../support/app.ts";
 import { makeDatabase } from "../support/database.ts";
+import { pause, until } from "../support/process.ts";
 import { startReceiver } from "../support/receiver.ts";
 
 // Several receivers and several workers at once.
@@ -102,3 +103,22 @@ test("several workers share the receivers, send nothing twice and keep the order
     }
   }
 });
+
+test("what came of a sending and cannot be noted is noted later, not sent again", async () => {
+  const one = await app();
+  const to = await startReceiver();
+  closers.push(to.close);
+  await hook(one, to.url);
+  const { pool } = one.context;
+  await pool.query("alter table delivery_attempts rename to attempts_elsewhere");
+  await makeEndUser(one, "unnoted");
+  await to.untilReceived(1);
+  await pause(2_000);
+  expect(to.received).toHaveLength(1);
+  await pool.query("alter table attempts_elsewhere rename to delivery_attempts");
+  await until(async () => {
+    const { rows } = await pool.query("select 1 from deliveries where status = 'delivered'");
+    return rows.length === 1;
+  });
+  expect(to.received).toHaveLength(1);
+}, 30_000);
