@@ -41,7 +41,9 @@ export async function writeThrough(
         ).catch(() => null);
         if (answer?.status === 200) break;
         if (performance.now() - started > 120_000)
-          throw new Error(`a batch was not taken in two minutes (last ${answer?.status})`);
+          throw new Error(
+            `${name}: a batch was not taken in two minutes: ${JSON.stringify(answer)?.slice(0, 300)}`,
+          );
         await sleep(50);
       }
       longestMs = Math.max(longestMs, performance.now() - started);

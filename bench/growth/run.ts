@@ -40,10 +40,10 @@ try {
   await stage.close();
 }
 
-/** A service on a database of its own. */
+/** A service on a database of its own, which it asks as it asks the embedded one. */
 async function startOn(name: string) {
   const { database, url } = await stage.makeDatabase(name);
-  const service = await startOwnService({ DATABASE_URL: url });
+  const service = await startOwnService({ DATABASE_URL: url, EGRET_DB_NAMED_STATEMENTS: "on" });
   const client = makeClient(service.url, service.apiKey);
   const stop = async () => {
     client.close();

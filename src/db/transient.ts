@@ -17,6 +17,7 @@ const SQLSTATES: Readonly<Record<string, Remedy>> = {
   "55P03": "rerun", // lock_not_available
   "53100": "reconnect", // disk_full: nothing was stored, and it passes when there is room again
   "53300": "reconnect", // too_many_connections
+  "25006": "reconnect", // read_only_sql_transaction: a standby that is about to be the primary
   "57P01": "reconnect", // admin_shutdown
   "57P02": "reconnect", // crash_shutdown
   "57P03": "reconnect", // cannot_connect_now: starting or recovering

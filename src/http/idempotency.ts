@@ -29,7 +29,7 @@ type Run = {
 const WAIT_AT_MOST_MS = 10_000;
 const ASK_EVERY_MS = 50;
 
-/** The request under its key, or null when it carries none. Throws 400 for a key that is none. */
+/** The request under its key, or null when it carries none; `owner` is the process. Throws 400 for a key that is none. */
 export function readKeyed(
   request: FastifyRequest,
   caller: Pick<KeyedRequest, "userId" | "endpoint" | "owner">,
@@ -40,12 +40,16 @@ export function readKeyed(
     throw apiError("bad_idempotency_key");
   const body = request.rawBody ?? Buffer.alloc(0);
   const digest = createHash("sha256").update(request.url).update("\n").update(body).digest();
-  return { ...caller, key: header, digest };
+  return { ...caller, key: header, digest, owner: `${caller.owner}/${request.id}` };
 }
 
 /** Runs the request once for all that send it under this key, and answers all of them the same. */
 export async function runOnce(run: Run): Promise<StoredAnswer> {
-  const earlier = await waitForTurn(run);
+  const earlier = await waitForTurn(run).catch(async (error: unknown) => {
+    // Nobody knows whether a claim whose connection broke was stored.
+    if (!(error instanceof ApiError)) await giveUp(run);
+    throw error;
+  });
   if (earlier !== null) return earlier;
   let isStored = false;
   try {
@@ -82,13 +86,15 @@ async function waitForTurn({ db, keyed, seal }: Run): Promise<StoredAnswer | nul
 }
 
 async function settleFailure(run: Run, error: unknown): Promise<void> {
-  const { db, keyed, describeError, presence } = run;
+  const { db, keyed, describeError } = run;
   if (error instanceof ApiError && error.status < 500) {
     await storeAnswer(db, keyed, await sealedOf(run, error.status, describeError(error)));
-  } else {
-    // When the database itself is what failed, the claim is given up as soon as it is there again.
-    await releaseKey(db, keyed).catch(() => presence.whenReachable(() => releaseKey(db, keyed)));
-  }
+  } else await giveUp(run);
+}
+
+/** When the database itself is what failed, the claim is given up as soon as it is there again. */
+async function giveUp({ db, keyed, presence }: Run): Promise<void> {
+  await releaseKey(db, keyed).catch(() => presence.whenReachable(() => releaseKey(db, keyed)));
 }
 
 async function sealedOf(

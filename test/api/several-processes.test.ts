@@ -84,7 +84,7 @@ test("a process that starts while connections break starts once that is over", a
   const breaking = (async () => {
     while (!isOver) {
       await client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()",
       );
       await pause(20);
     }

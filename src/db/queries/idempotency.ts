@@ -10,7 +10,7 @@ export type KeyedRequest = {
   readonly endpoint: string;
   /** SHA-256 of the address and the body. */
   readonly digest: Buffer;
-  /** The process that asks. */
+  /** The process that asks, a slash, and the request. */
   readonly owner: string;
 };
 
@@ -36,8 +36,12 @@ export async function claimKey(db: Database, request: KeyedRequest): Promise<Cla
   if (found === undefined) return { kind: "running" };
   const isOld = Date.now() - Date.parse(found.created) > KEPT_MS;
   const claim = describe(found, digest);
-  const isFree = isOld || (claim.kind === "running" && !(await isPresent(db, found.owner ?? "")));
+  const isFree = isOld || (claim.kind === "running" && !(await isPresent(db, processOf(found))));
   return isFree && (await takeOver(db, request, found)) ? { kind: "mine" } : claim;
+}
+
+function processOf({ owner }: Pick<Selectable<IdempotencyKeysTable>, "owner">): string {
+  return owner?.split("/")[0] ?? "";
 }
 
 /** From a process that is gone, or after a day; false when another was quicker. */

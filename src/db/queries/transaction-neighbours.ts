@@ -152,13 +152,15 @@ async function readSpans(
     select w.place, t.* from ${wanted(spans, kind)}
      cross join lateral (select count(*) > ${most} as is_long from (${rowsIn({ kind, userId, most })}) one) c
       left join lateral (
-        select ${NEIGHBOUR_COLUMNS} from transactions t
+        select ${NEIGHBOUR_COLUMNS} from (
+          select * from transactions t where not c.is_long and ${isIn(kind, userId)}
+           -- Here and not behind the join: taking the rows for few the planner may gather all of a long group to join them. And without
+           -- a limit it may take the groups together and read every row of the account.
+           limit ${most}
+        ) t
           left join data_source_accounts a
-            on a.user_id = t.user_id and a.data_source_account_id = t.data_source_account_id
-         where ${isIn(kind, userId)}
-         -- Without a limit the planner may take the groups together and read every row of the account.
-         limit ${most}
-      ) t on not c.is_long
+            on a.user_id = ${userId} and a.data_source_account_id = t.data_source_account_id
+      ) t on true
      where c.is_long or t."transactionId" is not null`.execute(db);
   const long = rows.filter((row) => row.transactionId === null);
   return {
@@ -186,9 +188,12 @@ function wanted(spans: readonly GroupSpan[], { type }: Kind): RawBuilder<unknown
     ) with ordinality as w (pk, key, first, last, place)`;
 }
 
-/** Whether a row is of the group and span in `w`: by the hashes that the index holds, and by the values. */
+/**
+ * Whether a row is of the group and span in `w`: by the hashes that the index holds, and by the values. These are compared so that no
+ * other index serves: until a table was analysed the one by day looks as good, which reads all rows of the end user.
+ */
 function isIn({ column, hash }: Kind, userId: string): RawBuilder<unknown> {
-  return sql`t.user_id = ${userId} and t.end_user_pk = w.pk and ${column} = w.key
+  return sql`t.user_id = ${userId} and t.end_user_pk || '' = w.pk and ${column} = w.key
        and hashtext(t.end_user_pk) = hashtext(w.pk) and ${hash}(${column}) = ${hash}(w.key)
        and t.posted_on between w.first and w.last`;
 }
