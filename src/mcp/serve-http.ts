@@ -4,6 +4,8 @@ import { makeServer, type Offer } from "./server.ts";
 
 /** Uploads come inside a message, in Base64. */
 const LARGEST_BODY = 40 * 1024 * 1024;
+/** Of all messages that are being read and worked on; a key is judged by the service only afterwards. */
+const BODIES_AT_MOST = 4 * LARGEST_BODY;
 
 /**
  * Answers at `/mcp`. Every call carries an API key of the service (`Authorization: Bearer …` or `x-api-key`) and is that key's; nothing
@@ -39,8 +41,14 @@ async function answer(offer: Offer, request: IncomingMessage, response: ServerRe
     response.setHeader("www-authenticate", "Bearer");
     return refuse(response, 401, "An API key of the service is missing: Authorization: Bearer KEY.");
   }
-  const body = await readBody(request);
-  if (body === null) return refuse(response, 413, `A message has at most ${LARGEST_BODY} bytes.`);
+  const share = takeShare(request);
+  if (share === null)
+    return refuse(response, 503, "Others send large messages just now: try again in a moment.");
+  response.on("close", share.give);
+  const body = await readBody(request, share);
+  if (body === "too_long") return refuse(response, 413, `A message has at most ${LARGEST_BODY} bytes.`);
+  if (body === null)
+    return refuse(response, 503, "Others send large messages just now: try again in a moment.");
   const message = parsed(body);
   if (message === undefined) return refuse(response, 400, "The message is no JSON.");
   const server = makeServer(offer, key);
@@ -59,12 +67,35 @@ function keyOf({ headers }: IncomingMessage): string | null {
   return bearer ?? (typeof plain === "string" && plain !== "" ? plain : null);
 }
 
-async function readBody(request: IncomingMessage): Promise<string | null> {
+/** Bytes that lie in memory. */
+let held = 0;
+
+type Share = { readonly more: (bytes: number) => boolean; readonly give: () => void };
+
+function takeShare({ headers }: IncomingMessage): Share | null {
+  if (held + Number(headers["content-length"] ?? 0) > BODIES_AT_MOST) return null;
+  let own = 0;
+  return {
+    more: (bytes) => {
+      own += bytes;
+      held += bytes;
+      return held <= BODIES_AT_MOST;
+    },
+    give: () => {
+      held -= own;
+      own = 0;
+    },
+  };
+}
+
+/** Null: there is no room for it. */
+async function readBody(request: IncomingMessage, share: Share): Promise<string | "too_long" | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_BODY) return null;
+    if (size > LARGEST_BODY) return "too_long";
+    if (!share.more(chunk.length)) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

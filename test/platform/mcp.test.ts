@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -153,5 +153,26 @@ describe("over HTTP", () => {
     expect((await fetch(url)).status).toBe(405);
     const stranger = await send({ "x-api-key": "egk_nobody" });
     expect(await stranger.text()).toContain("isError");
+  });
+
+  it("refuses large messages while others' fill the memory that there is for them", async () => {
+    const part = Buffer.alloc(39 * 1_048_576, "a");
+    const headers = { "x-api-key": "key_nobody", "content-length": part.length + 1 };
+    const senders = Array.from({ length: 4 }, () => {
+      const sender = request(url, { method: "POST", headers }).on("error", () => undefined);
+      sender.write(part);
+      return sender;
+    });
+    const ask = async () =>
+      (
+        await fetch(url, {
+          method: "POST",
+          headers: { "x-api-key": "key_nobody" },
+          body: Buffer.alloc(8e6, "{"),
+        })
+      ).status;
+    await expect.poll(ask, { timeout: 30_000 }).toBe(503);
+    for (const sender of senders) sender.destroy();
+    await expect.poll(ask, { timeout: 30_000 }).toBe(400);
   });
 });
