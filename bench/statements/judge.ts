@@ -134,7 +134,7 @@ export function isSameName(printed: string, found: string | undefined): boolean 
   const plain = (text: string) =>
     text
       .toLowerCase()
-      .replace(/\b(n\.?a\.?|plc|ag|sa|s\.a\.|n\.v\.|ltd|limited|member fdic)$/u, "")
+      .replace(/\b(n\.?a\.?|plc|ag|sa|s\.a\.|n\.v\.|ltd|limited|f\.?s\.?b\.?|member fdic)$/u, "")
       .replace(/[^\p{L}\p{N}]/gu, "");
   return found !== undefined && plain(printed) === plain(found);
 }

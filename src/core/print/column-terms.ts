@@ -65,13 +65,13 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|
       disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|laste|zulasten|carico|debet|
       uitgaven|af|cargo|cargos|retiro|retiros|debito|debitos|retrait|retraits|dr|drs|checks and other debits|amount out|moneys out|spent|
-      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|total out|outgoing|obciazenia|wyplaty|uttag|haevet|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount`),
+      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|saidas|saida|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|total out|outgoing|obciazenia|wyplaty|uttag|haevet|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount`),
     "debit",
   ],
   [
     anyOf(`deposit|deposits|credit|credits|paid in|money in|payments in|additions|addition|receipts|haben|gutschrift|gutschriften|
       eingang|eingange|zugunsten|gunsten|gunste|favor|favore|inkomsten|bij|abono|abonos|credito|creditos|depot|depots|versement|versements|cr|crs|ingreso|
-      ingresos|haber|amount in|total in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|uznania|wplaty|insattning|insattningar|indsat|deposito|depositos|added|amount added|amounts added`),
+      ingresos|haber|amount in|total in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|entradas|entrada|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|uznania|wplaty|insattning|insattningar|indsat|deposito|depositos|added|amount added|amounts added`),
     "credit",
   ],
   [

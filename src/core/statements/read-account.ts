@@ -18,6 +18,7 @@ import { closingTotalsOf, type FoundTotal, summaryTotalsOf, totalsCountingMore }
 import { statementOf } from "./statement-of.ts";
 import { timeOf } from "./statement-time.ts";
 import { countsInColumns } from "./tables/counted-columns.ts";
+import { countsUnderSums } from "./tables/counts-under-sums.ts";
 import { type Figure, figuresBelowLabels, figuresBesideLabels } from "./tables/summary.ts";
 import { countsInTitles, countsOnLines, type ToldCount } from "./tables/told-counts.ts";
 import type { DailyBalance, InvalidRow, StatementKind, StatementRow } from "./types.ts";
@@ -187,9 +188,11 @@ const HEAD_LINES = 600;
 
 function toldOn(lines: readonly Line[], { walk }: Account, { tokens, isCard }: Source): Told {
   const near = lines.length > LONG_LINES ? lines.slice(0, HEAD_LINES) : lines;
+  const below = figuresBelowLabels(near, tokens, isCard);
   return {
-    figures: [...figuresBesideLabels(near, tokens, isCard), ...figuresBelowLabels(near, tokens, isCard)],
+    figures: [...figuresBesideLabels(near, tokens, isCard), ...below],
     counts: [
+      ...countsUnderSums(near, below),
       ...countsInTitles(walk.tables, near),
       ...countsOnLines(near, walk, tokens, isCard),
       ...countsInColumns(near, walk, tokens, isCard),

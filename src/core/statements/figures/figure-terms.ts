@@ -9,7 +9,7 @@ const OTHER_THINGS = anyOf(`
   year to date|ytd|last month|last statement|previous month|prior month|last period|prior period|this year|year|years|last year|prior year|previous year|since|per|each|maximum|up to|at least|less than|more than|
   loan|loans|standard|regular|analyzed|analysed|analysis|auto|months|pay about|vat|tax|mortgage|vehicle|account value|portfolio|securities|holdings|exchanges|tier|tiers|value of|credit access|cash access|access line|
   points|rewards|reward|miles|cash back|cashback|redeem|redeemed|redemption|pending|hold|holds|float|uncollected|collected|exchange|foreign|original|price|unit|
-  insured|insurance|coverage|escrow|maturity|market value|face value|estimated|estimate|payoff|next|scheduled|upcoming|projected|overdraft limit|overdraft protection|
+  insured|insurance|coverage|escrow|maturity|share capital|capital social|capital de|stammkapital|garantie des depots|garantia de depositos|fondo de garantia|einlagensicherung|depositogarantie|deposit guarantee|deposit protection|market value|face value|estimated|estimate|payoff|next|scheduled|upcoming|projected|overdraft limit|overdraft protection|
   subject to|charge calculation|worksheet|example|offer|bonus|goal|free|included|allowance|excess|
   limite|disponible|taux|plafond|decouvert autorise|annee|cumul|limit kredit|kreditlinie|dispokredit|dispositionskredit|verfugungsrahmen|verfugbar|zinssatz|jahr|
   limite de credito|limite disponivel|disponivel|taxa|ano|juros do cheque especial|cheque especial|tasa|cupo|limiet|bestedingsruimte|beschikbaar|rentepercentage|fido|tasso|anno|disponibile`);

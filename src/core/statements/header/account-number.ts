@@ -150,7 +150,8 @@ function valueAt(line: Line, at: number): Located<string> | null {
 function valueBelow(line: Line, at: number, below: Line | undefined): Located<string> | null {
   const label = line.words[at];
   if (label === undefined || below === undefined || below.page !== line.page) return null;
-  const from = line.words[Math.max(0, at - 1)]!.box.x0 - 6;
+  const own = line.cells.find((cell) => cell.first <= at && cell.last >= at);
+  const from = Math.max(line.words[Math.max(0, at - 1)]!.box.x0, own?.box.x0 ?? 0) - 6;
   const first = below.words.findIndex(
     (word) => word.box.x1 > from && word.box.x0 < label.box.x1 + 30 && isNumber(word.text),
   );

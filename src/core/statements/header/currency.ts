@@ -11,7 +11,8 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[^U])S\$(?=\s?\d)/g, "SGD"],
   [/HK\$(?=\s?\d)/g, "HKD"],
   [/£/g, "GBP"],
-  [/€/g, "EUR"],
+  // A scan reads the last digit of `2026` so.
+  [/(?<!\d{3})€/g, "EUR"],
   [/₹|\bRs\.?(?=\s?\d)/g, "INR"],
   [/[¥￥円]/g, "JPY"],
   [/\bCHF\b|\bFr\.(?=\s?\d)/g, "CHF"],
@@ -45,7 +46,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     "USD",
   ],
   [/\b(?:sort code|FSCS|Prudential Regulation|Faster Payment)\b/gi, "GBP"],
-  [/\b(?:IFSC|NEFT|UPI|GSTIN)\b/g, "INR"],
+  [/\b(?:IFSC|IFS Code|NEFT|UPI|GSTIN)\b/g, "INR"],
+  // Thousands by threes, all above by twos.
+  [/(?<![\d,.])\d{1,2}(?:,\d\d){1,4},\d{3}\.\d\d(?!\d)/g, "INR"],
+  // Bank, branch, account and suffix.
+  [/(?<![\d-])\d{2}-\d{4}-\d{7}-\d{2,3}(?![\d-])/g, "NZD"],
   [/\b(?:SEPA|URSSAF|Girokonto)\b/g, "EUR"],
   [/\bBundesbank\b/gi, "EUR"],
 ];
@@ -74,6 +79,11 @@ const LEAST = 2;
 /** A dollar in French is that of Canada; in Spanish it is a peso of several countries as well. */
 const FRENCH = /(?<!\p{L})(?:relevés?|soldes?|dépôts?|retraits?|compte)(?!\p{L})/iu;
 const SPANISH = /\b(?:saldo|cuenta|fecha|retiros?|dep[óo]sitos?|abonos?)\b/i;
+/** The United States print the month first; other countries with a dollar mostly do not. */
+const DAY_FIRST =
+  /(?<![\d/.-])(?:1[3-9]|2\d|3[01])(?:[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)?\d\d(?!\d)| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b)/i;
+const MONTH_FIRST =
+  /(?<![\d/.-])(?:0?[1-9]|1[0-2])[/.-](?:1[3-9]|2\d|3[01])(?![\d])|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (?:1[3-9]|2\d|3[01])\b/i;
 const HAS_MONEY = /\d[.,]\d\d(?!\d)/;
 /** Written with the one sign. */
 const DOLLARS = new Set(["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "ARS", "CLP", "COP"]);
@@ -127,7 +137,8 @@ function currencyIn(text: string): string | null {
 /** Null where the language leaves it open. */
 function dollarByLanguage(text: string): string | null {
   if (FRENCH.test(text)) return "CAD";
-  return SPANISH.test(text) ? null : "USD";
+  const isElsewhere = DAY_FIRST.test(text) && !MONTH_FIRST.test(text);
+  return SPANISH.test(text) || isElsewhere ? null : "USD";
 }
 
 type Counted = readonly [code: string, count: number];

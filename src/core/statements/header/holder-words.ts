@@ -1,7 +1,7 @@
 // The words by which the holder of an account is found, and those that are no name, in ten languages.
 
 export const HOLDER_LABEL =
-  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|kontoinhaber|titulaire|titular|rekeninghouder|intestatario|posiadacz(?: rachunku)?|titular (?:da conta|de la cuenta|del? cuenta)|titulaire du compte|titolare(?: del conto)?|kontohavare?|kontohaver|kontoinnehavare|kontoindehaver|kontoeier|cliente|klant(?:naam)?|ragione sociale|raz[ãaó]o? social|nombre(?: del? (?:cliente|titular))?|nome(?: do (?:cliente|titular))?|denominaci[óo]n|denominazione|nom (?:du client|du titulaire)|raison sociale|tenaamstelling|(?:conto corrente )?intestat[oa] a|lautend auf|ten name van|kunde|darlehensnehmer|borrower|signed in as)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
+  /^(?:account (?:name|holder|title|owner)s?|(?:customer|client|member|company|business|legal|holder) ?name|name of account|account of|prepared for|statement for|customer|client|holder|name|company|business|(?:konto)?inhaber(?:in)?|titulaire|titular|rekeninghouder|intestatario|posiadacz(?: rachunku)?|titular (?:da conta|de la cuenta|del? cuenta)|titulaire du compte|titolare(?: del conto)?|kontohavare?|kontohaver|kontoinnehavare|kontoindehaver|kontoeier|cliente|klant(?:naam)?|ragione sociale|raz[ãaó]o? social|nombre(?: del? (?:cliente|titular))?|nome(?: do (?:cliente|titular))?|denominaci[óo]n|denominazione|nom (?:du client|du titulaire)|raison sociale|tenaamstelling|(?:conto corrente )?intestat[oa] a|lautend auf|ten name van|kunde|darlehensnehmer|borrower|signed in as)(?:\s*:\s*|\s*$)(.{3,60})?$/i;
 /** `M/S. SUNITA ENTERPRISES`, as India and Africa address a business. */
 export const MESSRS = /^m\/s\.?\s/i;
 /** `NAME   SIAM LOTUS CO.`: a label that no colon and no gap parts from the name. */
@@ -9,10 +9,13 @@ export const NAME_BEFORE =
   /^(?:(?:[Aa]ccount )?[Nn]ame|(?:ACCOUNT )?NAME|(?:.{0,20} )?[Ii]ntestat[oa] a|[Ll]autend auf|[Tt]enaamstelling) (?=\p{Lu})/u;
 /** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
 export const TOWN =
-  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]|^\d{3} \d{2} {1,2}\p{Lu}[\p{L} -]+$|^\d{2}-\d{3} \p{Lu}[\p{L} -]+$/u;
+  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]|^\d{3} \d{2} {1,2}\p{Lu}[\p{L} -]+$|^\d{2}-\d{3} \p{Lu}[\p{L} -]+$|^\d{5}-\d{3},? \p{Lu}[\p{L} ,/-]+$/u;
 /** South Africa and New Zealand: four digits, as a year has; a town only under a street. */
 export const SHORT_TOWN = /^[A-Z][A-Za-z .'-]+\s\d{4}$/;
 export const STREET = /^(?:\d{1,5}[A-Za-z]?\s+\p{L}|p\.?\s?o\.?\s?box|private bag)/iu;
+/** `Unit 3, Wharf Road`: a street by its last word. */
+export const STREET_BEHIND =
+  /\d.*\b(?:street|st|avenue|ave|road|rd|drive|lane|way|court|close|square|terrace|parade|quay|yard)\.?$/i;
 export const NO_HOLDER =
   /rekeninguittreksel|afschrift|kontoauszug|relev[ée] d|extracto|extrato|estratto|wyci[ąa]g|konto(?:udskrift|utdrag|utskrift)|estado de cuenta|p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
 /** `Bahnhofstraße 98`, `Calle Mayor 4 B`: where the number stands behind the street; right above the town only. */

@@ -24,6 +24,7 @@ import {
   REFERENCE,
   SHORT_TOWN,
   STREET,
+  STREET_BEHIND,
   TOWN,
 } from "./holder-words.ts";
 import { PRODUCT } from "./names.ts";
@@ -50,7 +51,9 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       const below = head[index + 1]?.cells.find((one) => isFlush(one, cell));
       const found = beside === undefined ? below : { text: beside, box: cell.box };
       if (found === undefined || /\d{4}/.test(found.text)) continue;
-      if (NO_HOLDER.test(found.text) || OTHER_LABEL.test(found.text) || isNoName(found.text)) continue;
+      // `Hollin Bank Joinery Ltd` under its label is no bank.
+      if (NO_HOLDER.test(found.text) && !LEGAL_FORM.test(found.text)) continue;
+      if (OTHER_LABEL.test(found.text) || isNoName(found.text)) continue;
       // `Account Name` over what the bank calls the account.
       if (PRODUCT.test(found.text) && !isCompany(found.text)) continue;
       return { value: nameIn(found.text), place: { page: line.page, box: found.box } };
@@ -167,7 +170,7 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       count++;
       if (top !== null && (isNoName(cell.text) || ACCOUNT.test(cell.text) || TOWN.test(cell.text))) break;
       // What stands between the street and the postcode is the town.
-      if (STREET.test(cell.text)) {
+      if (STREET.test(cell.text) || STREET_BEHIND.test(cell.text)) {
         top = null;
         names.length = 0;
         continue;

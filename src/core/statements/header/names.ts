@@ -12,6 +12,8 @@ const SENTENCE_WORDS = 8;
 const BANK_LABEL = /^(?:bank|bank name|institution|banque|banco)\s*:\s*/i;
 const NOT_BANK =
   /^(?:online|mobile|contact|call|the|your|this|member|to|a|in|other|bank (?:deposit|account|statement)|statement|account)\b|account|statement|deposit|transfer|deposits|payment|fees?\b|charges\b|@|customer|^bank (?:reference|ref|code|branch|details|charges|number|use|name)\b/i;
+/** `The Farmers State Bank of Orwell`: a name with its article, every word of it with a capital. */
+const WITH_ARTICLE = /^(?:The|THE) (?=(?:(?:\p{Lu}[\p{L}'’&.-]*|of|and|&) ?){2,7}$)/u;
 /** `Old Mill Bank Business Select Card`: the bank and its product on one line. */
 const PRODUCT_BEHIND =
   /(\b(?:bank|credit union|trust))\s+(?:[\w&-]+\s+){0,3}(?:card|checking|savings|mastercard|visa)$/i;
@@ -23,6 +25,21 @@ const LEGAL_NAME =
   /^([\p{L}&'’. -]{4,48}?),?\s+(?:N\.\s?A\.|plc|PLC|AG|SA|S\.A\.|N\.V\.|NV|Ltd|Limited|eG)(?=[\s,.|]|$)/u;
 
 export function bankNameOf(lines: readonly Line[]): Located<string> | null {
+  const found = nameOf(lines);
+  return found === null || lines[0]?.isOcr !== true
+    ? found
+    : { ...found, value: withoutLogo(found.value, lines) };
+}
+
+/** A scan reads the sign of a letterhead as letters before the name, which other lines print without them. */
+function withoutLogo(name: string, lines: readonly Line[]): string {
+  const rest = name.split(" ").slice(1).join(" ");
+  const has = (text: string) =>
+    lines.some((line) => ` ${line.text} `.replaceAll(name, "").includes(` ${text}`));
+  return rest.split(" ").length >= 2 && has(rest) ? rest : name;
+}
+
+function nameOf(lines: readonly Line[]): Located<string> | null {
   const head = lines.filter((line) => line.page === lines[0]?.page);
   const labelled = head.find((line) => BANK_LABEL.test(line.text));
   if (labelled !== undefined) return located(labelled, labelled.text.replace(BANK_LABEL, "").trim());
@@ -93,6 +110,9 @@ function isTransactionLike(line: Line): boolean {
 /** A sign of the letterhead, drawn with a letter of a font of pictures. */
 const LOGO = /^(?:[^\p{L}\p{N}]{1,3}|\S{0,2}[®™©])\s/u;
 
+/** Rules of a table that a scan reads as letters. */
+const EDGES = /^[\s|¦[\]]+|(?<![\s|¦[\]])[\s|¦[\]]+$/g;
+
 type Named = {
   readonly value: Located<string>;
   readonly place: { readonly order: number };
@@ -124,12 +144,12 @@ function namesOfKind(line: Line): Named[] {
       .replace(PRODUCT_BEHIND, "$1")
       .replace(/(?<![®™℠,;:])[®™℠,;:]+$/, "")
       .replace(LOGO, "")
-      .trim();
+      .replace(EDGES, "");
     const words = name.split(" ").length;
     if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name) || BEHIND.test(name))
       return [];
     const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name) || SEVERAL.test(name);
-    if (words > 7 || !isKind || NOT_BANK.test(name) || /\d/.test(name)) return [];
+    if (words > 7 || !isKind || NOT_BANK.test(name.replace(WITH_ARTICLE, "")) || /\d/.test(name)) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };
     return [{ value, place: { order: line.order }, size: sizeOf(line, cell) }];
   });
@@ -144,7 +164,7 @@ const BIGGER = 1.4;
 /** A letterhead stands in the upper part of the first page, in points. */
 const UPPER = 200;
 const NO_LETTERHEAD =
-  /\b(?:statements?|accounts?|summary|activity|transactions?|history|checking|savings|business|personal|commercial|card|monthly|page|details?|balance|period|customer|important|notice|welcome|hello|invoice|report|your|the|of|for|from|confidential|copy|draft)\b|\d|[:.@]/i;
+  /\b(?:statements?|accounts?|summary|activity|transactions?|history|checking|savings|business|personal|commercial|card|monthly|page|details?|balance|period|customer|important|notice|welcome|hello|invoice|report|your|the|of|for|from|confidential|copy|draft|extra(?:to|cto|it)|estratto|relev[ée]|(?:konto|bank)?auszug|(?:rekening)?afschrift|konto|conta|cuenta|compte|conto|rekening|mensal|mensual|mensuel)\b|\d|[:.@]/i;
 
 /** Where no name says what it is: the one thing at the top of the first page in the biggest type, if it is a name at all. */
 function letterhead(lines: readonly Line[]): Located<string> | null {

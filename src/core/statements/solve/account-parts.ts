@@ -26,7 +26,12 @@ export function withNumbers(parts: readonly Part[], mentions: readonly NumberMen
 
 function numberOf({ from, to, walk }: Part, mentions: readonly NumberMention[]): NumberMention | null {
   const start = walk.balances.find((mark) => mark.label === "start")?.line.order ?? from;
-  const own = mentions.filter((one) => one.order >= from && one.order < to);
+  const rows = walk.tables.flatMap((table) => table.rows.map((row) => row.lines[0]!.order));
+  const [first, last] = [Math.min(...rows), Math.max(...rows)];
+  // Between rows stand the numbers of whom they pay, and heads that say the account's own once more.
+  const inside = mentions.filter((one) => one.order >= from && one.order < to);
+  const outside = inside.filter(({ order }) => order < first || order > last);
+  const own = outside.length > 0 ? outside : inside;
   const near = own
     .filter((one) => Math.abs(one.order - start) < 30)
     .sort((a, b) => Math.abs(a.order - start) - Math.abs(b.order - start));

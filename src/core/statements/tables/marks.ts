@@ -123,6 +123,8 @@ export function totalMarkOf(
   const plain = plainOf(label.replace(/^.*:\s+(?=\p{L})/u, ""));
   // `Conventional checks paid (9)  5,234.99`: the list's title with the count of its rows.
   const isCounted = /\(\d{1,5}\)/.test(label) && isBareTitle(plain);
+  // `Total des frais bancaires en 2024`: of more than this list.
+  if (OF_THE_YEAR.test(label)) return null;
   if (areSidesCounted(line, tokens)) {
     const first = tokens.amounts.slice(0, 1);
     return { label, plain, tokens: first, columns: null, count: countIn(line, tokens), line, table };
@@ -130,6 +132,8 @@ export function totalMarkOf(
   if (!isTotalLabel(plain) && !isCounted && !isTotalOf(plain, title)) return null;
   return { label, plain, tokens: tokens.amounts, columns, count: countIn(line, tokens), line, table };
 }
+
+const OF_THE_YEAR = /\b(?:in|en|im jahr|nel|em|w|för|for)\s(?:19|20)\d\d\W{0,3}$/i;
 
 /** `2 Deposits   59.07   0 Withdrawals   0.00` under a list: each side with its count. */
 function areSidesCounted(line: Line, tokens: Tokens): boolean {
@@ -165,6 +169,7 @@ export function countIn(line: Line, tokens: Tokens): number | null {
   const counts = line.words.flatMap((word, index) => {
     const parts = /^\(?(\d{1,5})\)?$/.exec(word.text);
     const isOther =
+      /^(?:19|20)\d\d$/.test(word.text) ||
       (next >= 0 && index > next) ||
       (index > last && !standsAlone(line, index, last + 1)) ||
       endsLabel(line, index, tokens);

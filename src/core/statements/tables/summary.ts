@@ -57,10 +57,17 @@ export function figuresBelowLabels(
         }),
       );
       const label = cells.map((cell) => cell.text).join(" ");
-      const plain = cells
+      const named = cells
         .map((cell) => cell.plain)
         .join(" ")
         .trim();
+      const isEnd =
+        captions !== null &&
+        isOnlyOther(
+          named,
+          captions.cells.map(({ text }) => plainOf(text)),
+        );
+      const plain = isEnd ? "ending balance" : named;
       if (plain === "" || plain.split(" ").length > MAX_LABEL_WORDS) continue;
       const kind = kindOfFigure(plain, isCard);
       const date = cells.find((cell) => cell.date !== undefined)?.date ?? null;
@@ -78,14 +85,20 @@ function captionsOf(line: Line, below: Line | undefined, tokens: (line: Line) =>
   const isBare = line.words.every((_, at) => amounts.some(({ first, last }) => at >= first && at <= last));
   const isTight = below.box.y0 - line.box.y1 < HEIGHTS_BELOW * line.size;
   if (!isBare || !isTight || amounts.length < 2 || below.cells.length !== amounts.length) return null;
-  const labels = below.cells.map((cell) =>
-    balanceLabelOf(plainOf(textWithoutDates(below, cell, tokens(below)))),
-  );
+  const names = below.cells.map((cell) => plainOf(textWithoutDates(below, cell, tokens(below))));
+  const labels = names.map((plain) => (isOnlyOther(plain, names) ? "end" : balanceLabelOf(plain)));
   const arePlaced = below.cells.every(({ box }, at) => {
     const figure = amounts[at]!.box;
     return box.x0 < figure.x1 && box.x1 > figure.x0;
   });
   return arePlaced && labels.includes("start") && labels.includes("end") ? below : null;
+}
+
+/** `Balance at start   Business account balance`: beside the start the one other balance is the end, whatever it is called. */
+function isOnlyOther(plain: string, names: readonly string[]): boolean {
+  const balances = names.filter((name) => /\bbalance\b/.test(name) && !isOtherBalance(name));
+  const isStart = (name: string) => balanceLabelOf(name) === "start";
+  return balances.length === 2 && balances.includes(plain) && !isStart(plain) && balances.some(isStart);
 }
 
 /**

@@ -14,7 +14,7 @@ const START = anyOf(`
   solde d ouverture|solde ouverture|solde precedent|ancien solde|solde anterieur|solde initial|solde de depart|solde reporte|report du solde|
   solde au debut|solde crediteur precedent|solde du releve precedent|
   saldo anterior|saldo inicial|saldo de apertura|saldo previo|saldo al inicio|
-  alter kontostand|alter saldo|anfangssaldo|saldovortrag|startsaldo|anfangsbestand|letzter kontoauszug|letzter kontostand|letzter saldo|kontostand alt|vorheriger saldo|
+  alter kontostand|alter saldo|anfangssaldo|saldovortrag|startsaldo|anfangsbestand|letzter kontoauszug|letzter kontostand|letzter saldo|kontostand alt|vorheriger saldo|kontostand am anfang|kontostand zu beginn|saldo zu beginn|
   ubertrag von|anfangskontostand|
   beginsaldo|vorig saldo|oud saldo|saldo vorige|openingssaldo|
   saldo iniziale|saldo contabile iniziale|saldo liquido iniziale|saldo precedente|saldo di apertura|available beginning|saldo em conta anterior|saldo do mes anterior|
@@ -29,7 +29,7 @@ const END = anyOf(`
   statement ending balance|month end balance|balance at month end|balance at date of statement|balance at statement date|balance on statement date|balance at closing date|current balance|statement balance|ending cash|closing cash|balance due|
   solde de cloture|solde cloture|nouveau solde|solde final|solde de fin|solde a la fin|solde en fin|solde a reporter|solde de fermeture|
   saldo final|nuevo saldo|saldo de cierre|saldo al corte|saldo actual|saldo al final|
-  neuer kontostand|neuer saldo|endsaldo|schlusssaldo|endkontostand|schlussbestand|kontostand neu|abschlusssaldo|endbestand|
+  neuer kontostand|neuer saldo|endsaldo|schlusssaldo|endkontostand|schlussbestand|kontostand neu|abschlusssaldo|endbestand|kontostand am ende|
   eindsaldo|nieuw saldo|saldo einde|slotsaldo|
   saldo finale|saldo contabile finale|saldo liquido finale|novo saldo|saldo di chiusura|available ending|saldo final do periodo|saldo atual|saldo em conta corrente|saldo final del periodo|
   saldo koncowe|saldo zamkniecia|utgaende saldo|utgaende balans|ultimosaldo|udgaende saldo`);
@@ -49,7 +49,7 @@ const FORWARD = anyOf(`
 
 /** A balance with a day and no word for start or end: of two the first is the start. */
 const DATED =
-  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:(?:da|de|del|della|do) (?:la |sua |su )?(?:conta|cuenta|conto)(?: corrente| corriente)? )?(?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at)|solde|solde balance|balance solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?(?: auszug(?: nr)?)?(?: um uhr)?$/;
+  /^(?:votre |your |ihr )?(?:solde(?: crediteur| debiteur)? (?:au|en date du|le)|saldo (?:(?:da|de|del|della|do) (?:la |sua |su )?(?:conta|cuenta|conto)(?: corrente| corriente)? )?(?:al|a|am|per|op|au|em)|kontostand (?:am|per|zum|vom)|balance (?:on|as of|at|as at|as on)|solde|solde balance|balance solde|kontostand|account balance (?:on|as of|at)|ledger balance (?:on|as of)|balance|bal|ledger balance|book balance|account balance|current bal|closing ledger)(?: eur| euros)?(?: auszug(?: nr)?)?(?: um uhr)?$/;
 
 /** `GBP on 31 July 2021 at 23:59`: what a wallet of several currencies held then, without the word. */
 const DATED_CURRENCY =

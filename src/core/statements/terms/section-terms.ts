@@ -8,13 +8,13 @@ const CREDIT = anyOf(`
   deposit|deposits|credit|credits|addition|additions|money in|paid in|incoming|receipts|payments received|payment received|amounts credited|
   cash in|inflows|total in|payments and other credits|payments and credits|deposited|transfers in|transfers from|moneys in|electronic deposits|
   refunds|returns|depots|depot|credits et depots|versements|abonos|depositos|ingresos|creditos|gutschriften|eingange|einzahlungen|
-  bijschrijvingen|bij|uznan|uznania|wplywy|wplaty|insattningar|accrediti|entrate|entradas|total de creditos`);
+  bijschrijvingen|bijgeschreven|bij|uznan|uznania|wplywy|wplaty|insattningar|accrediti|entrate|entradas|total de creditos`);
 const DEBIT = anyOf(`
   withdrawal|withdrawals|debit|debits|subtraction|subtractions|deduction|deductions|purchases|purchase|money out|paid out|charges|
   payments|payment|disbursements|outgoing|outgoings|outflows|cash out|total out|cash advances|cash advance|balance transfers|card activity|
   bill pay|bill payments|transfers out|transfers to|drafts|charge|
   retraits|retrait|debits et retraits|paiements|prelevements|cargos|retiros|pagos|debitos|lastschriften|belastungen|ausgange|auszahlungen|
-  afschrijvingen|af|obciazen|obciazenia|wyplaty|wydatki|uttag|addebiti|uscite|saidas`);
+  afschrijvingen|afgeschreven|af|obciazen|obciazenia|wyplaty|wydatki|uttag|addebiti|uscite|saidas`);
 const CHECKS = anyOf(
   `checks|check|cheques|cheque|checks paid|share drafts|share draft|checks presented|substitute checks`,
 );
