@@ -1,6 +1,7 @@
 import type { Anomaly, ReconciliationCheck } from "../types.ts";
 import { tellAnotherSum } from "./balances-of-days.ts";
-import type { AnomalyCheck, Unscored } from "./check.ts";
+import type { AnomalyCheck, Evidence } from "./check.ts";
+import { isExplainedByReading } from "./other-reading.ts";
 
 /** Figures that contradict each other on paper weigh most. */
 const POINTS: Readonly<Record<ReconciliationCheck["name"], number>> = {
@@ -17,15 +18,18 @@ const SHARE_ON_SCANS = 0.4;
 /** Where rows and balances hold, a total that disagrees is rather the total of other rows. */
 const SHARE_OF_TOTAL_ALONE = 0.5;
 const FEW_BREAKS = 3;
+/** Lines that are no rows of the list, as `01/31 CANADIAN DOLLAR` under a purchase abroad. */
+const FEW_UNREAD = 2;
 const LEAST_ROWS = 4;
 
 /**
  * Totals, balances and counts that the rows do not give. A forger changes a figure or two; where the reader itself was lost nothing is
  * said here, and the checks that fail are told as doubts of the reading.
  */
-export const checkArithmetic: AnomalyCheck = ({ statement }) => {
+export const checkArithmetic: AnomalyCheck = (evidence) => {
+  const { statement } = evidence;
   const isOtherSum = tellAnotherSum(statement);
-  if (!isOtherSum && isReaderInDoubt(statement)) return [];
+  if (!isOtherSum && isReaderInDoubt(evidence)) return [];
   const failed = statement.reconciliation.checks.filter((check) => !check.isPassed && POINTS[check.name] > 0);
   const holds = statement.reconciliation.checks.filter((check) => check.isPassed);
   const isProven = ["start_plus_sum_is_end", "running_balances"].every((name) =>
@@ -48,15 +52,24 @@ export const checkArithmetic: AnomalyCheck = ({ statement }) => {
   });
 };
 
-/** Lines that it could not read, digits that it was not sure of where the sums break, or nearly everything disagrees. */
-function isReaderInDoubt({ rows, invalidRows, isOcr, reconciliation }: Unscored): boolean {
+/**
+ * On scans: lines that it could not read, digits that it was not sure of where the sums break. On text: another reading of the same
+ * figures would add up. Everywhere: nearly everything disagrees.
+ */
+function isReaderInDoubt(evidence: Evidence): boolean {
+  const { rows, invalidRows, isOcr, reconciliation } = evidence.statement;
   const { brokenAt, checks } = reconciliation;
-  if (invalidRows.length > 0) return true;
-  if (isOcr && (rows.length < LEAST_ROWS || brokenAt.some((at) => rows[at]?.isOcrSuspect))) return true;
+  if (isOcr) {
+    if (invalidRows.length > 0 || rows.length < LEAST_ROWS) return true;
+    if (brokenAt.some((at) => rows[at]?.isOcrSuspect)) return true;
+  } else if (invalidRows.length > Math.max(FEW_UNREAD, rows.length / 10) || isExplainedByReading(evidence))
+    return true;
   const binding = checks.filter((check) => check.isBinding);
   const hasChain = binding.some((check) => check.name === "running_balances");
   if (hasChain) return brokenAt.length > Math.max(FEW_BREAKS, rows.length / 4);
-  return binding.length >= ALL_OF && binding.every((check) => !check.isPassed) && !isOneFigure(binding);
+  // Figures outside the rows and counts have differences of their own.
+  const ofRows = binding.filter(({ name }) => name !== "printed_figures" && name !== "section_counts");
+  return ofRows.length >= ALL_OF && ofRows.every((check) => !check.isPassed) && !isOneFigure(ofRows);
 }
 
 /** One figure that was changed makes every sum over it wrong by the same amount. */

@@ -20,6 +20,7 @@ const IN_PARENTHESES = /^\(\d[\d-]{5,18}\)$/;
 const SENTENCE_WORDS = 8;
 /** So many digits right after the bare word are its number: `Konto 12345678`. */
 const PLAIN_DIGITS = 6;
+const LEAST_ON_SCANS = 4;
 
 function isNumber(text: string): boolean {
   return (VALUE.test(text) || LETTERED.test(text)) && !DAY.test(text) && !TOLL_FREE.test(text);
@@ -112,6 +113,8 @@ function labelled(lines: readonly Line[], rows: ReadonlySet<Line>): LabelledMent
       const digits = value?.value.replace(/\D/g, "").length ?? 0;
       const isMasked = /[xX*•●#]/.test(value?.value ?? "") && digits >= 3;
       if (value === null || (!isStrong && !isMasked && digits < PLAIN_DIGITS) || digits < 2) continue;
+      // What a black bar left of a number, on a scan.
+      if (line.isOcr && !isMasked && (digits < LEAST_ON_SCANS || /^[0\W]+$/.test(value.value))) continue;
       found.push({
         ...{ number: value, order: line.order, isPrimary: /primary|main/i.test(line.text) },
         isOfCard: /\bcard\b/i.test(label) && !/\bacc(?:oun)?t\b/i.test(label),

@@ -17,7 +17,7 @@ export const STREET = /^(?:\d{1,5}[A-Za-z]?\s+\p{L}|p\.?\s?o\.?\s?box|private ba
 export const STREET_BEHIND =
   /\d.*\b(?:street|st|avenue|ave|road|rd|drive|lane|way|court|close|square|terrace|parade|quay|yard)\.?$/i;
 export const NO_HOLDER =
-  /rekeninguittreksel|afschrift|kontoauszug|relev[ée] d|extracto|extrato|estratto|wyci[ąa]g|konto(?:udskrift|utdrag|utskrift)|estado de cuenta|p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
+  /rekeninguittreksel|afschrift|kontoauszug|relev[ée] d|extracto|extrato|estratto|wyci[ąa]g|konto(?:udskrift|utdrag|utskrift)|estado de cuenta|p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|:$|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
 /** `Bahnhofstraße 98`, `Calle Mayor 4 B`: where the number stands behind the street; right above the town only. */
 export const HOUSE_NUMBER = /[\p{L}.]\s\d{1,4}(?:\s?[a-z])?$/iu;
 /** `01/03/2025 - 31/03/2025` over the name, and nothing else. */
