@@ -3,6 +3,7 @@ import { type Money, negateMoney } from "../model/money.ts";
 import type { Columns } from "./columns.ts";
 import { describeRow } from "./describe-row.ts";
 import { findColumns } from "./find-columns.ts";
+import { contradictionsOf, sumsAbove } from "./stated-figures.ts";
 import { readTableAmount } from "./table-amounts.ts";
 import { readTableDay } from "./table-dates.ts";
 import { type Notation, notationOf } from "./table-notation.ts";
@@ -49,10 +50,12 @@ export function readTable(lines: readonly TableLine[], fallbackCurrency = "USD")
       problems[0]?.line ?? lines[at]?.line ?? null,
     );
   const signs = chooseSigns(read, columns);
+  const accounts = byAccount(signs.rows, { number: accountAbove(above), balances });
+  const stated = { sums: sumsAbove(above, notation), balances: balancesAbove(above, notation) };
   return {
     kind: "read",
-    accounts: byAccount(signs.rows, { number: accountAbove(above), balances }),
-    problems,
+    accounts,
+    problems: [...problems, ...contradictionsOf(accounts, stated)],
     notes: [...(found.note === null ? [] : [found.note]), ...notes, ...signs.notes],
   };
 }

@@ -129,3 +129,23 @@ describe("signs", () => {
     expect(shown(text)).toEqual(["2026-01-29 -45.10 OAK", "2026-01-30 1200.00 STRIPE"]);
   });
 });
+
+describe("what the head states and the rows contradict", () => {
+  const rows = "Date,Description,Amount\n01/02/2025,DEPOSIT,500.00\n01/03/2025,ACH DEBIT,-200.00\n";
+
+  it("is said with both figures", () => {
+    const { problems } = readOne(`Total credits,700.00\nTotal debits,200.00\n${rows}`);
+    expect(problems.map(({ text }) => text)).toEqual([
+      '"Total credits" states 700.00; the rows give 500.00.',
+    ]);
+  });
+
+  it("also of the balance after the last row", () => {
+    const table =
+      "Date,Description,Amount,Balance\n01/02/2025,DEPOSIT,500.00,1500.00\n01/03/2025,ACH DEBIT,-200.00,1300.00\n";
+    expect(readOne(`Closing balance,1310.00\n${table}`).problems.map(({ text }) => text)).toEqual([
+      "The file states a closing balance of 1310.00; its last row has 1300.00.",
+    ]);
+    expect(readOne(`Closing balance,1300.00\n${table}`).problems).toEqual([]);
+  });
+});
