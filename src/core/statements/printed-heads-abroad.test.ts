@@ -50,10 +50,7 @@ describe("heads of other countries", () => {
 
   it("takes names under figures, and the other balance beside that of the start for the end", () => {
     const { verdict, header, startBalance, endBalance } = read(NZ);
-    expect([startBalance, endBalance].map((one) => formatMoney(one!.value))).toEqual([
-      "1500.00",
-      "1630.00",
-    ]);
+    expect([startBalance, endBalance].map((one) => formatMoney(one!.value))).toEqual(["1500.00", "1630.00"]);
     expect({ verdict, currency: header.currency, holder: header.accountTitle?.value }).toEqual({
       ...{ verdict: "VERIFIED", currency: "NZD", holder: "KOWHAI BUILDERS LIMITED" },
     });
