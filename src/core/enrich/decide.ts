@@ -18,7 +18,7 @@ import type { EnrichInput, Reason } from "./types.ts";
 type DecidingParts = { readonly knowledge: Knowledge; readonly classifier: Classifier };
 
 /** Below this the classifier's answer is a guess, and `undetermined` is the honest one. */
-const MIN_CLASSIFIER_PROBABILITY = 0.25;
+const MIN_CLASSIFIER_PROBABILITY = 0.2;
 /** A loan or a tax that is none misleads an underwriter more than an open question. */
 const MIN_GRAVE_PROBABILITY = 0.4;
 const GRAVE_LABELS = /^Debt|^Taxes|^Equity|Factoring/;
