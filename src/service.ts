@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import { checkIdentity } from "./check-identity.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -13,6 +12,7 @@ import { makeStatistics } from "./db/statistics.ts";
 import { openTenantRole } from "./db/tenant-role.ts";
 import { planAnew, untilReachable } from "./db/transient.ts";
 import { ensureFirstKey, type FirstKey } from "./first-key.ts";
+import { listenError, requireFreePort } from "./free-port.ts";
 import { startReportThread } from "./http/report-thread.ts";
 import { type Jobs, openJobs } from "./jobs/jobs.ts";
 import { type Logger, type LogSink, makeLogger } from "./observe/logger.ts";
@@ -48,11 +48,6 @@ export type ServiceOptions = {
   /** Loads the engine; tests share one. */
   loadEngine?(): Promise<Engine>;
 };
-
-/** A start that cannot go on; the message is one line for the operator. */
-export class StartError extends Error {
-  override readonly name = "StartError";
-}
 
 type Closer = () => Promise<void>;
 
@@ -206,32 +201,6 @@ async function listen(context: Context, closers: Closer[]): Promise<string> {
   const address = server.server.address();
   const actual = typeof address === "object" && address !== null ? address.port : port;
   return `http://${host.includes(":") ? `[${host}]` : host}:${actual}`;
-}
-
-/** Asked first, so that a taken port is not found only after a database was started. */
-function requireFreePort(config: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, config)));
-    probe.listen({ host: config.host, port: config.port }, () => probe.close(() => resolve()));
-  });
-}
-
-function listenError(error: NodeJS.ErrnoException, { host, port }: Config): Error {
-  if (error.code === "EADDRINUSE") {
-    return new StartError(
-      `port ${port} on ${host} is taken: stop what listens there, or set PORT to another (PORT=0 takes a free one)`,
-    );
-  }
-  if (error.code === "EACCES") {
-    return new StartError(`port ${port} may not be used by this user: set PORT to 1024 or more`);
-  }
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return new StartError(
-      `HOST="${host}" is not an address of this machine: set it to 127.0.0.1, or to 0.0.0.0 for every network`,
-    );
-  }
-  return error;
 }
 
 function measure({ metrics }: Context, database: OpenDatabase, jobs: Jobs): void {
