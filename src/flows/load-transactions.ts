@@ -34,8 +34,8 @@ export type Load = {
 
 export type Loaded = { readonly created: number; readonly updated: number };
 
-/** Rows per statement: few enough that building one does not keep the process from other work. */
-const ROWS_PER_INSERT = 2_500;
+/** Looked up and stored in one go: few enough that it does not keep the process from other work. */
+const ROWS_AT_ONCE = 1_000;
 
 /**
  * Stores rows and asks for their enrichment in the background, both or neither. Rows that are sent again as they were, or that a client
@@ -55,8 +55,8 @@ export async function loadTransactions<Answer>(
     const rows = load.rows.map((row) => ({ ...row, endUserId: endUser.endUserId }));
     const endUsers = new Map([[endUser.endUserId, endUser]]);
     let updated = 0;
-    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-      const placed = await placeTransactions(tx, userId, rows.slice(from, from + ROWS_PER_INSERT), endUsers);
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const placed = await placeTransactions(tx, userId, rows.slice(from, from + ROWS_AT_ONCE), endUsers);
       const replaced = placed.filter((one) => one.earlier !== null).length;
       updated += replaced;
       const written = { userId, requestId: asked.requestId, now, areNew: replaced === 0, areOfApi: true };

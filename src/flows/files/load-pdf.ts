@@ -29,9 +29,6 @@ import type { CurrentStatement } from "./current-statements.ts";
 import { fileRow } from "./file-row.ts";
 import type { Storing } from "./store-reading.ts";
 
-/** Rows per statement of SQL, as in other loads. */
-const ROWS_PER_INSERT = 2_500;
-
 /**
  * Makes the end user's transactions what the PDF's statements say now: new rows are added, changed ones replaced, those that it does not
  * say any more removed. Loading again changes nothing. The end user becomes `ready` and is enriched.
@@ -77,9 +74,7 @@ export async function loadPdf(
     ),
   );
   const requestId = newId("req_");
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    await upsertTransactions(tx, rows.slice(from, from + ROWS_PER_INSERT), { userId, requestId, now });
-  }
+  await upsertTransactions(tx, rows, { userId, requestId, now });
   await settleAccounts(storing, [
     ...formerAccounts,
     ...placed.map(({ account }) => account.dataSourceAccountId),

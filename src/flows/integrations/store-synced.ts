@@ -22,8 +22,8 @@ import { enqueue } from "../enqueue-enrichment.ts";
 import { notYetAnswered } from "../load-transactions.ts";
 import { storedNumberOf } from "../personal-numbers.ts";
 
-/** Rows per statement, as in other loads. */
-const ROWS_PER_INSERT = 2_500;
+/** Looked up and stored in one go, as in other loads. */
+const ROWS_AT_ONCE = 1_000;
 
 type Storing = {
   readonly context: Context;
@@ -74,8 +74,8 @@ async function upsertRows(
   const { endUserPk } = endUser;
   const written = { userId, requestId: newId("req_"), now: context.now() };
   let isChanged = false;
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    const share = rows.slice(from, from + ROWS_PER_INSERT);
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const share = rows.slice(from, from + ROWS_AT_ONCE);
     const wanted = share.map((row) => ({ endUserPk, referenceId: referenceOf(link, row.id) }));
     const earlier = new Map((await readByReference(tx, userId, wanted)).map((row) => [row.referenceId, row]));
     const writes = share.map((row) => {
