@@ -25,8 +25,6 @@ const EPOCHS = 40;
 const LEARNING_RATE = 0.4;
 const DECAY = 1e-3;
 const SCALE = 256;
-/** A row that is a tenth of its book's revenue, or more, weighs so much more: it decides whether the book's figure is right. */
-const LARGE_WEIGHT = 16;
 /** A mark of a single book is that book's own. */
 const MIN_BOOKS = 2;
 /** Smaller weights change no answer. */
@@ -83,8 +81,6 @@ function readExamples(folder: string, isWhole = false): Example[] {
   return readBooks(folder).flatMap((book) => {
     const { rows, holder } = replayBook(book, engine);
     const labelOf = new Map(rows.map(({ open, line }) => [open.id, line.labels[0]!]));
-    const earned = rows.filter(({ open }) => open.amount > 0 && REVENUE.has(labelOf.get(open.id)!));
-    const revenue = earned.reduce((sum, { open }) => sum + open.amount, 0);
     const settled = rows.map(({ open, settled }) => ({
       ...open,
       isSettled: settled.flags.duplicateOfId !== null || settled.flags.matchingId !== null,
@@ -102,18 +98,12 @@ function readExamples(folder: string, isWhole = false): Example[] {
           marks: [...marksOf(given), ...(isKnown ? [] : marksOfOpinion(opinion))],
           isByLaws: opinion.isRevenue,
           side: SIDES.indexOf(sideOf(labelOf.get(given.row.id)!)),
-          weight:
-            ((isKnown ? 1 : UNSEEN_WEIGHT) * largeness(given.row.amount, revenue) * Math.sqrt(group.length)) /
-            some.length,
+          weight: ((isKnown ? 1 : UNSEEN_WEIGHT) * Math.sqrt(group.length)) / some.length,
           book: `${folder}/${book.id}`,
         };
       });
     });
   });
-}
-
-function largeness(amount: number, revenue: number): number {
-  return 1 + LARGE_WEIGHT * Math.min(1, (10 * amount) / Math.max(revenue, amount));
 }
 
 function fewOf<T>(group: readonly T[]): readonly T[] {

@@ -1,6 +1,7 @@
+import type { BookRow } from "../book-row.ts";
 import type { Case } from "../laws/law.ts";
 import { ownerNamed } from "../owner.ts";
-import { centsOf, totalOf } from "../streams.ts";
+import { centsOf, type Stream, totalOf } from "../streams.ts";
 import { says } from "../words.ts";
 
 // What speaks for or against a credit being a customer's money, as short marks: how the money came, what its payer does here, what its words
@@ -104,6 +105,7 @@ const WAY_NAMES = [
   "return",
   "days",
   "sum",
+  "size",
   "debits",
   "before",
   "after",
@@ -112,6 +114,10 @@ const WAY_NAMES = [
 
 /** Values that tell together what none tells alone. */
 const TOGETHER = [
+  ["size", "sum"],
+  ["size", "sum", "channel"],
+  ["size", "category"],
+  ["size", "kind"],
   ["days", "sum"],
   ["days", "sum", "channel"],
   ["days", "back"],
@@ -140,6 +146,7 @@ export function wayOf({ row, stream, holder }: Case): Way {
     return: `${reading.isReturn}`,
     days: daysOf(creditDays),
     sum: sumOf(centsOf(row)),
+    size: sizeOf(row, stream),
     debits: countOf(debits.length),
     before: countOf(debits.filter((debit) => debit.day <= row.day).length),
     after: countOf(debits.filter((debit) => debit.day >= row.day).length),
@@ -215,6 +222,25 @@ function countOf(count: number): string {
   if (count === 0) return "0";
   if (count < 3) return "1-2";
   return count < 10 ? "3-9" : "10+";
+}
+
+/** With fewer payments nothing is usual. */
+const MIN_USUAL = 5;
+
+const medians = new WeakMap<Stream, number>();
+
+/** Beside what its payer usually sends; all that is paid in at a counter has one payer. */
+function sizeOf(row: BookRow, stream: Stream): string {
+  if (stream.credits.length < MIN_USUAL) return "none usual";
+  const median = medians.get(stream) ?? medianOf(stream.credits.map(centsOf));
+  medians.set(stream, median);
+  const times = centsOf(row) / median;
+  if (times > 2) return times > 5 ? "far above" : "above";
+  return times < 0.5 ? "below" : "usual";
+}
+
+function medianOf(cents: readonly number[]): number {
+  return cents.toSorted((a, b) => a - b)[cents.length >> 1]!;
 }
 
 /** Whole thousands, hundreds, units, or odd. */
