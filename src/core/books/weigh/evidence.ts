@@ -106,6 +106,9 @@ const WAY_NAMES = [
   "days",
   "sum",
   "size",
+  "worth",
+  "among",
+  "repeats",
   "debits",
   "before",
   "after",
@@ -118,6 +121,12 @@ const TOGETHER = [
   ["size", "sum", "channel"],
   ["size", "category"],
   ["size", "kind"],
+  ["worth", "sum", "channel"],
+  ["worth", "days"],
+  ["worth", "person"],
+  ["among", "size"],
+  ["among", "channel"],
+  ["repeats", "sum", "channel"],
   ["days", "sum"],
   ["days", "sum", "channel"],
   ["days", "back"],
@@ -142,11 +151,12 @@ export function wayOf({ row, stream, holder }: Case): Way {
     category: `${category}`,
     person: `${reading.isPersonLikely}`,
     processor: `${processor !== null}`,
-    owner: ownerNamed(row, holder.people)?.is ?? "nobody",
+    owner: ownerNamed(row, holder.people)?.is ?? (holder.people.length === 0 ? "unknown" : "nobody"),
     return: `${reading.isReturn}`,
     days: daysOf(creditDays),
     sum: sumOf(centsOf(row)),
-    size: sizeOf(row, stream),
+    ...besideUsual(row, stream),
+    worth: worthOf(row.amount),
     debits: countOf(debits.length),
     before: countOf(debits.filter((debit) => debit.day <= row.day).length),
     after: countOf(debits.filter((debit) => debit.day >= row.day).length),
@@ -224,23 +234,63 @@ function countOf(count: number): string {
   return count < 10 ? "3-9" : "10+";
 }
 
+/** How a payment stands beside what its payer usually sends; all that is paid in at a counter has one payer. */
+function besideUsual(row: BookRow, stream: Stream): Pick<Way, "size" | "among" | "repeats"> {
+  const usual = usualOf(stream);
+  if (usual === null) return { size: "none usual", among: "none usual", repeats: "none usual" };
+  const cents = centsOf(row);
+  return {
+    size: sizeOf(cents / usual.median),
+    among: amongOf(cents, usual.wholeShare),
+    repeats: `${usual.repeated.has(cents)}`,
+  };
+}
+
+type Usual = {
+  /** In minor units. */
+  readonly median: number;
+  readonly wholeShare: number;
+  /** Amounts that came more than once. */
+  readonly repeated: ReadonlySet<number>;
+};
+
 /** With fewer payments nothing is usual. */
 const MIN_USUAL = 5;
 
-const medians = new WeakMap<Stream, number>();
+const kept = new WeakMap<Stream, Usual>();
 
-/** Beside what its payer usually sends; all that is paid in at a counter has one payer. */
-function sizeOf(row: BookRow, stream: Stream): string {
-  if (stream.credits.length < MIN_USUAL) return "none usual";
-  const median = medians.get(stream) ?? medianOf(stream.credits.map(centsOf));
-  medians.set(stream, median);
-  const times = centsOf(row) / median;
+function usualOf(stream: Stream): Usual | null {
+  if (stream.credits.length < MIN_USUAL) return null;
+  const known = kept.get(stream);
+  if (known !== undefined) return known;
+  const cents = stream.credits.map(centsOf).sort((a, b) => a - b);
+  const usual = {
+    median: cents[cents.length >> 1]!,
+    wholeShare: cents.filter(isWhole).length / cents.length,
+    repeated: new Set(cents.filter((one, at) => one === cents[at - 1])),
+  };
+  kept.set(stream, usual);
+  return usual;
+}
+
+function isWhole(cents: number): boolean {
+  return cents % 10_000 === 0;
+}
+
+function sizeOf(times: number): string {
   if (times > 2) return times > 5 ? "far above" : "above";
   return times < 0.5 ? "below" : "usual";
 }
 
-function medianOf(cents: readonly number[]): number {
-  return cents.toSorted((a, b) => a - b)[cents.length >> 1]!;
+function amongOf(cents: number, wholeShare: number): string {
+  if (isWhole(cents)) return wholeShare < 0.25 ? "whole among odd" : "usual";
+  return wholeShare > 0.75 ? "odd among whole" : "usual";
+}
+
+function worthOf(amount: number): string {
+  if (amount < 1_000) return amount < 200 ? "tens" : "hundreds";
+  if (amount < 5_000) return "a thousand";
+  return amount < 20_000 ? "thousands" : "tens of thousands";
 }
 
 /** Whole thousands, hundreds, units, or odd. */
