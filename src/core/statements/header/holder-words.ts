@@ -15,7 +15,7 @@ export const SHORT_TOWN = /^[A-Z][A-Za-z .'-]+\s\d{4}$/;
 export const STREET = /^(?:\d{1,5}[A-Za-z]?\s+\p{L}|p\.?\s?o\.?\s?box|private bag)/iu;
 /** `Unit 3, Wharf Road`: a street by its last word. */
 export const STREET_BEHIND =
-  /\d.*\b(?:street|st|avenue|ave|road|rd|drive|lane|way|court|close|square|terrace|parade|quay|yard)\.?$/i;
+  /^\D{0,20}\d.{0,60}\b(?:street|st|avenue|ave|road|rd|drive|lane|way|court|close|square|terrace|parade|quay|yard)\.?$/i;
 export const NO_HOLDER =
   /rekeninguittreksel|afschrift|kontoauszug|relev[ée] d|extracto|extrato|estratto|wyci[ąa]g|konto(?:udskrift|utdrag|utskrift)|estado de cuenta|p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|:$|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
 /** `Bahnhofstraße 98`, `Calle Mayor 4 B`: where the number stands behind the street; right above the town only. */

@@ -13,7 +13,10 @@ const BANK_LABEL = /^(?:bank|bank name|institution|banque|banco)\s*:\s*/i;
 const NOT_BANK =
   /^(?:online|mobile|contact|call|the|your|this|member|to|a|in|other|bank (?:deposit|account|statement)|statement|account)\b|account|statement|deposit|transfer|deposits|payment|fees?\b|charges\b|@|customer|^bank (?:reference|ref|code|branch|details|charges|number|use|name)\b/i;
 /** `The Farmers State Bank of Orwell`: a name with its article, every word of it with a capital. */
-const WITH_ARTICLE = /^(?:The|THE) (?=(?:(?:\p{Lu}[\p{L}'’&.-]*|of|and|&) ?){2,7}$)/u;
+function withoutArticle(name: string): string {
+  const rest = /^the\s/i.test(name) ? name.slice(4) : name;
+  return rest.split(" ").every((word) => /^(?:\p{Lu}|of$|and$|&$)/u.test(word)) ? rest : name;
+}
 /** `Old Mill Bank Business Select Card`: the bank and its product on one line. */
 const PRODUCT_BEHIND =
   /(\b(?:bank|credit union|trust))\s+(?:[\w&-]+\s+){0,3}(?:card|checking|savings|mastercard|visa)$/i;
@@ -149,7 +152,7 @@ function namesOfKind(line: Line): Named[] {
     if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name) || BEHIND.test(name))
       return [];
     const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name) || SEVERAL.test(name);
-    if (words > 7 || !isKind || NOT_BANK.test(name.replace(WITH_ARTICLE, "")) || /\d/.test(name)) return [];
+    if (words > 7 || !isKind || NOT_BANK.test(withoutArticle(name)) || /\d/.test(name)) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };
     return [{ value, place: { order: line.order }, size: sizeOf(line, cell) }];
   });
