@@ -1,3 +1,4 @@
+import { termsOf, wordSet } from "../language/lexicon.ts";
 import type { BookRow } from "./book-row.ts";
 import { SHORT_NAMES } from "./short-names.ts";
 
@@ -28,6 +29,12 @@ export function ownerNamed(row: BookRow, owners: readonly string[]): NamedOwner 
   return family;
 }
 
+/** Behind a family name they make it a company's: `SANDHU DENTAL PROF CORP`, `ABERNATHY FUNERAL`. */
+const OF_COMPANIES = new Set(
+  [...termsOf("companyName"), ...wordSet("trade")].map((term) => term.toLowerCase()),
+);
+const WORDS_BEHIND = 3;
+
 type Names = { readonly first: string; readonly last: readonly string[] };
 
 function whoIsNamed(
@@ -38,11 +45,13 @@ function whoIsNamed(
   if (last.length === 0) return null;
   const at = words.findIndex((_, index) => last.every((part, step) => words[index + step] === part));
   if (at < 0) return isFirstWithInitial(words, first, last[0]!) && isPerson ? "owner" : null;
+  const behindName = words.slice(at + last.length, at + last.length + WORDS_BEHIND);
   const beside = [words[at - 2], words[at - 1], words[at + last.length], words[at + last.length + 1]];
   if (beside.some((word) => word !== undefined && word.length > 1 && isSameFirst(word, first)))
     return "owner";
   const [, before, behind] = beside;
   if (before === first[0] || behind === first[0]) return "owner";
+  if (behindName.some((word) => OF_COMPANIES.has(word))) return null;
   const isNamed = [before, behind].some((word) => word !== undefined && word !== "");
   return isPerson && isNamed ? "family" : null;
 }

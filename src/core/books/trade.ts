@@ -29,6 +29,16 @@ export type TradeTraits = {
   readonly worksOnVehicles: boolean;
   /** Customers hand it the wages of their people. */
   readonly paysOthersWages: boolean;
+  /** Even one claim is mostly a customer's: roofers, body shops, restorers, undertakers. */
+  readonly mendsForInsurers: boolean;
+  /** What was towed away and never fetched is sold. */
+  readonly sellsImpounds: boolean;
+  /** Used things are its stock. */
+  readonly resells: boolean;
+  /** Programs of agriculture pay it. */
+  readonly farms: boolean;
+  /** What health plans pay its clients passes through its hands. */
+  readonly billsForOthers: boolean;
 };
 
 /** Each trait is a role of `data/lexicon/trade-words.tsv`. */
@@ -46,6 +56,11 @@ const TRAITS = [
   "livesOnBenefits",
   "worksOnVehicles",
   "paysOthersWages",
+  "mendsForInsurers",
+  "sellsImpounds",
+  "resells",
+  "farms",
+  "billsForOthers",
 ] as const satisfies readonly (keyof TradeTraits)[];
 
 export function readTrade({ companies, industry }: BookHolder): TradeTraits {

@@ -1,3 +1,4 @@
+import { termsOf } from "../language/lexicon.ts";
 import type { CategoryDecision } from "./category-decision.ts";
 import type { DescriptorReading, Reason } from "./types.ts";
 
@@ -14,7 +15,7 @@ const MEMOS: readonly { readonly words: RegExp; readonly into: string; readonly 
 export function byMemo(reading: DescriptorReading, isInSide: boolean): CategoryDecision | null {
   if (reading.purpose !== "p2p" || reading.counterparty === null) return null;
   const said = [reading.counterparty, reading.entryDescription].filter((part) => part !== null);
-  const memo = MEMOS.find(({ words }) => said.some(({ text }) => words.test(text)));
+  const memo = MEMOS.find(({ words }) => said.some(({ text }) => words.test(withoutGivenName(text))));
   const place = said.find(({ text }) => memo?.words.test(text));
   if (memo === undefined || place === undefined) return null;
   const { text, span } = place;
@@ -25,4 +26,17 @@ export function byMemo(reading: DescriptorReading, isInSide: boolean): CategoryD
     source: "rule p2p memo",
   };
   return { label: isInSide ? memo.into : memo.out, source: "purpose.hint", score: 0.7, reason };
+}
+
+/** Behind a word of money these go on speaking of it. */
+const OF_MONEY =
+  "PAY\\w*|PMT|REPAY\\w*|FROM|FOR|TO|PROCEEDS|DISB\\w*|ADV\\w*|AWARD|MONEY|DEP\\w*|INC|LLC|CO|FUND\\w*";
+const GIVEN_NAME = new RegExp(
+  `(^|\\b(?:FROM|FR|BY) )(?:${termsOf("givenName").join("|")}) (?=\\p{L}{2,})(?!(?:${OF_MONEY})\\b)`,
+  "iu",
+);
+
+/** `FROM LOAN TRAN`, `GRANT OKAFOR`: such a first name says nothing of the money. */
+export function withoutGivenName(text: string): string {
+  return text.replace(GIVEN_NAME, "$1");
 }

@@ -19,7 +19,7 @@ export const soldAsset: Law = {
     const isSellers = /\bSELLER('?S)? PROCEEDS\b/i.test(row.description);
     if (!says("assetSale", row.description) || !(isLone(stream) || isSellers)) return null;
     if (trade.sellsProperty && !/\bSELLER\b|\bPROCEEDS\b/i.test(row.description)) return null;
-    if (says("livestock", row.description)) return null;
+    if (says("livestock", row.description) || /\bINVOICE\b/i.test(row.description)) return null;
     if (trade.sellsAtAuction && says("auction", row.description)) return null;
     if (trade.sellsVehicles && says("vehicleAuction", row.description)) return null;
     const text = "An auction house, escrow or title company paid once: something was sold that is no stock.";

@@ -11,11 +11,27 @@ import { cashPutIn, chequesByPost, companyPays, depositTold, plainDeposit } from
 import { factorBuys, factorReleases } from "./factors.ts";
 import { cardCredited, comesBack, nothingGivenBack, payeeGivesBack, refundTold } from "./given-back.ts";
 import { guessWithoutWords } from "./guess.ts";
+import {
+  buyersFinanced,
+  claimsHeld,
+  giftReceived,
+  linesGivenBack,
+  lotteryPays,
+  makerGives,
+  mendingPaid,
+  ownLossPaid,
+  premiumGivenBack,
+  preparerPaid,
+  settlementShared,
+  soldToDealer,
+  stockConsigned,
+} from "./known-payers.ts";
 import type { Law } from "./law.ts";
 import { lenderPays, loanDrawn, loanOfFunder, noAdvance } from "./lenders.ts";
 import { lumpAmongPayouts, lumpOnce } from "./lumps.ts";
-import { lentByPerson, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
+import { lentByPerson, namedAsMoney, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
 import { processorLends } from "./processors.ts";
+import { programPaid } from "./programs.ts";
 import { publicCustomer, treasuryBuys } from "./public.ts";
 import { rewarded } from "./rewards.ts";
 import { customerTakesBack } from "./taken-back.ts";
@@ -30,6 +46,7 @@ import {
   passedOn,
   peopleTransfer,
   premiumsHeld,
+  savingsBack,
   specialTold,
   testDeposit,
   toldByTheBank,
@@ -47,15 +64,32 @@ export const CREDIT_LAWS: readonly Law[] = [
   heldForClients,
   processorLends,
   ownerPutsIn,
+  namedAsMoney,
   feesEarned,
   cashPutIn,
   depositTold,
   passedOn,
   chequesByPost,
   benefitEarned,
+  programPaid,
   treasuryBuys,
   wagesReturned,
   peopleTransfer,
+  preparerPaid,
+  buyersFinanced,
+  giftReceived,
+  linesGivenBack,
+  lotteryPays,
+  savingsBack,
+  premiumsHeld,
+  claimsHeld,
+  premiumGivenBack,
+  settlementShared,
+  stockConsigned,
+  soldToDealer,
+  makerGives,
+  ownLossPaid,
+  mendingPaid,
   toldByTheBank,
   relatedCompany,
   wagesHandedOn,
@@ -68,7 +102,6 @@ export const CREDIT_LAWS: readonly Law[] = [
   vehicleSold,
   specialTold,
   heldForOthers,
-  premiumsHeld,
   casePaid,
   grantPaid,
   lumpAmongPayouts,

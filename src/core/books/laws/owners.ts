@@ -1,3 +1,4 @@
+import { withoutGivenName } from "../../enrich/p2p-memo.ts";
 import { wordSet } from "../../language/lexicon.ts";
 import type { BookHolder } from "../book-row.ts";
 import { ownerNamed } from "../owner.ts";
@@ -33,6 +34,8 @@ const MOST_HELP_DAYS = 2;
 /** A round sum of somebody with the owner's family name, once or twice: help of the family. */
 function familyPaysIn({ row, stream }: Case, owner: string): Finding | null {
   if (says("tradePayment", row.description) || stream.creditDays > MOST_HELP_DAYS) return null;
+  // Relatives buy, too, and say what.
+  if (says("boughtThings", row.description)) return null;
   const cents = centsOf(row);
   if (!says("lent", row.description) && (cents < MIN_HELP_CENTS || cents % WHOLE_CENTS !== 0)) return null;
   const text = `Somebody of the family of ${owner} paid a round sum: a gift or a loan, no sale.`;
@@ -76,8 +79,25 @@ export const lentByPerson: Law = {
     const { reading } = row.enrichment;
     const isPersonal = reading.channel === "p2p" || reading.isPersonLikely;
     if (stream.kind !== null && !isPersonal) return null;
-    if (!isPersonal || !says("lent", row.description)) return null;
+    if (!isPersonal || !says("lent", withoutGivenName(row.description))) return null;
     return { label: "Special Inflows", confidence: 0.9, text: "A person lent it: the words say so." };
+  },
+};
+
+/** `FROM LOAN TRAN`: the word of money is the sender's name. */
+export const namedAsMoney: Law = {
+  name: "named_as_money",
+  stands: true,
+  judge({ row, holder }) {
+    const told = withoutGivenName(row.description);
+    if (row.enrichment.reading.channel !== "p2p" || told === row.description) return null;
+    if (["lent", "ownerIn", "special", "granted"].some((role) => says(role, told))) return null;
+    if (ownerNamed(row, holder.people) !== null) return null;
+    return {
+      label: "P2P Transfers Inflows",
+      confidence: 0.85,
+      text: "A person's first name, and no word of money.",
+    };
   },
 };
 

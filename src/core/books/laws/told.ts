@@ -57,7 +57,9 @@ export const benefitEarned: Law = {
   name: "benefit_earned",
   stands: true,
   judge({ row, trade }) {
-    if (row.enrichment.reading.purpose !== "benefit_in") return null;
+    const isOfBank =
+      row.enrichment.reading.purpose === "benefit_in" && !says("tradePayment", row.description);
+    if (!isOfBank && !says("personsBenefit", row.description)) return null;
     if (trade.livesOnBenefits)
       return revenue(0.8, "Benefits of those in its care are paid to the holder: they are what it earns.");
     const text = "A benefit is paid to a person, not for a sale.";
@@ -162,8 +164,10 @@ export const testDeposit: Law = {
 
 export const premiumsHeld: Law = {
   name: "premiums_held",
+  stands: true,
   judge({ row, trade }) {
     if (!trade.sellsInsurance || !says("premiumsHeld", row.description)) return null;
+    if (says("feeEarned", row.description)) return null;
     return {
       label: "Special Inflows",
       confidence: 0.9,
@@ -190,7 +194,7 @@ export const specialTold: Law = {
     if (row.enrichment.reading.channel === "card") return null;
     const said = given.said();
     const isFew = stream.kind === null ? stream.creditDays <= ONE_SALE : isLone(stream);
-    const isOnce = isFew && says("special", said);
+    const isOnce = isFew && says("special", said) && !says("boughtThings", said);
     if (!isOnce && !/\bEARNEST\b/i.test(said)) return null;
     if (trade.livesOnLaw && /\bSETTLE|\bLAWSUIT|\bCLASS ACTION/i.test(said)) return null;
     return {
@@ -198,5 +202,16 @@ export const specialTold: Law = {
       confidence: 0.9,
       text: "A gift, an estate, a deposit given back: no sale.",
     };
+  },
+};
+
+/** The bank says of which own account it is. */
+export const savingsBack: Law = {
+  name: "savings_back",
+  stands: true,
+  judge({ row }) {
+    if (!says("ownSavings", row.description) || says("tradePayment", row.description)) return null;
+    const text = "It comes from an account of savings, by the bank's words: the holder's own.";
+    return { label: "Unreconciled Intra-Company Transfers", confidence: 0.85, text };
   },
 };
