@@ -44,7 +44,8 @@ export class EagerClient extends Client {
     void this.#sendUnawaited(send, `begin${binding}`);
     const answer = this.pass(send, args);
     const ended = send("commit") as Promise<unknown>;
-    // Not a promise: `pg` itself tells of the answer's end and errors.
+    // A connection that breaks fails both, and who asked hears of it by the answer: nobody looks at this where that is no promise.
+    ended.catch(() => undefined);
     if (!(answer instanceof Promise)) return answer;
     return Promise.all([answer, ended]).then(([answered]) => answered);
   }

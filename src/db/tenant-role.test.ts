@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { Query } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../test/support/database.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -69,6 +70,32 @@ describe("row-level security", () => {
         .execute(),
     );
     await expect(foreign).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("ends no process when a connection breaks under a streamed answer", async () => {
+    const rejections: unknown[] = [];
+    const note = (reason: unknown) => void rejections.push(reason);
+    process.on("unhandledRejection", note);
+    const client = await database.pool.connect();
+    client.on("error", () => undefined);
+    const [{ pid } = { pid: 0 }] = (await client.query<{ pid: number }>("select pg_backend_pid() as pid"))
+      .rows;
+    const broken = asTenant(
+      alice,
+      () =>
+        new Promise((resolve) => {
+          const query = new Query("select pg_sleep(30)");
+          query.on("error", resolve);
+          client.query(query);
+        }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await database.pool.query("select pg_terminate_backend($1)", [pid]);
+    await broken;
+    client.release(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.off("unhandledRejection", note);
+    expect(rejections).toEqual([]);
   });
 
   it("stands on every table of the accounts", async () => {
