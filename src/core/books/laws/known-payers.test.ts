@@ -45,6 +45,10 @@ describe("a payer that pays for one thing only", () => {
       "Revenue",
     ],
     ["an insurer shares a surplus", [3, 418.2, "ACH CREDIT TEXAS MUTUAL INS CO DIVIDEND"], "Insurance"],
+    ["a state gives taxes back", [3, 732, "CCD DEPOSIT STATE OF NJ NJGITREF CBT-100S"], "Taxes"],
+    ["a company's reference is none", [3, 885.1, "ELECTRONIC DEPOSIT FROM HY-VEE INC REF=2188"], "Revenue"],
+    ["a refiner pays for scrap", [3, 5_140, "CCD DEPOSIT HOOVER STRONG SCRAP LOT 5743"], "Revenue"],
+    ["a fund of contributions gives back", [3, 1_150.2, "GUTSCHRIFT BGW BEITRAGSERSTATTUNG"], "Insurance"],
     ["a school's lines are given back", [3, 4_210.4, "ACH CREDIT USAC E-RATE BEAR 471"], "Utilities", school],
     ["and who lays them is paid", [3, 4_210.4, "ACH CREDIT USAC E-RATE SPI 474"], "Revenue"],
   ];
@@ -93,6 +97,24 @@ describe("the trade decides", () => {
     expect(labelOf([[3, 14_000, "ACH CREDIT PROGRESSIVE TOTAL LOSS F250"]], of("Ironwood Roofing LLC"))).toBe(
       "Special Inflows",
     );
+  });
+
+  it("whether a contract of service is paid out to it", () => {
+    const line: Line = [3, 2_381.5, "ACH CREDIT ENDURANCE WARR CLAIM PAY 01434999"];
+    expect(labelOf([line], of("Three Forks Auto Repair LLC"))).toBe("Revenue");
+    expect(labelOf([line], of("Harlow Bakery LLC"))).toBe("Special Inflows");
+  });
+
+  it("whether who finances cars lends", () => {
+    const line: Line = [3, 24_000, "ACH CREDIT CAPITAL ONE AUTO FINANCE FUNDING"];
+    expect(labelOf([line], of("Lindgren Auto Sales LLC"))).toBe("Revenue");
+    expect(labelOf([line], of("Harlow Bakery LLC"))).not.toBe("Revenue");
+  });
+
+  it("whether a benefit is for those in its care; leave is never", () => {
+    const care = of("Elmhurst Care Home LLC");
+    expect(labelOf([[3, 1_622, "SSA TREAS 310 XXSOC SEC"]], care)).toBe("Revenue");
+    expect(labelOf([[3, 1_322.2, "ACH CREDIT STATE OF WA PFML BENEFIT"]], care)).toBe("Other Income");
   });
 
   it("whether a gift is what it lives on", () => {

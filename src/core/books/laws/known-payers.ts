@@ -1,3 +1,4 @@
+import { totalOf } from "../streams.ts";
 import { says } from "../words.ts";
 import { type Case, type Finding, isLone, type Law, ONE_SALE, revenue, usualLabel } from "./law.ts";
 
@@ -35,11 +36,19 @@ export const preparerPaid: Law = {
 
 const PRE_SEASON = /\bPRE-? ?SEASON (LOAN|LN|ADV)/i;
 
+const MAX_FEES_SHARE = 0.2;
+
 export const buyersFinanced: Law = {
   name: "buyers_financed",
   stands: true,
-  judge({ row, stream }) {
-    if (!says("paysForBuyers", row.description) || row.enrichment.reading.channel === "card") return null;
+  judge({ row, stream, trade }) {
+    const { kind, credits, debits } = stream;
+    // A dealer's stock is financed by some of those who finance its buyers: that is paid back.
+    const isDealers =
+      trade.sellsVehicles && kind === "auto_lender" && totalOf(debits) < MAX_FEES_SHARE * totalOf(credits);
+    if (!isDealers && !says("paysForBuyers", row.description)) return null;
+    if (row.enrichment.reading.channel === "card" || (says("lentPlainly", row.description) && isDealers))
+      return null;
     if (says("floorPlan", row.description) || says("refunded", row.description)) return null;
     return revenue(0.93, `${stream.name} pays what a buyer owes: proceeds of a sale.`, stream.credits);
   },
@@ -68,8 +77,9 @@ export const soldToDealer: Law = {
     const said = row.description;
     const isVehicle = !trade.sellsVehicles && (says("buysVehicles", said) || says("vehicleSale", said));
     const isGear = !trade.sellsVehicles && !trade.resells && says("buysGear", said);
-    if (!(isVehicle || isGear) || (isInvoiced(given) && !/\bSELLER\b/i.test(said)) || says("refunded", said))
-      return null;
+    // Who sells through an auction abroad is its vendor.
+    const isBought = isGear ? INVOICED.test(said) : isInvoiced(given) && !/\bSELLER\b/i.test(said);
+    if (!(isVehicle || isGear) || isBought || says("refunded", said)) return null;
     const text = "Something used was sold to who buys such things from anybody: no stock here.";
     return { label: "Special Inflows", confidence: 0.88, text };
   },
@@ -78,6 +88,9 @@ export const soldToDealer: Law = {
 function isFew({ stream }: Case): boolean {
   return stream.creditDays <= ONE_SALE || isLone(stream);
 }
+
+/** Money to bid with, and what an association of auctioneers gives. */
+const OF_NO_SALE = /\b(FUNDS FOR|ASSN|PRIZE|AWARD)\b/i;
 
 /** Auctions and platforms sell the stock of dealers and resellers, what was towed, and what tenants left behind. */
 export const stockConsigned: Law = {
@@ -97,7 +110,8 @@ export const stockConsigned: Law = {
     const isOther = ["buysGear", "heldForOthers", "classAdministrator", "lentPlainly", "ownLoss"].some(
       (role) => says(role, said),
     );
-    if (channel === "card" || channel === "p2p" || stream.kind === "insurer" || isOther) return null;
+    if (channel === "card" || channel === "p2p" || stream.kind === "insurer") return null;
+    if (isOther || OF_NO_SALE.test(said)) return null;
     const isVehicle = (trade.sellsVehicles || trade.sellsImpounds) && says("vehicleAuction", said);
     const isStock = (trade.sellsAtAuction || trade.resells || trade.sellsVehicles) && says("consigned", said);
     if (!isVehicle && !isStock) return null;
@@ -131,9 +145,21 @@ export const premiumGivenBack: Law = {
   name: "premium_given_back",
   stands: true,
   judge({ row, stream, trade }) {
-    if (stream.kind !== "insurer" || trade.sellsInsurance || !says("premiumBack", row.description))
-      return null;
+    const isPlain = says("contributionBack", row.description);
+    if (!isPlain && (stream.kind !== "insurer" || !says("premiumBack", row.description))) return null;
+    if (trade.sellsInsurance) return null;
     return { label: "Insurance", confidence: 0.88, text: `${stream.name} gives back part of a premium.` };
+  },
+};
+
+/** Jewellers, dentists and pawnbrokers sell what is left of gold and silver. */
+export const scrapMelted: Law = {
+  name: "scrap_melted",
+  stands: true,
+  judge({ row, stream }) {
+    if (!says("refiner", row.description) || stream.debits.length > stream.credits.length) return null;
+    if (says("refunded", row.description)) return null;
+    return revenue(0.85, `${stream.name} buys scrap of metal by weight.`, stream.credits);
   },
 };
 
@@ -187,13 +213,10 @@ export const mendingPaid: Law = {
   name: "mending_paid",
   stands: true,
   judge({ row, stream, trade }) {
-    if (!trade.mendsForInsurers || stream.debits.length > 0) return null;
-    if (
-      !says("claim", row.description) ||
-      says("ownLoss", row.description) ||
-      says("premiumBack", row.description)
-    )
-      return null;
+    const isContract = trade.worksOnVehicles && says("serviceContract", row.description);
+    if (!(trade.mendsForInsurers || isContract) || !says("claim", row.description)) return null;
+    if (stream.debits.length > 0 || says("ownLoss", row.description)) return null;
+    if (says("premiumBack", row.description)) return null;
     if (says("givenBack", row.description) || SMALL_CLAIMS.test(row.description)) return null;
     if (trade.worksOnVehicles ? OF_PROPERTY.test(row.description) : says("vehicleInsurer", row.description))
       return null;

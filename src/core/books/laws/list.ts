@@ -22,6 +22,7 @@ import {
   ownLossPaid,
   premiumGivenBack,
   preparerPaid,
+  scrapMelted,
   settlementShared,
   soldToDealer,
   stockConsigned,
@@ -32,7 +33,7 @@ import { lumpAmongPayouts, lumpOnce } from "./lumps.ts";
 import { lentByPerson, namedAsMoney, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
 import { processorLends } from "./processors.ts";
 import { programPaid } from "./programs.ts";
-import { publicCustomer, treasuryBuys } from "./public.ts";
+import { publicCustomer, taxRefunded, treasuryBuys } from "./public.ts";
 import { rewarded } from "./rewards.ts";
 import { customerTakesBack } from "./taken-back.ts";
 import {
@@ -51,7 +52,7 @@ import {
   testDeposit,
   toldByTheBank,
 } from "./told.ts";
-import { vehicleSold } from "./vehicles.ts";
+import { vehicleOfStock, vehicleSold } from "./vehicles.ts";
 import { wagesHandedOn, wagesPaid, wagesReturned, wagesToCompany } from "./wages.ts";
 
 // What a credit is to this account, decided by the stream it belongs to. Money in is revenue until something says otherwise; so the
@@ -67,11 +68,13 @@ export const CREDIT_LAWS: readonly Law[] = [
   namedAsMoney,
   feesEarned,
   cashPutIn,
+  vehicleOfStock,
   depositTold,
   passedOn,
   chequesByPost,
   benefitEarned,
   programPaid,
+  taxRefunded,
   treasuryBuys,
   wagesReturned,
   peopleTransfer,
@@ -85,6 +88,7 @@ export const CREDIT_LAWS: readonly Law[] = [
   claimsHeld,
   premiumGivenBack,
   settlementShared,
+  scrapMelted,
   stockConsigned,
   soldToDealer,
   makerGives,

@@ -30,6 +30,17 @@ export const publicCustomer: Law = {
   },
 };
 
+/** States and cities name their refunds as nothing else is named. */
+export const taxRefunded: Law = {
+  name: "tax_refunded",
+  stands: true,
+  judge({ row, stream }) {
+    if (!says("taxBack", row.description) || row.enrichment.reading.channel === "card") return null;
+    if (stream.kind === "professional" || says("preparerFees", row.description)) return null;
+    return { label: "Taxes", confidence: 0.9, text: "A state or a city gives taxes back: its words say so." };
+  },
+};
+
 const WHOLE_CENTS = 100;
 
 /** The tax office's name stands for the whole treasury: what speaks of no tax, in odd sums again and again, is paid for work. */

@@ -56,11 +56,12 @@ export const peopleTransfer: Law = {
 export const benefitEarned: Law = {
   name: "benefit_earned",
   stands: true,
-  judge({ row, trade }) {
+  judge({ row, trade, holder }) {
     const isOfBank =
       row.enrichment.reading.purpose === "benefit_in" && !says("tradePayment", row.description);
-    if (!isOfBank && !says("personsBenefit", row.description)) return null;
-    if (trade.livesOnBenefits)
+    const isWorkers = says("workersBenefit", row.description);
+    if (!isOfBank && !isWorkers && !says("personsBenefit", row.description)) return null;
+    if (trade.livesOnBenefits && !isWorkers && ownerNamed(row, holder.people) === null)
       return revenue(0.8, "Benefits of those in its care are paid to the holder: they are what it earns.");
     const text = "A benefit is paid to a person, not for a sale.";
     return { label: "Other Income", confidence: 0.9, text };
