@@ -52,7 +52,7 @@ export function adoptLumps(
   };
   const taken = new Map<Collector, LedgerRow[]>();
   for (const party of parties) {
-    if (party.kind !== "unknown") continue;
+    if (party.kind !== "unknown" || paysOften(party)) continue;
     for (const row of party.rows) {
       const owner = ownerOf(row, party, collectors, isMark);
       if (owner !== null) taken.set(owner, [...(taken.get(owner) ?? []), row]);
@@ -74,10 +74,14 @@ export function adoptLumps(
   });
 }
 
+function paysOften({ rows }: Party): boolean {
+  return rows.filter(({ amount }) => amount.minor > 0n).length > MOST_CREDITS;
+}
+
 function collectorOf(party: Party): readonly Collector[] {
-  if (party.kind !== "unknown" && party.kind !== "funder") return [];
+  if ((party.kind !== "unknown" && party.kind !== "funder") || paysOften(party)) return [];
   const debits = party.rows.filter(({ amount }) => amount.minor < 0n);
-  if (debits.length < MIN_DEBITS || party.rows.length - debits.length > MOST_CREDITS) return [];
+  if (debits.length < MIN_DEBITS) return [];
   if (!isAround(debits)) return [];
   const [first, last] = [debits[0]!, debits.at(-1)!].map((row) => spellingOf(row.description));
   return [{ party, spelling: sharedBy(first!, last!), debits }];
