@@ -1,3 +1,5 @@
+import type { Frequency } from "../../cadence/frequency.ts";
+import type { Day } from "../../model/day.ts";
 import { medianOf, type Payment } from "./events.ts";
 import type { Lane } from "./lanes.ts";
 
@@ -66,4 +68,51 @@ export function oneAmountShare(payments: readonly Payment[]): number {
     if (isApart && one.count >= MIN_LEVEL_PAYMENTS) levels.push(one);
   }
   return levels.reduce((sum, one) => sum + one.count, 0) / payments.length;
+}
+
+const MIN_BROKEN_PAYMENTS = 10;
+/** Two or three times a week. */
+const MAX_BROKEN_INTERVAL = 3;
+
+/**
+ * Every business day, but for a pause, or some days of every week, before it changed to something else: one amount, on the median a day or a
+ * few after the other.
+ */
+export function brokenCadence(payments: readonly Payment[]): Frequency | null {
+  const days = longestRun(payments).map((one) => one.day);
+  if (days.length < MIN_BROKEN_PAYMENTS) return null;
+  const interval = medianOf(days.slice(1).map((day, index) => day - days[index]!));
+  if (interval <= 1) return "weekday";
+  if (interval <= MAX_BROKEN_INTERVAL) return "twice_weekly";
+  return interval === 7 ? "weekly" : null;
+}
+
+/** Of payments that come one after another in one amount, the most. */
+function longestRun(payments: readonly Payment[]): readonly Payment[] {
+  let [from, best]: [number, readonly Payment[]] = [0, []];
+  for (let to = 1; to <= payments.length; to++) {
+    if (payments[to]?.amount === payments[from]!.amount) continue;
+    if (to - from > best.length) best = payments.slice(from, to);
+    from = to;
+  }
+  return best;
+}
+
+const MAX_SPREAD = 0.25;
+const MIN_AROUND_SHARE = 0.8;
+
+/** A share of sales varies, but around one amount. */
+export function isAroundOneAmount(payments: readonly Payment[]): boolean {
+  const typical = medianOf(payments.map((one) => one.amount));
+  const around = payments.filter((one) => Math.abs(one.amount - typical) <= MAX_SPREAD * typical);
+  return around.length >= MIN_AROUND_SHARE * payments.length;
+}
+
+const MIN_LEVEL_CHANGE = 0.05;
+
+/** A renewal: from the credit on another fixed amount is taken. */
+export function hasNewLevel(payments: readonly Payment[], day: Day): boolean {
+  const before = medianOf(payments.flatMap((one) => (one.day <= day ? [one.amount] : [])));
+  const after = medianOf(payments.flatMap((one) => (one.day > day ? [one.amount] : [])));
+  return before > 0 && Math.abs(after - before) > MIN_LEVEL_CHANGE * before;
 }

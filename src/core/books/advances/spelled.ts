@@ -39,7 +39,16 @@ export function isTelling(word: string): boolean {
   return !GENERIC_ROLES.some((role) => says(role, word));
 }
 
-const GENERIC_ROLES = ["companyName", "funderName", "financeName", "tradePayment", "payout", "lent", "advanced", "drawn"];
+const GENERIC_ROLES = [
+  "companyName",
+  "funderName",
+  "financeName",
+  "tradePayment",
+  "payout",
+  "lent",
+  "advanced",
+  "drawn",
+];
 
 const MIN_STUMP = 5;
 const MIN_STUMP_SHARE = 0.7;

@@ -5,7 +5,7 @@ import { says } from "../words.ts";
 import { isBuyer } from "./buyer.ts";
 import { paysInWeekly } from "./consolidating.ts";
 import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
-import { mainLevel, oneAmountShare } from "./levels.ts";
+import { brokenCadence, hasNewLevel, isAroundOneAmount, mainLevel, oneAmountShare } from "./levels.ts";
 import { isSaidByName, otherPurposeOf } from "./other-purpose.ts";
 import { type Judgement, judgeFundingAlone, NO_FUNDER } from "./withheld.ts";
 import { hasFinanceWords, hasFunderWords, isOfACapital, spokenPart } from "./words.ts";
@@ -161,34 +161,6 @@ function isLent(advances: readonly Advance[]): boolean {
   return advances.some(({ rows }) => rows.some(({ description }) => says("lentPlainly", description)));
 }
 
-const MIN_BROKEN_PAYMENTS = 10;
-/** Two or three times a week. */
-const MAX_BROKEN_INTERVAL = 3;
-
-/**
- * Every business day, but for a pause, or some days of every week, before it changed to something else: one amount, on the median a day or a
- * few after the other.
- */
-function brokenCadence(payments: readonly Payment[]): Frequency | null {
-  const days = longestRun(payments).map((one) => one.day);
-  if (days.length < MIN_BROKEN_PAYMENTS) return null;
-  const interval = medianOf(days.slice(1).map((day, index) => day - days[index]!));
-  if (interval <= 1) return "weekday";
-  if (interval <= MAX_BROKEN_INTERVAL) return "twice_weekly";
-  return interval === 7 ? "weekly" : null;
-}
-
-/** Of payments that come one after another in one amount, the most. */
-function longestRun(payments: readonly Payment[]): readonly Payment[] {
-  let [from, best]: [number, readonly Payment[]] = [0, []];
-  for (let to = 1; to <= payments.length; to++) {
-    if (payments[to]?.amount === payments[from]!.amount) continue;
-    if (to - from > best.length) best = payments.slice(from, to);
-    from = to;
-  }
-  return best;
-}
-
 /** It pays in one amount every week and takes another every week: a consolidation. */
 function byConsolidating({ events, cadence, oneAmountShare: steady, isPerson }: Evidence): string | null {
   if (isPerson || events.payments.length < MIN_PAYMENTS || steady < MIN_FIXED_SHARE) return null;
@@ -197,24 +169,6 @@ function byConsolidating({ events, cadence, oneAmountShare: steady, isPerson }: 
   return "It pays in one amount and takes another, both week by week: it covers the debits of others.";
 }
 
-const MAX_SPREAD = 0.25;
-const MIN_AROUND_SHARE = 0.8;
-
-/** A share of sales varies, but around one amount. */
-function isAroundOneAmount(payments: readonly Payment[]): boolean {
-  const typical = medianOf(payments.map((one) => one.amount));
-  const around = payments.filter((one) => Math.abs(one.amount - typical) <= MAX_SPREAD * typical);
-  return around.length >= MIN_AROUND_SHARE * payments.length;
-}
-
-/** A renewal: from the credit on another fixed amount is taken. */
-function hasNewLevel(payments: readonly Payment[], day: Day): boolean {
-  const before = medianOf(payments.flatMap((one) => (one.day <= day ? [one.amount] : [])));
-  const after = medianOf(payments.flatMap((one) => (one.day > day ? [one.amount] : [])));
-  return before > 0 && Math.abs(after - before) > MIN_LEVEL_CHANGE * before;
-}
-
-const MIN_LEVEL_CHANGE = 0.05;
 const MIN_DAILY_DAYS = 10;
 const MIN_NAMED_DAILY_DAYS = 5;
 const MIN_FIXED_SHARE = 0.7;
