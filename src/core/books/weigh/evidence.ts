@@ -1,8 +1,9 @@
-import type { BookRow } from "../book-row.ts";
 import type { Case } from "../laws/law.ts";
 import { ownerNamed } from "../owner.ts";
-import { centsOf, type Stream, totalOf } from "../streams.ts";
+import { centsOf, totalOf } from "../streams.ts";
 import { says } from "../words.ts";
+import { besideUsual } from "./beside.ts";
+import { countOf, daysOf, shareOf, sumOf, worthOf } from "./few-values.ts";
 
 // What speaks for or against a credit being a customer's money, as short marks: how the money came, what its payer does here, what its words
 // say, and what the laws make of it. Marks are what labelled books were learned by (`npm run train:ledger`) and what a decision shows as its
@@ -220,90 +221,4 @@ export function timesOf({ stream }: Case): Times {
 
 function wordsOf(text: string): readonly string[] {
   return (text.toUpperCase().match(/\p{L}{2,}/gu) ?? []).slice(0, MOST_WORDS);
-}
-
-function daysOf(days: number): string {
-  if (days <= 2) return days <= 1 ? "1" : "2";
-  if (days < 6) return "3-5";
-  return days < 16 ? "6-15" : "16+";
-}
-
-function countOf(count: number): string {
-  if (count === 0) return "0";
-  if (count < 3) return "1-2";
-  return count < 10 ? "3-9" : "10+";
-}
-
-/** How a payment stands beside what its payer usually sends; all that is paid in at a counter has one payer. */
-function besideUsual(row: BookRow, stream: Stream): Pick<Way, "size" | "among" | "repeats"> {
-  const usual = usualOf(stream);
-  if (usual === null) return { size: "none usual", among: "none usual", repeats: "none usual" };
-  const cents = centsOf(row);
-  return {
-    size: sizeOf(cents / usual.median),
-    among: amongOf(cents, usual.wholeShare),
-    repeats: `${usual.repeated.has(cents)}`,
-  };
-}
-
-type Usual = {
-  /** In minor units. */
-  readonly median: number;
-  readonly wholeShare: number;
-  /** Amounts that came more than once. */
-  readonly repeated: ReadonlySet<number>;
-};
-
-/** With fewer payments nothing is usual. */
-const MIN_USUAL = 5;
-
-const kept = new WeakMap<Stream, Usual>();
-
-function usualOf(stream: Stream): Usual | null {
-  if (stream.credits.length < MIN_USUAL) return null;
-  const known = kept.get(stream);
-  if (known !== undefined) return known;
-  const cents = stream.credits.map(centsOf).sort((a, b) => a - b);
-  const usual = {
-    median: cents[cents.length >> 1]!,
-    wholeShare: cents.filter(isWhole).length / cents.length,
-    repeated: new Set(cents.filter((one, at) => one === cents[at - 1])),
-  };
-  kept.set(stream, usual);
-  return usual;
-}
-
-function isWhole(cents: number): boolean {
-  return cents % 10_000 === 0;
-}
-
-function sizeOf(times: number): string {
-  if (times > 2) return times > 5 ? "far above" : "above";
-  return times < 0.5 ? "below" : "usual";
-}
-
-function amongOf(cents: number, wholeShare: number): string {
-  if (isWhole(cents)) return wholeShare < 0.25 ? "whole among odd" : "usual";
-  return wholeShare > 0.75 ? "odd among whole" : "usual";
-}
-
-function worthOf(amount: number): string {
-  if (amount < 1_000) return amount < 200 ? "tens" : "hundreds";
-  if (amount < 5_000) return "a thousand";
-  return amount < 20_000 ? "thousands" : "tens of thousands";
-}
-
-/** Whole thousands, hundreds, units, or odd. */
-function sumOf(cents: number): string {
-  if (cents % 100_000 === 0) return "thousands";
-  if (cents % 10_000 === 0) return "hundreds";
-  return cents % 100 === 0 ? "whole" : "odd";
-}
-
-/** What comes from the payer beside what goes to it. */
-function shareOf(credits: number, debits: number): string {
-  if (debits === 0) return "nothing goes";
-  if (credits < 0.1 * debits) return "a tenth";
-  if (credits < 0.5 * debits) return "less than half";
-  return credits < 1.1 * debits ? "as much" : "more";
 }

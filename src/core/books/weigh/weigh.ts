@@ -125,6 +125,7 @@ const TEXTS: Readonly<Record<Side, string>> = {
 };
 
 const REASONS_SHOWN = 3;
+const SAYS_NOTHING: ReadonlySet<string> = new Set(["null", "unknown", "none usual"]);
 
 /** The marks that speak loudest, in plain words; those of two things at once are left out. */
 function whyOf(marks: readonly string[], side: Side): string {
@@ -133,7 +134,7 @@ function whyOf(marks: readonly string[], side: Side): string {
     const weights = MODEL.weights.get(mark);
     const [what, is] = mark.split("=") as [string, string];
     const tell = TOLD[what];
-    if (weights === undefined || tell === undefined || is === "null" || is === "unknown") return [];
+    if (weights === undefined || tell === undefined || SAYS_NOTHING.has(is)) return [];
     return [{ told: tell(is), by: at === 0 ? weights[0]! : weights[at]! - weights[0]! }];
   });
   loud.sort((a, b) => b.by - a.by);
@@ -151,6 +152,8 @@ const TOLD: Readonly<Record<string, (is: string) => string>> = {
   purpose: (is) => `the bank's words for ${is}`,
   days: (is) => (is === "1" ? "paid once" : `paid on ${is} days`),
   sum: (is) => (is === "odd" ? "an odd sum" : "a whole sum"),
+  size: (is) => (is === "usual" ? "as much as usual" : `${is} what its payer usually sends`),
+  among: (is) => (is === "usual" ? "whole or odd as usual" : `${is} sums`),
   before: (is) => (is === "0" ? "nothing was paid there before" : "something was paid there before"),
   after: (is) => (is === "0" ? "nothing goes back" : "something goes back"),
 };
