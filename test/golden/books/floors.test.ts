@@ -20,7 +20,7 @@ const FLOORS: Readonly<
     { within1: number; told?: number; most: number; listed: number; unlisted: number; precise?: number }
   >
 > = {
-  closed: { within1: 0.63, told: 0.81, most: 0.027, listed: 0.95, unlisted: 0.95 },
+  closed: { within1: 0.65, told: 0.83, most: 0.026, listed: 0.95, unlisted: 0.95 },
   tenth: { within1: 0.87, told: 0.96, most: 0.005, listed: 0.95, unlisted: 0.95 },
   ninth: { within1: 0.76, most: 0.012, listed: 0.95, unlisted: 0.95 },
   eighth: { within1: 0.8, told: 0.93, most: 0.02, listed: 0.84, unlisted: 0.95 },
