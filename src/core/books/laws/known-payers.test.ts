@@ -17,6 +17,7 @@ const labelOf = (lines: readonly Line[], holder: Partial<BookHolder> = {}) => la
 
 describe("a payer that pays for one thing only", () => {
   const bakery = { companies: ["Harlow Bakery LLC"], people: ["June Harlow"] };
+  const firm = { companies: ["Lane Law PLLC"] };
   const school = { companies: ["Summit Prep Academy"] };
   const cases: readonly [what: string, line: Line, label: string, holder?: Partial<BookHolder>][] = [
     ["a bank of tax refunds pays preparers", [3, 1_411.2, "ACH CREDIT REPUBLIC TRS PREP FEE DEP"], "Revenue"],
@@ -32,6 +33,7 @@ describe("a payer that pays for one thing only", () => {
       "Debt Investment",
     ],
     ["a class action is shared", [3, 311.4, "ACH CREDIT SIMPLURIS QSF PAYOUT"], "Special Inflows"],
+    ["and who fought for it is paid", [3, 21_000, "ACH CREDIT EPIQ CLASS ACTION ATTY FEES"], "Revenue", firm],
     ["its administrator buys, too", [3, 311.4, "ACH CREDIT EPIQ SYSTEMS INVOICE 8812"], "Revenue"],
     ["used cars are bought from anybody", [3, 7_421, "ACH CREDIT CARVANA LLC VEHICLE"], "Special Inflows"],
     ["and so are services", [3, 7_421.3, "ACH CREDIT CARVANA LLC AP PAYMENT INV 2201"], "Revenue"],

@@ -59,7 +59,9 @@ export const settlementShared: Law = {
   stands: true,
   judge(given) {
     const { row, stream, trade } = given;
-    if (!says("classAdministrator", row.description) || trade.livesOnLaw) return null;
+    if (!says("classAdministrator", row.description)) return null;
+    if (trade.livesOnLaw)
+      return says("feeEarned", row.description) ? revenue(0.85, "Fees out of a settlement.") : null;
     if (stream.creditDays > ONE_SALE || says("tradePayment", row.description)) return null;
     const text = "A share in a settlement, an estate or something unclaimed: no sale.";
     return { label: "Special Inflows", confidence: 0.9, text };
