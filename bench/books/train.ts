@@ -3,11 +3,12 @@
 // seed, no clock. What the laws say of the books that they were written with is hidden from it: there they are right by making. With `--judge`
 // these folders are left out, nothing is written, and it prints how many of their credits stand on the wrong side, by the laws and weighed.
 import { existsSync, writeFileSync } from "node:fs";
+import type { Verdict } from "../../src/core/books/book-row.ts";
 import { REVENUE } from "../../src/core/books/laws/law.ts";
 import { readCases } from "../../src/core/books/read-book.ts";
 import { marksOf, marksOfOpinion } from "../../src/core/books/weigh/evidence.ts";
 import { SIDES, type Side, weighSides } from "../../src/core/books/weigh/sums.ts";
-import { opinionOf } from "../../src/core/books/weigh/weigh.ts";
+import { opinionOf, standsAlone } from "../../src/core/books/weigh/weigh.ts";
 import { finish } from "../../src/core/model/steps.ts";
 import { loadEngine } from "../../src/knowledge/load.ts";
 import { randomFrom, shuffle } from "../../src/knowledge/seeded.ts";
@@ -77,6 +78,8 @@ function listOf(flag: string): string[] {
 
 /** Rows alike of one payer say little more than one of them: a few stand for all. */
 function readExamples(folder: string, isWhole = false): Example[] {
+  /** What a law says that is not weighed would teach nothing of the words that it knows. */
+  const isHidden = (verdict: Verdict | null) => isKnown || standsAlone(verdict);
   const isKnown = LAWS_KNOW.some((name) => folder === `${ROOT}/bench/books/${name}`);
   return readBooks(folder).flatMap((book) => {
     const { rows, holder } = replayBook(book, engine);
@@ -95,7 +98,7 @@ function readExamples(folder: string, isWhole = false): Example[] {
       return some.map(({ given, verdict }): Example => {
         const opinion = opinionOf(given, verdict);
         return {
-          marks: [...marksOf(given), ...(isKnown ? [] : marksOfOpinion(opinion))],
+          marks: [...marksOf(given), ...(isHidden(verdict) ? [] : marksOfOpinion(opinion))],
           isByLaws: opinion.isRevenue,
           side: SIDES.indexOf(sideOf(labelOf.get(given.row.id)!)),
           weight: ((isKnown ? 1 : UNSEEN_WEIGHT) * Math.sqrt(group.length)) / some.length,

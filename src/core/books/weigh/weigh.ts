@@ -39,8 +39,13 @@ export function makeWeigher(): (given: Case, verdict: Verdict | null) => Verdict
   };
 }
 
+/** It is not weighed: a law says so that rests on what marks do not tell. */
+export function standsAlone(verdict: Verdict | null): verdict is Verdict {
+  return verdict !== null && STANDING.has(verdict.law);
+}
+
 function weigh(given: Case, verdict: Verdict | null, words: Sums): Verdict | null {
-  if (verdict !== null && STANDING.has(verdict.law)) return verdict;
+  if (standsAlone(verdict)) return verdict;
   const opinion = opinionOf(given, verdict);
   const laws = sumsOf(marksOfOpinion(opinion), MODEL);
   const shares = sharesOf([sumsOfWay(given), laws, words], MODEL);
