@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { append } from "../../core/model/lists.ts";
-import type { Database } from "../database.ts";
+import type { Database, Tx } from "../database.ts";
 import {
   type RawTransaction,
   type StoredTransaction,
@@ -60,18 +60,23 @@ async function readOfEndUser(
   return rows.map(transactionOf);
 }
 
-/** Both ids of all transactions of an end user, oldest first. */
-export async function listTransactionIds(
-  db: Database,
+/** Of the end user, in their order, in shares: half a million at once would be one long step, and everybody's memory. */
+export async function* streamTransactionIds(
+  tx: Tx,
   userId: string,
   endUserPk: string,
-): Promise<readonly { readonly transactionId: string; readonly referenceId: string }[]> {
-  const rows = await db
-    .selectFrom("transactions")
-    .select(["transaction_id", "reference_id"])
-    .where("user_id", "=", userId)
-    .where("end_user_pk", "=", endUserPk)
-    .orderBy("transaction_id")
-    .execute();
-  return rows.map((row) => ({ transactionId: row.transaction_id, referenceId: row.reference_id }));
+): AsyncGenerator<readonly { readonly transactionId: string; readonly referenceId: string }[]> {
+  await sql`
+    declare transaction_ids no scroll cursor for
+     select transaction_id, reference_id from transactions
+      where user_id = ${userId} and end_user_pk = ${endUserPk} order by transaction_id`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ transaction_id: string; reference_id: string }>`
+      fetch ${sql.raw(String(IDS_AT_ONCE))} from transaction_ids`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows.map((row) => ({ transactionId: row.transaction_id, referenceId: row.reference_id }));
+  }
+  await sql`close transaction_ids`.execute(tx);
 }
+
+const IDS_AT_ONCE = 2_000;
