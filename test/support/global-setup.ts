@@ -7,7 +7,7 @@ import { openDatabase } from "../../src/db/database.ts";
 import { SERVICE_ROLE, SUPERUSER } from "../../src/db/embedded/data-folder.ts";
 import { startEmbedded } from "../../src/db/embedded/supervisor.ts";
 import { migrate } from "../../src/db/migrate.ts";
-import { openTenantRole } from "../../src/db/tenant-role.ts";
+import { MARK_FUNCTIONS, openTenantRole } from "../../src/db/tenant-role.ts";
 import { openJobs } from "../../src/jobs/jobs.ts";
 import { makeLogger } from "../../src/observe/logger.ts";
 import { makeMetrics } from "../../src/observe/metrics.ts";
@@ -50,6 +50,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await maintenance.pool.query(`alter role ${SERVICE_ROLE} createdb createrole`);
   await maintenance.pool.query(`create database ${TEMPLATE} owner ${SERVICE_ROLE}`);
   await maintenance.close();
+  const inTemplate = openDatabase({ ...target, user: SUPERUSER, database: TEMPLATE }, 1, () => undefined);
+  await inTemplate.pool.query(MARK_FUNCTIONS);
+  await inTemplate.close();
   const template = { kind: "url", url: addressOf(server, TEMPLATE) } as const;
   const database = openDatabase(template, 1, () => undefined);
   await migrate(database.pool);

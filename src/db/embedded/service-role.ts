@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { connectionOf, type DatabaseTarget } from "../database.ts";
-import { TENANT_ROLE } from "../tenant-role.ts";
+import { MARK_FUNCTIONS, TENANT_ROLE } from "../tenant-role.ts";
 import { DATABASE_NAME, SERVICE_ROLE, SUPERUSER } from "./data-folder.ts";
 
 type EmbeddedTarget = Extract<DatabaseTarget, { kind: "embedded" }>;
@@ -44,10 +44,9 @@ export async function ensureServiceDatabase(service: EmbeddedTarget): Promise<vo
     if (tenants.rows.length === 0)
       await client.query(`create role ${TENANT_ROLE} nologin; grant ${TENANT_ROLE} to ${SERVICE_ROLE}`);
     const known = await client.query("select 1 from pg_database where datname = $1", [DATABASE_NAME]);
-    if (known.rows.length === 0)
-      return client.query(`create database ${DATABASE_NAME} owner ${SERVICE_ROLE}`);
+    if (known.rows.length === 0) await client.query(`create database ${DATABASE_NAME} owner ${SERVICE_ROLE}`);
     // At every start: an older version, gone back to in between, makes things as the superuser again.
-    await withClient(administrator, (inside) => inside.query(HAND_OVER));
+    await withClient(administrator, (inside) => inside.query(`${HAND_OVER}; ${MARK_FUNCTIONS}`));
     return client.query(`alter database ${DATABASE_NAME} owner to ${SERVICE_ROLE}`);
   });
 }
