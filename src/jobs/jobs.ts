@@ -1,3 +1,4 @@
+import { Client, type ClientConfig } from "pg";
 import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import { connectionOf, type Database, type DatabaseTarget } from "../db/database.ts";
 import { asTenant } from "../db/tenant-scope.ts";
@@ -48,11 +49,21 @@ type JobsOptions = {
 
 const STOP_TIMEOUT_MS = 20_000;
 
+/** Between two statements of a transaction no pool listens: a connection that breaks there would end the process. The next statement reports it. */
+class HeardClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.on("error", () => undefined);
+  }
+}
+
 /** Connects, makes or upgrades pg-boss's schema, and makes the queues. */
 export async function openJobs(target: DatabaseTarget, options: JobsOptions): Promise<Jobs> {
   const { log, metrics } = options;
   const boss = new PgBoss({
     ...bossConnection(target),
+    // The pool of pg-boss takes it, as every pool of pg; the types of pg-boss do not know.
+    ...{ Client: HeardClient },
     schema: "pgboss",
     application_name: "egret-jobs",
     max: 4,
