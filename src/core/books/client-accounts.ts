@@ -1,4 +1,3 @@
-import { finderOf } from "../language/lexicon.ts";
 import type { BookRow } from "./book-row.ts";
 import { centsOf } from "./streams.ts";
 import { says } from "./words.ts";
@@ -10,12 +9,10 @@ const MAX_DAYS = 5;
 /** One such transfer may be worded so by chance, unless it names a trust. */
 const MIN_MOVES = 2;
 
-const movesFee = finderOf("feeMoved");
-
 /** Accounts of the book that hold clients' money, by key. */
 export function readClientAccounts(rows: readonly BookRow[]): ReadonlySet<string> {
   if (new Set(rows.map((row) => row.accountKey)).size < 2) return NONE;
-  const released = rows.filter((row) => row.amount > 0 && movesFee(row.description.toUpperCase()));
+  const released = rows.filter((row) => row.amount > 0 && says("feeMoved", row.description));
   if (released.length === 0) return NONE;
   const debits = Map.groupBy(
     rows.filter((row) => row.amount < 0),

@@ -1,6 +1,6 @@
-import { termsOf, wordSet } from "../language/lexicon.ts";
 import type { BookRow } from "./book-row.ts";
 import { SHORT_NAMES } from "./short-names.ts";
+import { says } from "./words.ts";
 
 /** Parts of names that say nothing of who it is. */
 const MINOR_PARTS = new Set(["jr", "sr", "ii", "iii", "iv", "mr", "mrs", "ms", "dr"]);
@@ -30,9 +30,7 @@ export function ownerNamed(row: BookRow, owners: readonly string[]): NamedOwner 
 }
 
 /** Behind a family name they make it a company's: `SANDHU DENTAL PROF CORP`, `ABERNATHY FUNERAL`. */
-const OF_COMPANIES = new Set(
-  [...termsOf("companyName"), ...wordSet("trade")].map((term) => term.toLowerCase()),
-);
+const OF_COMPANIES = ["companyName", "trade"] as const;
 const WORDS_BEHIND = 3;
 
 type Names = { readonly first: string; readonly last: readonly string[] };
@@ -45,13 +43,13 @@ function whoIsNamed(
   if (last.length === 0) return null;
   const at = words.findIndex((_, index) => last.every((part, step) => words[index + step] === part));
   if (at < 0) return isFirstWithInitial(words, first, last[0]!) && isPerson ? "owner" : null;
-  const behindName = words.slice(at + last.length, at + last.length + WORDS_BEHIND);
   const beside = [words[at - 2], words[at - 1], words[at + last.length], words[at + last.length + 1]];
   if (beside.some((word) => word !== undefined && word.length > 1 && isSameFirst(word, first)))
     return "owner";
   const [, before, behind] = beside;
   if (before === first[0] || behind === first[0]) return "owner";
-  if (behindName.some((word) => OF_COMPANIES.has(word))) return null;
+  const behindName = words.slice(at + last.length, at + last.length + WORDS_BEHIND).join(" ");
+  if (OF_COMPANIES.some((role) => says(role, behindName))) return null;
   const isNamed = [before, behind].some((word) => word !== undefined && word !== "");
   return isPerson && isNamed ? "family" : null;
 }

@@ -9,7 +9,13 @@ import {
 } from "../../core/enrich/history/stretches.ts";
 import { type Day, formatDay } from "../../core/model/day.ts";
 import type { Database } from "../database.ts";
-import { STREAM_KEY, type StoredAnswer, type StoredInput } from "./transaction-rows.ts";
+import {
+  SOURCE_ID_SQL,
+  STREAM_KEY,
+  STREAM_KEY_SQL,
+  type StoredAnswer,
+  type StoredInput,
+} from "./transaction-rows.ts";
 
 // The rows that a written row is judged among: its stretches of its stream and of its amount (core/enrich/history/stretches.ts). Only
 // what the history looks at is read, and never more than a stretch holds, so that a write costs the same however long the history is.
@@ -212,7 +218,7 @@ function dateOf(day: Day): string {
 /** Named as they are wanted: thousands are read for a batch, and none of them is copied. Doubles come back as they were sent. */
 const NEIGHBOUR_COLUMNS = sql.raw(`
   t.transaction_id as "transactionId", t.end_user_pk as "endUserPk", t.reference_id as "referenceId",
-  coalesce(t.data_source_id, a.data_source_id) as "dataSourceId", t.data_source_account_id as "dataSourceAccountId",
+  ${SOURCE_ID_SQL} as "dataSourceId", t.data_source_account_id as "dataSourceAccountId",
   a.number as "accountNumber", t.day_order as "order", t.amount::float8 as "amount", t.balance::float8 as "balance",
-  t.currency, t.description, t.posted_on as "postedOn", coalesce(t.stream_key, t.merchant_key) as "streamKey", t.category_id as "categoryId",
+  t.currency, t.description, t.posted_on as "postedOn", ${STREAM_KEY_SQL} as "streamKey", t.category_id as "categoryId",
   t.is_recurring as "isRecurring", t.duplicate_of_id as "duplicateOfId", t.matching_transaction_id as "matchingId"`);

@@ -102,7 +102,8 @@ export type RawTransaction = {
 export const STREAM_KEY_SQL = "coalesce(t.stream_key, t.merchant_key)";
 export const STREAM_KEY = sql.raw(STREAM_KEY_SQL);
 /** Of `transactions t` and its account `a`: rows that came through the interface belong to the source of their account. */
-export const SOURCE_ID = sql.raw("coalesce(t.data_source_id, a.data_source_id)");
+export const SOURCE_ID_SQL = "coalesce(t.data_source_id, a.data_source_id)";
+export const SOURCE_ID = sql.raw(SOURCE_ID_SQL);
 
 /** Rows in one of these streams of an end user: by the values, and by the hashes that the index holds. */
 export function isInStreams(endUserPk: string, streamKeys: readonly string[]): RawBuilder<unknown> {

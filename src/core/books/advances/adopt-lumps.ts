@@ -2,6 +2,7 @@ import type { Day } from "../../model/day.ts";
 import { compareRows, type LedgerRow } from "../ledger-row.ts";
 import { says } from "../words.ts";
 import { medianOf } from "./events.ts";
+import { shareAroundMedian } from "./levels.ts";
 import type { Party } from "./parties.ts";
 import { findTie, isTelling, type Spelling, sharedBy, spellingOf } from "./spelled.ts";
 
@@ -24,12 +25,13 @@ const MOST_BEARERS = 3;
 const MOST_COLLECTORS = 60;
 /** Advances are taken back in one amount after the other, or in what varies with the sales. */
 const MIN_AROUND_SHARE = 0.4;
-const MAX_SPREAD = 0.25;
 
 type Collector = {
   readonly party: Party;
   readonly spelling: Spelling;
   readonly debits: readonly LedgerRow[];
+  /** The median of them, in minor units. */
+  readonly typical: number;
 };
 
 /** `isFunder` judges a collector together with what it is thought to have paid. */
@@ -82,17 +84,10 @@ function collectorOf(party: Party): readonly Collector[] {
   if ((party.kind !== "unknown" && party.kind !== "funder") || paysOften(party)) return [];
   const debits = party.rows.filter(({ amount }) => amount.minor < 0n);
   if (debits.length < MIN_DEBITS) return [];
-  if (!isAround(debits)) return [];
-  const [first, last] = [debits[0]!, debits.at(-1)!].map((row) => spellingOf(row.description));
-  return [{ party, spelling: sharedBy(first!, last!), debits }];
-}
-
-/** Enough of the debits are near the median. */
-function isAround(debits: readonly LedgerRow[]): boolean {
   const amounts = debits.map(({ amount }) => -Number(amount.minor));
-  const typical = medianOf(amounts);
-  const around = amounts.filter((one) => Math.abs(one - typical) <= MAX_SPREAD * typical);
-  return around.length >= MIN_AROUND_SHARE * amounts.length;
+  if (shareAroundMedian(amounts) < MIN_AROUND_SHARE) return [];
+  const [first, last] = [debits[0]!, debits.at(-1)!].map((row) => spellingOf(row.description));
+  return [{ party, spelling: sharedBy(first!, last!), debits, typical: medianOf(amounts) }];
 }
 
 /** The collector that is told by the lump's words, and begins soonest after it. */
@@ -123,13 +118,12 @@ function isOfTrade({ description, processor }: LedgerRow, { rows }: Party): bool
 }
 
 /** The day of the first debit after the lump; null where time and sum are not those of an advance. */
-function startAfter(lump: LedgerRow, { party, debits }: Collector): Day | null {
-  if (party.currency !== lump.amount.currency) return null;
-  const next = debits.find((row) => row.day > lump.day);
-  if (next === undefined || next.day - lump.day > MAX_START_DAYS) return null;
-  const typical = medianOf(debits.map(({ amount }) => -Number(amount.minor)));
+function startAfter(lump: LedgerRow, { party, debits, typical }: Collector): Day | null {
   const times = Number(lump.amount.minor) / typical;
-  return times >= MIN_ADVANCE_PAYMENTS && times <= MAX_ADVANCE_PAYMENTS ? next.day : null;
+  const isAdvance = times >= MIN_ADVANCE_PAYMENTS && times <= MAX_ADVANCE_PAYMENTS;
+  if (!isAdvance || party.currency !== lump.amount.currency) return null;
+  const next = debits.find((row) => row.day > lump.day);
+  return next === undefined || next.day - lump.day > MAX_START_DAYS ? null : next.day;
 }
 
 /** By word or number: who prints it. More than matters are not kept; of each party and stream the first row tells and the last. */

@@ -98,14 +98,19 @@ function longestRun(payments: readonly Payment[]): readonly Payment[] {
   return best;
 }
 
-const MAX_SPREAD = 0.25;
 const MIN_AROUND_SHARE = 0.8;
 
 /** A share of sales varies, but around one amount. */
 export function isAroundOneAmount(payments: readonly Payment[]): boolean {
-  const typical = medianOf(payments.map((one) => one.amount));
-  const around = payments.filter((one) => Math.abs(one.amount - typical) <= MAX_SPREAD * typical);
-  return around.length >= MIN_AROUND_SHARE * payments.length;
+  return shareAroundMedian(payments.map((one) => one.amount)) >= MIN_AROUND_SHARE;
+}
+
+const MAX_SPREAD = 0.25;
+
+export function shareAroundMedian(amounts: readonly number[]): number {
+  const typical = medianOf(amounts);
+  const around = amounts.filter((one) => Math.abs(one - typical) <= MAX_SPREAD * typical);
+  return around.length / amounts.length;
 }
 
 const MIN_LEVEL_CHANGE = 0.05;

@@ -47,7 +47,7 @@ describe("a payer that pays for one thing only", () => {
       "Revenue",
     ],
     ["an insurer shares a surplus", [3, 418.2, "ACH CREDIT TEXAS MUTUAL INS CO DIVIDEND"], "Insurance"],
-    ["a state gives taxes back", [3, 732, "CCD DEPOSIT STATE OF NJ NJGITREF CBT-100S"], "Taxes"],
+    ["a state gives taxes back", [3, 732, "CCD DEPOSIT STATE OF NJ NJSTTAXRFD CBT-100S"], "Taxes"],
     ["a company's reference is none", [3, 885.1, "ELECTRONIC DEPOSIT FROM HY-VEE INC REF=2188"], "Revenue"],
     ["a refiner pays for scrap", [3, 5_140, "CCD DEPOSIT HOOVER STRONG SCRAP LOT 5743"], "Revenue"],
     ["a fund of contributions gives back", [3, 1_150.2, "GUTSCHRIFT BGW BEITRAGSERSTATTUNG"], "Insurance"],

@@ -196,7 +196,7 @@ export const specialTold: Law = {
     const said = given.said();
     const isFew = stream.kind === null ? stream.creditDays <= ONE_SALE : isLone(stream);
     const isOnce = isFew && says("special", said) && !says("boughtThings", said);
-    if (!isOnce && !/\bEARNEST\b/i.test(said)) return null;
+    if (!isOnce) return null;
     if (trade.livesOnLaw && /\bSETTLE|\bLAWSUIT|\bCLASS ACTION/i.test(said)) return null;
     return {
       label: "Special Inflows",

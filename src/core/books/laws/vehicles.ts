@@ -17,12 +17,8 @@ export const vehicleSold: Law = {
   stands: true,
   judge(given) {
     const { row, trade } = given;
-    if (row.enrichment.reading.channel === "card") return null;
-    if (trade.sellsVehicles || trade.worksOnVehicles) {
-      const { category } = row.enrichment;
-      if (category === null || !REVENUE.has(category) || !isBuiltLongAgo(given)) return null;
-      return { label: category, confidence: 0.85, text: "A vehicle was sold, which is its stock." };
-    }
+    if (trade.sellsVehicles || trade.worksOnVehicles || row.enrichment.reading.channel === "card")
+      return null;
     const isNumbered = says("vehicleNumber", row.description) && given.stream.creditDays <= ONE_SALE;
     if (!isNumbered && !(isBuiltLongAgo(given) && isLoneLump(given))) return null;
     return {
