@@ -46,7 +46,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const SEPARATE = ["documents", "statements", "enrich", "metrics", "events"];
 /** Packages that core may use: pure functions without input or output. Time and chance enter through ids alone. */
 const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  "src/core/model/ids.ts": ["node:crypto"],
+  "src/core/model/ids.ts": ["node:crypto", "uuid"],
   "src/core/language/lexicon.ts": ["#lexicon"],
   "src/core/exports/read-csv.ts": ["csv-parse/sync"],
   "src/core/exports/read-camt.ts": ["fast-xml-parser"],

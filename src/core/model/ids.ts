@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { v7 } from "uuid";
 
 // Identifiers: a prefix that names the kind and 22 characters that hold 128 bits, most significant first, in an alphabet whose
 // order is ASCII order. So plain byte order of ids of one kind is their order of creation.
@@ -11,10 +12,7 @@ const WIDTH = 22;
 const CHUNK_WIDTH = 3;
 const CHUNK = BASE ** CHUNK_WIDTH;
 const WORDS = new Uint32Array(4);
-const PAIRS = Array.from(
-  { length: BASE ** 2 },
-  (_, at) => `${ALPHABET[Math.floor(at / BASE)]}${ALPHABET[at % BASE]}`,
-);
+const DIGITS = new Uint8Array(WIDTH);
 const LARGEST = encode(new Uint8Array(16).fill(255));
 
 /** What an id names. New kinds get a line here. */
@@ -48,36 +46,35 @@ export const ID_PREFIXES = [
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 export type Id<P extends IdPrefix = IdPrefix> = `${P}${string}`;
 
-/**
- * A new id that sorts after every id of its kind made before it in this process, and by the millisecond across processes: a UUID of
- * version 7 (RFC 9562), in which a number that counts on follows the milliseconds.
- */
+/** A new id that sorts after every id of its kind made before it in this process, and by the millisecond across processes. */
 export function newId<P extends IdPrefix>(prefix: P): Id<P> {
+  const random = takeRandom();
   const now = Date.now();
-  if (now > latest.msecs) Object.assign(latest, { msecs: now, seq: takeRandom() >>> 1 });
+  if (now > latest.msecs)
+    Object.assign(latest, {
+      msecs: now,
+      seq: new DataView(random.buffer, random.byteOffset).getInt32(6) >>> 1,
+    });
   else if (++latest.seq > MAX_SEQ) Object.assign(latest, { msecs: latest.msecs + 1, seq: 0 });
-  const { msecs, seq } = latest;
-  WORDS[0] = Math.floor(msecs / 2 ** 16);
-  WORDS[1] = ((msecs % 2 ** 16) << 16) | (7 << 12) | (seq >>> 20);
-  WORDS[2] = (2 << 30) | (((seq >>> 6) & 0x3fff) << 16) | ((seq & 0x3f) << 10) | (takeRandom() & 0x3ff);
-  WORDS[3] = takeRandom();
-  return `${prefix}${encodeWords()}`;
+  return `${prefix}${encode(v7({ random, msecs: latest.msecs, seq: latest.seq }, BYTES))}`;
 }
 
 /** Of the id made last; ids of one millisecond count on from a random start. */
 const latest = { msecs: 0, seq: 0 };
 const MAX_SEQ = 2 ** 31 - 1;
+const BYTES = new Uint8Array(16);
 
-/** Random numbers of 32 bits are fetched for many ids at once: one by one they were half of what an id costs. */
-const RANDOM = new Uint32Array(512);
+/** Random bytes are fetched for many ids at once: one by one they were half of what an id costs. */
+const RANDOM = new Uint8Array(16 * 256);
 let taken = RANDOM.length;
 
-function takeRandom(): number {
+function takeRandom(): Uint8Array {
   if (taken === RANDOM.length) {
     crypto.getRandomValues(RANDOM);
     taken = 0;
   }
-  return RANDOM[taken++]!;
+  taken += 16;
+  return RANDOM.subarray(taken - 16, taken);
 }
 
 /**
@@ -107,16 +104,11 @@ export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P>
   return text.slice(prefix.length) <= LARGEST;
 }
 
+/** The first 128 bits, by schoolbook division of four words, three characters at a time: all numbers stay below 2^53. */
 function encode(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
   for (let word = 0; word < WORDS.length; word++) WORDS[word] = view.getUint32(4 * word);
-  return encodeWords();
-}
-
-/** `WORDS`, which are used up, by schoolbook division, three characters at a time: all numbers stay below 2^53. */
-function encodeWords(): string {
-  let text = "";
-  while (text.length < WIDTH) {
+  for (let at = WIDTH - 1; at >= 0; ) {
     let rest = 0;
     for (let word = 0; word < WORDS.length; word++) {
       const value = rest * 2 ** 32 + WORDS[word]!;
@@ -124,7 +116,10 @@ function encodeWords(): string {
       WORDS[word] = quotient;
       rest = value - quotient * CHUNK;
     }
-    text = `${PAIRS[Math.floor(rest / BASE)]}${ALPHABET[rest % BASE]}${text}`;
+    for (let left = CHUNK_WIDTH; left > 0 && at >= 0; left--) {
+      DIGITS[at--] = ALPHABET.charCodeAt(rest % BASE);
+      rest = Math.floor(rest / BASE);
+    }
   }
-  return text.slice(-WIDTH);
+  return String.fromCharCode(...DIGITS);
 }

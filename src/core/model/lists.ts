@@ -17,3 +17,8 @@ export function smallest(numbers: Iterable<number>): number {
 export function append<T>(list: T[], more: Iterable<T>): void {
   for (const one of more) list.push(one);
 }
+
+/** The upper of the two in the middle of an even count; 0 when there is none. */
+export function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+}

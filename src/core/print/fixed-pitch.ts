@@ -2,6 +2,7 @@
 // seems wider still. Recognised words are as wide as their ink.
 
 import type { TextWord } from "../model/document-text.ts";
+import { medianOf } from "../model/lists.ts";
 
 /** Of 140 scans at least 95 % of the words of fixed type are so near to the usual width of a character, at most 55 % of other type. */
 const NEAR = 0.07;
@@ -15,17 +16,13 @@ const FREE = 0.2;
 
 /** Width of a character of the recognised words of a page, in points; null where they differ. */
 export function pitchOf(words: readonly TextWord[]): number | null {
-  const height = median(words.map(({ box }) => box.y1 - box.y0));
+  const height = medianOf(words.map(({ box }) => box.y1 - box.y0));
   const long = words.filter(
     ({ text, box }) => text.length >= LEAST_LETTERS && box.y1 - box.y0 < BIGGER * height,
   );
   if (long.length < LEAST_WORDS) return null;
   const widths = long.map(({ text, box }) => (box.x1 - box.x0) / (text.length - FREE));
-  const usual = median(widths);
+  const usual = medianOf(widths);
   const near = widths.filter((width) => Math.abs(width - usual) < NEAR * usual);
   return near.length >= SHARE * widths.length ? usual : null;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

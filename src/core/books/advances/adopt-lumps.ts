@@ -1,7 +1,7 @@
 import type { Day } from "../../model/day.ts";
+import { medianOf } from "../../model/lists.ts";
 import { compareRows, type LedgerRow } from "../ledger-row.ts";
 import { says } from "../words.ts";
-import { medianOf } from "./events.ts";
 import { shareAroundMedian } from "./levels.ts";
 import type { Party } from "./parties.ts";
 import { findTie, isTelling, type Spelling, sharedBy, spellingOf } from "./spelled.ts";

@@ -1,9 +1,9 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
-import { append, largest } from "../../model/lists.ts";
+import { append, largest, medianOf } from "../../model/lists.ts";
 import { type Episode, endOf, episodeOf, startOf } from "./episode.ts";
-import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
+import type { Advance, PartyEvents, Payment } from "./events.ts";
 import { type Lane, splitLanes } from "./lanes.ts";
 import { isLevelStart, isNear, LEVEL_PAYMENTS, levelAround } from "./levels.ts";
 import type { Party } from "./parties.ts";

@@ -1,4 +1,5 @@
 import type { Day } from "../../model/day.ts";
+import { medianOf } from "../../model/lists.ts";
 import type { LedgerRow } from "../ledger-row.ts";
 import type { Party } from "./parties.ts";
 
@@ -147,12 +148,6 @@ function addAdvance(
     last.rows.push(row);
     last.amount += amount;
   }
-}
-
-export function medianOf(values: readonly number[]): number {
-  if (values.length === 0) return 0;
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1]!;
 }
 
 /** Credits of returned debits that name nobody, by currency and amount. */

@@ -1,6 +1,7 @@
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
-import { medianOf, type Payment } from "./events.ts";
+import { medianOf } from "../../model/lists.ts";
+import type { Payment } from "./events.ts";
 import type { Lane } from "./lanes.ts";
 
 const MAX_SAME_AMOUNT_DRIFT = 0.05;

@@ -1,9 +1,9 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import { NOMINAL_DAYS } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
-import { largest } from "../../model/lists.ts";
+import { largest, medianOf } from "../../model/lists.ts";
 import { says } from "../words.ts";
-import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
+import type { Advance, PartyEvents, Payment } from "./events.ts";
 
 // A company on the list of funders: is it this account's funder, or its customer or vendor?
 

@@ -1,10 +1,11 @@
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
+import { medianOf } from "../../model/lists.ts";
 import { says } from "../words.ts";
 import { isBuyer } from "./buyer.ts";
 import { paysInWeekly } from "./consolidating.ts";
-import { type Advance, medianOf, type PartyEvents, type Payment } from "./events.ts";
+import type { Advance, PartyEvents, Payment } from "./events.ts";
 import { brokenCadence, hasNewLevel, isAroundOneAmount, mainLevel, oneAmountShare } from "./levels.ts";
 import { isSaidByName, otherPurposeOf } from "./other-purpose.ts";
 import { type Judgement, judgeFundingAlone, NO_FUNDER } from "./withheld.ts";

@@ -1,6 +1,6 @@
 import { type Episode, endOf, startOf } from "../../books/advances/episode.ts";
-import { medianOf } from "../../books/advances/events.ts";
 import type { Day } from "../../model/day.ts";
+import { medianOf } from "../../model/lists.ts";
 import type { CoverageOf } from "./account-coverage.ts";
 import { endsWithLump } from "./status.ts";
 

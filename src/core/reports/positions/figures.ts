@@ -1,6 +1,7 @@
 import type { Episode } from "../../books/advances/episode.ts";
-import { medianOf, type Payment } from "../../books/advances/events.ts";
+import type { Payment } from "../../books/advances/events.ts";
 import { type Frequency, NOMINAL_DAYS } from "../../cadence/frequency.ts";
+import { medianOf } from "../../model/lists.ts";
 import {
   addMoney,
   compareMoney,

@@ -1,10 +1,11 @@
 import type { Episode } from "../../books/advances/episode.ts";
-import { medianOf, type Payment } from "../../books/advances/events.ts";
+import type { Payment } from "../../books/advances/events.ts";
 import { readCadence } from "../../cadence/cadence.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
 import { clipSpans, type Span } from "../../coverage/spans.ts";
 import type { Day } from "../../model/day.ts";
 import { shortDay } from "../../model/day-words.ts";
+import { medianOf } from "../../model/lists.ts";
 import { type Money, sayShortMoney } from "../../model/money.ts";
 import type { AccountCoverage } from "./account-coverage.ts";
 

@@ -1,10 +1,10 @@
-import { medianOf, type Payment } from "../../books/advances/events.ts";
+import type { Payment } from "../../books/advances/events.ts";
 import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
 import { isInSpans } from "../../coverage/spans.ts";
 import { businessDayOnOrAfter, countBusinessDays, isBusinessDay } from "../../model/calendar.ts";
 import { addDays, addMonths, type Day, weekdayOf } from "../../model/day.ts";
-import { append } from "../../model/lists.ts";
+import { append, medianOf } from "../../model/lists.ts";
 import type { AccountCoverage } from "./account-coverage.ts";
 import { type Expected, unmetDates } from "./unmet-dates.ts";
 

@@ -1,8 +1,9 @@
 import { type Episode, startOf } from "../../books/advances/episode.ts";
-import { medianOf, type Payment } from "../../books/advances/events.ts";
+import type { Payment } from "../../books/advances/events.ts";
 import { type Frequency, NOMINAL_DAYS, type RegularFrequency } from "../../cadence/frequency.ts";
 import { daysIn, type Span } from "../../coverage/spans.ts";
 import { addDays, type Day, formatDay } from "../../model/day.ts";
+import { medianOf } from "../../model/lists.ts";
 import type { Schedule } from "./schedule.ts";
 import type { PositionStatus } from "./types.ts";
 

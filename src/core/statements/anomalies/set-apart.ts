@@ -1,4 +1,5 @@
 import type { PageText } from "../../model/document-text.ts";
+import { medianOf } from "../../model/lists.ts";
 import type { Anomaly } from "../types.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
 import { type FigureWord, middleOf } from "./figures.ts";
@@ -118,8 +119,4 @@ function isHabit(alike: readonly unknown[], all: readonly unknown[]): boolean {
 
 function partition<T>(list: readonly T[], isOdd: (one: T, at: number) => boolean): readonly [T[], T[]] {
   return [list.filter(isOdd), list.filter((one, at) => !isOdd(one, at))];
-}
-
-function medianOf(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
