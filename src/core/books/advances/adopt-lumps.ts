@@ -2,6 +2,7 @@ import type { Day } from "../../model/day.ts";
 import { medianOf } from "../../model/lists.ts";
 import { compareRows, type LedgerRow } from "../ledger-row.ts";
 import { says } from "../words.ts";
+import { MIN_ADVANCE_PAYMENTS } from "./events.ts";
 import { shareAroundMedian } from "./levels.ts";
 import type { Party } from "./parties.ts";
 import { findTie, isTelling, type Spelling, sharedBy, spellingOf } from "./spelled.ts";
@@ -15,8 +16,7 @@ const MIN_DEBITS = 3;
 const MOST_CREDITS = 4;
 /** A month's sales are over before a share of them is taken. */
 const MAX_START_DAYS = 46;
-/** In sum an advance is worth more than so many of its payments. */
-const MIN_ADVANCE_PAYMENTS = 4;
+/** And no more than so many. */
 const MAX_ADVANCE_PAYMENTS = 400;
 /** A mark that more companies print is none of theirs: a word of the bank, the holder's own name. */
 const MOST_BEARERS = 3;

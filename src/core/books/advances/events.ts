@@ -35,6 +35,8 @@ const RETRY_WORDS =
 const MIN_ADVANCE_MINOR = 50_000;
 /** Some cents there and back prove an account. */
 const MIN_PAID_MINOR = 100;
+/** In sum an advance is worth more than so many of its payments. */
+export const MIN_ADVANCE_PAYMENTS = 4;
 /** A credit of fewer payments than this, after which nothing is paid any more, is a refund of what was overpaid. */
 const MAX_REFUND_PAYMENTS = 3;
 

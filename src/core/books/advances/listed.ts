@@ -3,7 +3,7 @@ import { NOMINAL_DAYS } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
 import { largest, medianOf } from "../../model/lists.ts";
 import { says } from "../words.ts";
-import type { Advance, PartyEvents, Payment } from "./events.ts";
+import { type Advance, MIN_ADVANCE_PAYMENTS, type PartyEvents, type Payment } from "./events.ts";
 
 // A company on the list of funders: is it this account's funder, or its customer or vendor?
 
@@ -12,8 +12,6 @@ const MAX_TRADE_SHARE = 0.3;
 const MAX_MEDIAN_INTERVAL = 9;
 const MIN_ONE_AMOUNT_SHARE = 0.5;
 const MIN_PAYMENTS = 3;
-/** In sum an advance is worth more than so many of its payments. */
-const MIN_ADVANCE_PAYMENTS = 4;
 /** Of monthly ones fewer: some are paid back within a quarter. */
 const MIN_SPARSE_PAYMENTS = 2;
 /** Advances are wired in hundreds, but for the fees that are taken first. */

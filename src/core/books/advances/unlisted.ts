@@ -5,7 +5,7 @@ import { medianOf } from "../../model/lists.ts";
 import { says } from "../words.ts";
 import { isBuyer } from "./buyer.ts";
 import { paysInWeekly } from "./consolidating.ts";
-import type { Advance, PartyEvents, Payment } from "./events.ts";
+import { type Advance, MIN_ADVANCE_PAYMENTS, type PartyEvents, type Payment } from "./events.ts";
 import { brokenCadence, hasNewLevel, isAroundOneAmount, mainLevel, oneAmountShare } from "./levels.ts";
 import { isSaidByName, otherPurposeOf } from "./other-purpose.ts";
 import { type Judgement, judgeFundingAlone, NO_FUNDER } from "./withheld.ts";
@@ -108,7 +108,6 @@ const MAX_SPARSE_START_DAYS: Partial<Record<Frequency, number>> = { biweekly: 24
 const MONTHLY_SHARE = { min: 0.04, max: 0.65 } as const;
 const MAX_REPAID_FACTOR = 1.7;
 const MAX_CREDITS = 4;
-const MIN_ADVANCE_PAYMENTS = 4;
 const MIN_STEADY_SHARE = 0.5;
 
 /** A credit of the same company soon before its regular debits, of an amount that an advance with such payments has. */
