@@ -507,9 +507,13 @@ create table transactions (
   UNIQUE (user_id, reference_id, end_user_pk),
   PRIMARY KEY (user_id, transaction_id)
 );
-CREATE INDEX transactions_by_amount ON public.transactions USING btree (hashtext(end_user_pk), hash_numeric(abs(amount)), posted_on);
+CREATE INDEX transactions_by_amount ON public.transactions USING btree (hashtext((end_user_pk COLLATE "POSIX")), hash_numeric(abs(amount)), posted_on);
 CREATE INDEX transactions_by_day ON public.transactions USING btree (user_id, end_user_pk, posted_at);
-CREATE INDEX transactions_by_stream ON public.transactions USING btree (hashtext(end_user_pk), hashtext(COALESCE(stream_key, merchant_key)), posted_on);
+CREATE INDEX transactions_by_stream ON public.transactions USING btree (hashtext(end_user_pk), hashtext(
+CASE
+    WHEN (stream_key IS NULL) THEN merchant_key
+    ELSE stream_key
+END), posted_on);
 
 create table usage_counts (
   user_id text collate "C" not null,

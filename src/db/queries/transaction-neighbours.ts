@@ -90,7 +90,8 @@ export async function readNeighbours(
 type Kind = {
   readonly column: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
-  /** The function of its index. */
+  /** What its index holds of the end user, and the function by which it holds the column. */
+  readonly hashedPk: RawBuilder<unknown>;
   readonly hash: RawBuilder<unknown>;
   readonly keyOf: (place: Pick<Place, "streamKey" | "amount">) => string | number;
   readonly spansOf: (day: Day) => readonly Span[];
@@ -99,6 +100,7 @@ type Kind = {
 const STREAMS: Kind = {
   column: STREAM_KEY,
   type: sql.raw("text"),
+  hashedPk: sql.raw("hashtext(t.end_user_pk)"),
   hash: sql.raw("hashtext"),
   keyOf: (place) => place.streamKey,
   spansOf: spansAround,
@@ -106,6 +108,7 @@ const STREAMS: Kind = {
 const AMOUNTS: Kind = {
   column: sql.raw("abs(t.amount)"),
   type: sql.raw("numeric"),
+  hashedPk: sql.raw(`hashtext(t.end_user_pk collate "POSIX")`),
   hash: sql.raw("hash_numeric"),
   keyOf: (place) => place.amount,
   spansOf: spansOfAmount,
@@ -198,9 +201,9 @@ function wanted(spans: readonly GroupSpan[], { type }: Kind): RawBuilder<unknown
  * Whether a row is of the group and span in `w`: by the hashes that the index holds, and by the values. These are compared so that no
  * other index serves: until a table was analysed the one by day looks as good, which reads all rows of the end user.
  */
-function isIn({ column, hash }: Kind, userId: string): RawBuilder<unknown> {
+function isIn({ column, hashedPk, hash }: Kind, userId: string): RawBuilder<unknown> {
   return sql`t.user_id = ${userId} and t.end_user_pk || '' = w.pk and ${column} = w.key
-       and hashtext(t.end_user_pk) = hashtext(w.pk) and ${hash}(${column}) = ${hash}(w.key)
+       and ${hashedPk} = hashtext(w.pk) and ${hash}(${column}) = ${hash}(w.key)
        and t.posted_on between w.first and w.last`;
 }
 

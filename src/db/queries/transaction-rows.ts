@@ -98,8 +98,11 @@ export type RawTransaction = {
   is_return: boolean | null;
 };
 
-/** Of `transactions t`: the stream of most rows is their merchant's, which is not stored twice. */
-export const STREAM_KEY_SQL = "coalesce(t.stream_key, t.merchant_key)";
+/**
+ * Of `transactions t`: the stream of most rows is their merchant's, which is not stored twice. As its index says it, where a `coalesce`
+ * would not serve (migration 0023).
+ */
+export const STREAM_KEY_SQL = "case when t.stream_key is null then t.merchant_key else t.stream_key end";
 export const STREAM_KEY = sql.raw(STREAM_KEY_SQL);
 /** Of `transactions t` and its account `a`: rows that came through the interface belong to the source of their account. */
 export const SOURCE_ID_SQL = "coalesce(t.data_source_id, a.data_source_id)";
