@@ -126,7 +126,9 @@ describe("row-level security", () => {
       );
       const lines = plan.map((row) => row["QUERY PLAN"]);
       expect(lines.join("\n")).toContain(name);
-      expect(lines.find((line) => line.includes("Index Cond"))?.split(" = ")).toHaveLength(columns.length + 1);
+      expect(lines.find((line) => line.includes("Index Cond"))?.split(" = ")).toHaveLength(
+        columns.length + 1,
+      );
     }
   });
 

@@ -75,7 +75,9 @@ async function insert({ pool }: OpenDatabase, { endUserPk, stream, amount }: Row
 
 async function count(database: OpenDatabase, places: readonly Place[]) {
   const before = await fetched(database);
-  const { rows } = await asTenant("u", () => readNeighbours(database.db, { userId: "u", leaving: 0 }, places));
+  const { rows } = await asTenant("u", () =>
+    readNeighbours(database.db, { userId: "u", leaving: 0 }, places),
+  );
   return { found: rows.length, read: (await fetched(database)) - before };
 }
 
