@@ -28,6 +28,26 @@ const COUNTRIES = new Set([
   "pr",
 ]);
 
+/** Countries whose brands count only on accounts in their money, where the text begins with them. */
+const MONEY: ReadonlyMap<string, string> = new Map([
+  ["dk", "DKK"],
+  ["se", "SEK"],
+  ["no", "NOK"],
+  ["fi", "EUR"],
+  ["pt", "EUR"],
+  ["lu", "EUR"],
+  ["pl", "PLN"],
+  ["cz", "CZK"],
+  ["za", "ZAR"],
+  ["br", "BRL"],
+  ["mx", "MXN"],
+  ["sg", "SGD"],
+  ["my", "MYR"],
+  ["hk", "HKD"],
+  ["ph", "PHP"],
+  ["ae", "AED"],
+]);
+
 type NsiItem = {
   readonly id: string;
   readonly displayName: string;
@@ -78,6 +98,7 @@ export function readBrands(
   const { wikidata } = readJson<WikidataFile>(`${root}/${NSI}/wikidata/wikidata.min.json`);
   const plain = { words, places: new Set(Object.values(readCities()).flat()) };
   const found: NamedEntry[] = [];
+  const abroad: NamedEntry[] = [];
   for (const [path, group] of Object.entries(nsi)) {
     if (!path.startsWith("brands/")) continue;
     const short = path.slice("brands/".length);
@@ -85,24 +106,50 @@ export function readBrands(
     const kind = kinds.get(kindName);
     if (kindName === "-" || kind === undefined) continue;
     for (const item of group.items ?? []) {
-      const countries = countriesOf(item);
-      if (countries === null) continue;
+      const places = placesOf(item);
+      if (places === null) continue;
       const short = path.replace(/^brands\/\w+\//, "");
-      const brand = namedBrand(item, kindName, { ...kind, path: short }, countries, wikidata, plain);
-      found.push({ ...brand, keys: brand.keys.filter(({ key }) => !denied.has(key)) });
+      const brand = namedBrand(item, kindName, { ...kind, path: short }, places.countries, wikidata, plain);
+      const known = { ...brand, keys: brand.keys.filter(({ key }) => !denied.has(key)) };
+      if (places.money.length === 0) found.push(known);
+      else abroad.push(inMoney(known, places.money));
     }
   }
-  return found;
+  return [...found, ...apart(abroad, found)];
 }
 
-/** Upper-case codes, `""` for worldwide, null when none of ours. */
-function countriesOf(item: NsiItem): string | null {
+/** A name that is a brand of another trade at home stays that brand there. */
+function apart(abroad: readonly NamedEntry[], home: readonly NamedEntry[]): NamedEntry[] {
+  const kindAtHome = new Map(home.map(({ entry }) => [entry.key, entry.kind]));
+  return abroad.map((named) => {
+    const { key, kind, countries } = named.entry;
+    const other = kindAtHome.get(key);
+    if (other === undefined || other === kind) return named;
+    return { ...named, entry: { ...named.entry, key: `${key}${countries.replaceAll(" ", "")}` } };
+  });
+}
+
+/** Upper-case codes, `""` for worldwide, null when none of ours; `money` of those that need it. */
+function placesOf(item: NsiItem): { readonly countries: string; readonly money: readonly string[] } | null {
   const include = (item.locationSet.include ?? []).filter(
     (place): place is string => typeof place === "string",
   );
-  if (include.includes("001")) return "";
-  const ours = include.map((place) => place.slice(0, 2).toLowerCase()).filter((code) => COUNTRIES.has(code));
-  return ours.length === 0 ? null : [...new Set(ours)].join(" ").toUpperCase();
+  if (include.includes("001")) return { countries: "", money: [] };
+  const places = [...new Set(include.map((place) => place.slice(0, 2).toLowerCase()))];
+  const ours = places.filter((code) => COUNTRIES.has(code));
+  const others = places.filter((code) => MONEY.has(code));
+  const codes = ours.length > 0 ? ours : others;
+  if (codes.length === 0) return null;
+  const money = ours.length > 0 ? [] : [...new Set(others.map((code) => MONEY.get(code) ?? ""))];
+  return { countries: codes.join(" ").toUpperCase(), money };
+}
+
+/** `GBP SKY`: the money stands before the name. */
+function inMoney(named: NamedEntry, money: readonly string[]): NamedEntry {
+  const keys = money.flatMap((currency) =>
+    named.keys.map(({ key, mark }) => ({ key: `${currency}${key}`, mark })),
+  );
+  return { ...named, keys };
 }
 
 function namedBrand(

@@ -119,7 +119,7 @@ function readLine(row: Row, { kinds, labels, words }: Rules, problems: string[])
 /** Before an alias stands a mark or the currency of the accounts that print it. */
 const BEFORE_ALIAS = /^(?:[~^=]|[A-Z]{3} (?=\S))/;
 const CURRENCIES: ReadonlySet<string> = new Set(
-  "USD CAD GBP EUR AUD NZD INR ZAR CHF BRL MXN SGD SEK NOK DKK PLN CZK".split(" "),
+  "USD CAD GBP EUR AUD NZD INR ZAR CHF BRL MXN SGD HKD MYR PHP AED ILS SEK NOK DKK PLN CZK".split(" "),
 );
 
 function printedForms(aliases: string): string[] {

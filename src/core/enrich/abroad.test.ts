@@ -28,12 +28,30 @@ const ROWS: readonly Row[] = [
   ["SSV TO: 1234567", -500, "CAD", "Unreconciled Intra-Company Transfers"],
   ["CANADA CCB", 400, "CAD", "Other Income"],
   ["Transfer To Jane Citizen NetBank", -400, "AUD", "P2P Transfers Outflows"],
+  ["BANKGIROINBETALNING BLUE HERON AB", 900, "SEK", "Revenue"],
+  ["COMMISSION INTERVENTION", -8, "EUR", "Charges/Fees"],
+  ["LIQUIDACION INTERESES", -14, "EUR", "Charges/Fees"],
+  ["EINKAUF MIGROS ZUERICH", -60, "CHF", "Other Expenses"],
+  ["RETRAIT PREAUTORISE VIDEOTRON", -60, "CAD", "Utilities"],
+  ["PAIEMENT DE PRET", -900, "CAD", "Debt Repayment"],
+  ["INWARD DR - GIRO SINGAPORE TELECOMMUN", -30, "SGD", "Utilities"],
+  ["DEB AUTOMATICO VIVO", -60, "BRL", "Utilities"],
   ["Transfer to xx9876 NetBank", -100, "AUD", "Unreconciled Intra-Company Transfers"],
 ];
 
 describe("banks of other countries", () => {
   it.each(ROWS)("%s %d %s: %s", (description, amount, currency, label) => {
     expect(engine.enrich({ description, amount, currency }).category).toBe(label);
+  });
+});
+
+describe("brands of countries with money of their own", () => {
+  const keyOf = (currency: string): string | undefined =>
+    engine.enrich({ description: "KORTKOP DELIKATESY CENTRUM KRAKOW", amount: -30, currency }).merchant?.key;
+
+  it("are known on accounts in that money alone", () => {
+    expect(keyOf("PLN")).toBe("known:DELIKATESYCENTRUM");
+    expect(keyOf("USD")).not.toBe("known:DELIKATESYCENTRUM");
   });
 });
 
