@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
+import { MARK_FUNCTIONS, TENANT_ROLE } from "../../src/db/tenant-role.ts";
 import { findProgram, freePort, type Running, run, SYSTEM_USER, until } from "./programs.ts";
 
-// A primary with a synchronous standby, haproxy in front of both and PgBouncer in front of that, as far as they are installed.
+// A primary with a synchronous standby, haproxy in front of both and PgBouncer in front of that, as far as they are installed. The services
+// connect as a user that owns the database and no more; the superuser did what row-level security needs (docs/scaling.md).
 
 export type Cluster = {
   /** For the services: through the pooler where there is one. */
@@ -18,6 +20,7 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
+const SUPERUSER = "postgres";
 const SETTINGS = [
   "shared_buffers=128MB",
   "max_connections=120",
@@ -63,18 +66,25 @@ async function startAll(folder: string, binaries: string, running: Running[]): P
   };
   const [first, second] = [await freePort(), await freePort()];
   const [primaryData, standbyData] = [join(folder, "primary"), join(folder, "standby")];
-  call("initdb", ["-D", primaryData, "-A", "trust", "-U", "egret", "--no-sync"]);
+  call("initdb", ["-D", primaryData, "-A", "trust", "-U", SUPERUSER, "--no-sync"]);
   const primary = server(primaryData, first);
-  const ask = (port: number, sql: string) => query(urlOf(port, "postgres"), sql);
+  const ask = (port: number, sql: string, database = "postgres") =>
+    query(urlOf(port, { user: SUPERUSER, database }), sql);
   await until("the primary", () => ask(first, "select 1"));
-  await ask(first, "create database egret");
+  await ask(first, "create role egret login");
+  await ask(first, "create database egret owner egret");
+  await ask(
+    first,
+    `create role ${TENANT_ROLE} nologin; grant ${TENANT_ROLE} to egret; ${MARK_FUNCTIONS}`,
+    "egret",
+  );
   call("pg_basebackup", [
     "-h",
     "127.0.0.1",
     "-p",
     String(first),
     "-U",
-    "egret",
+    SUPERUSER,
     "-D",
     standbyData,
     "-R",
@@ -109,8 +119,8 @@ async function startAll(folder: string, binaries: string, running: Running[]): P
   };
 }
 
-function urlOf(port: number, database = "egret"): string {
-  return `postgres://egret@127.0.0.1:${port}/${database}`;
+function urlOf(port: number, { user = "egret", database = "egret" } = {}): string {
+  return `postgres://${user}@127.0.0.1:${port}/${database}`;
 }
 
 async function query(url: string, sql: string): Promise<boolean> {

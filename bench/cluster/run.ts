@@ -8,6 +8,7 @@ import { startCluster } from "./database.ts";
 import { findPostgres, findProgram, until } from "./programs.ts";
 import { SERVICE_NAMES, startServices } from "./services.ts";
 import { checkStale } from "./stale.ts";
+import { askAsTenants } from "./tenants.ts";
 import { type Written, writeThrough } from "./writers.ts";
 
 // Two services and two workers on PostgreSQL with a synchronous standby: `npm run bench:cluster`, `-- --rounds 520` for more checks.
@@ -44,6 +45,11 @@ try {
     isWrong ||= stale.length > 0;
     console.log(`written at one service, read at the other: ${rounds} checks, ${stale.length} stale`);
     for (const one of stale.slice(0, 10)) console.log(`  stale: ${one}`);
+    const { isOn, asked, foreign } = await askAsTenants(cluster.url, rounds / 2);
+    isWrong ||= foreign > 0 || !isOn;
+    console.log(
+      `row-level security ${isOn ? "on" : "off"}${cluster.isPooled ? ", through PgBouncer" : ""}: ${asked} questions without a tenant, ${foreign} wrong answers`,
+    );
     for (const name of SERVICE_NAMES) {
       tell(
         `${name} killed`,

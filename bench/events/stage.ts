@@ -8,6 +8,7 @@ import { SUPERUSER } from "../../src/db/embedded/data-folder.ts";
 import { startEmbedded } from "../../src/db/embedded/supervisor.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import { insertWebhook } from "../../src/db/queries/webhooks.ts";
+import { MARK_FUNCTIONS } from "../../src/db/tenant-role.ts";
 import { ensureFirstUser, FIRST_USER } from "../../src/db/users.ts";
 import { makeSecretBox } from "../../src/secrets/secret-box.ts";
 import { makeWebhookSecret } from "../../src/webhooks/sign.ts";
@@ -50,6 +51,10 @@ export async function openStage(): Promise<Stage> {
   return {
     makeDatabase: async (name) => {
       await maintenance.pool.query(`create database ${name} owner ${user}`);
+      // As the embedded database is made, so that row-level security is on here as well.
+      const inside = openDatabase({ kind: "url", url: urlOf(name, SUPERUSER) }, 1, () => undefined);
+      await inside.pool.query(MARK_FUNCTIONS);
+      await inside.close();
       const database = open(name, 10);
       await migrate(database.pool);
       await ensureFirstUser(database.db);

@@ -5,9 +5,10 @@ import { startOwnService } from "../speed/service.ts";
 import { measureBeside } from "./beside.ts";
 import { printGrowth } from "./growth.ts";
 import { measureStreams } from "./stream-length.ts";
+import { measureThousandMore } from "./thousand-more.ts";
 import { measureWaiting } from "./waiting.ts";
 
-// What a call costs as data grows: `npm run bench:growth`, or with `-- --most 20000` a shorter run. `--only streams|rows|deliveries` measures one.
+// What a call costs as data grows: `npm run bench:growth`, or with `-- --most 20000` a shorter run. `--only streams|more|rows|deliveries` measures one.
 
 const { values: options } = parseArgs({
   options: { most: { type: "string", default: "1000000" }, only: { type: "string" } },
@@ -22,6 +23,11 @@ try {
     const { client, stop } = await startOn("streams");
     for (const growth of await measureStreams(client, upTo([0, 1_000, 5_000, 20_000, 100_000])))
       printGrowth(growth);
+    await stop();
+  }
+  if (isWanted("more")) {
+    const { client, stop } = await startOn("more");
+    printGrowth(await measureThousandMore(client, upTo([5_000, 10_000, 20_000, 40_000])));
     await stop();
   }
   if (isWanted("rows")) {

@@ -15,18 +15,30 @@ const YEARS = { from: 1900, to: 2199 };
  * Example: `parseInstant("2026-01-31T23:30:00-05:00")` has the day 2026-01-31 and the instant 2026-02-01T04:30:00Z.
  */
 export function parseInstant(text: string): Instant | null {
+  // Most rows come with a date alone, and it is read several times.
+  if (text.length === DATE_LENGTH) {
+    const day = dayMeant(text);
+    return day === null ? null : { epochMs: day * 86_400_000, day };
+  }
   const parts = PATTERN.exec(text);
   if (parts === null) return null;
   const [, date = "", hour = "0", minute = "0", second = "0", fraction = "", offset = "Z"] = parts;
-  const day = parseDay(date);
-  const year = Number(date.slice(0, 4));
-  if (day === null || year < YEARS.from || year > YEARS.to) return null;
+  const day = dayMeant(date);
+  if (day === null) return null;
   // 24:00 and leap seconds are ISO 8601 too, but banks do not print them and every library reads them differently.
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
   const offsetMinutes = minutesOf(offset);
   if (offsetMinutes === null) return null;
   const seconds = (Number(hour) * 60 + Number(minute) - offsetMinutes) * 60 + Number(second);
   return { epochMs: day * 86_400_000 + seconds * 1000 + Number(fraction.padEnd(3, "0").slice(0, 3)), day };
+}
+
+const DATE_LENGTH = "2026-01-31".length;
+
+function dayMeant(date: string): Day | null {
+  const day = parseDay(date);
+  const year = Number(date.slice(0, 4));
+  return day === null || year < YEARS.from || year > YEARS.to ? null : day;
 }
 
 /** `-05:00`, `-0500` or `-05`; null beyond the 14 hours that any place is away from UTC. */

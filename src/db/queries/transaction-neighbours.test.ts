@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../test/support/database.ts";
 import { type Day, parseDay } from "../../core/model/day.ts";
@@ -73,22 +74,14 @@ async function insert({ pool }: OpenDatabase, { endUserPk, stream, amount }: Row
   );
 }
 
-async function count(database: OpenDatabase, places: readonly Place[]) {
-  const before = await fetched(database);
-  const { rows } = await asTenant("u", () =>
-    readNeighbours(database.db, { userId: "u", leaving: 0 }, places),
+async function count({ db }: OpenDatabase, places: readonly Place[]) {
+  return asTenant("u", () =>
+    db.transaction().execute(async (tx) => {
+      const { rows } = await readNeighbours(tx, { userId: "u", leaving: 0 }, places);
+      const { rows: counts } = await sql<{ read: string }>`
+        select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables
+         where relname = 'transactions'`.execute(tx);
+      return { found: rows.length, read: Number(counts[0]?.read) };
+    }),
   );
-  return { found: rows.length, read: (await fetched(database)) - before };
-}
-
-/** Rows of the table that were read by all connections so far. */
-async function fetched({ pool }: OpenDatabase): Promise<number> {
-  const client = await pool.connect();
-  await client.query("select pg_stat_force_next_flush()");
-  client.release();
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
-  const { rows } = await pool.query<{ count: string }>(
-    "select seq_tup_read + coalesce(idx_tup_fetch, 0) as count from pg_stat_user_tables where relname = 'transactions'",
-  );
-  return Number(rows[0]?.count);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { sql } from "kysely";
 import { arrayText } from "../array-text.ts";
 import type { Database, Tx } from "../database.ts";
@@ -22,14 +23,25 @@ type Upserted = Written & {
 /** To put 500 rows of the longest texts into one statement takes some 10 ms, in which the process does nothing else. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Inserts, or replaces in place what has the same end user and reference id. The id of a replaced row stays. */
+/**
+ * Inserts, or replaces in place what has the same end user and reference id. The id of a replaced row stays. While the database writes some
+ * rows the next are put together and sent.
+ */
 export async function upsertTransactions(
   tx: Tx,
   rows: readonly TransactionWrite[],
   written: Upserted,
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
-    await upsertSome(tx, rows.slice(from, from + ROWS_PER_STATEMENT), written);
+  let before: Promise<void> | undefined;
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    if (from > 0) await yieldToOthers();
+    const some = upsertSome(tx, rows.slice(from, from + ROWS_PER_STATEMENT), written);
+    // Awaited in the next turn; when it fails before that, nobody listens yet.
+    some.catch(() => undefined);
+    await before;
+    before = some;
+  }
+  await before;
 }
 
 async function upsertSome(
