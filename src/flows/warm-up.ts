@@ -18,6 +18,13 @@ const PRINTS: readonly ((name: string, number: number) => string)[] = [
   (name, number) => `SQ *${name} PORTLAND OR ${number}`,
   (name, number) => `ZELLE PAYMENT FROM ${name} JPM${number}`,
   (name, number) => `WIRE TYPE:WIRE IN DATE:260314 TRN:${number} ORIG:${name} ID:${number}`,
+  (name, number) => `${name} 512-555${number} DENVER CO 03/14`,
+  (name, number) => `03/14${name} #${number} BOISE ID`,
+  (name, number) => `ONLINE TRANSFER TO CHK ...1177 TRANSACTION#: ${number} ${name}`,
+  (name, number) => `PAYPAL *${name.replaceAll(" ", "").slice(0, 12)} ${number} CA`,
+  (name, number) => `ATM WITHDRAWAL 03/14 #${number} ${name} TULSA OK`,
+  (name, number) => `REMOTE ONLINE DEPOSIT # ${number} 03/14 ${name}`,
+  (name, number) => `${name} DES:VENDOR PMT ID:${number} CCD`,
 ];
 const ROWS_A_ROUND = 250;
 const ROUNDS = 12;
