@@ -1,4 +1,5 @@
 import { largest } from "../model/lists.ts";
+import { unaccented } from "../model/unaccented.ts";
 
 // Banks print the account holder behind the company (NACHA individual name, wire beneficiary), whole or cut. Its own trade says nothing of
 // the payment: `PCFS ACH KESTREL TAX` pays no tax.
@@ -47,8 +48,7 @@ function wordsOf(name: string): Words {
 }
 
 function lettersOf(text: string): string {
-  return text
+  return unaccented(text)
     .toUpperCase()
-    .normalize("NFKD")
     .replace(/[^A-Z0-9]/g, "");
 }

@@ -1,3 +1,4 @@
+import { unaccented } from "../model/unaccented.ts";
 import type { BookRow } from "./book-row.ts";
 import { SHORT_NAMES } from "./short-names.ts";
 import { says } from "./words.ts";
@@ -97,13 +98,6 @@ function isDouble(owner: string): boolean {
 }
 
 function wordsOf(text: string): readonly string[] {
-  const lower = text.toLowerCase();
-  const parts = BEYOND_ASCII.test(lower) ? unaccented(lower).match(/\p{L}+/gu) : lower.match(/[a-z]+/g);
+  const parts = unaccented(text.toLowerCase()).match(/\p{L}+/gu);
   return parts?.filter((part) => !MINOR_PARTS.has(part)) ?? [];
-}
-
-const BEYOND_ASCII = /[^ -~]/;
-
-function unaccented(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }

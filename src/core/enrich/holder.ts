@@ -1,3 +1,4 @@
+import { unaccented } from "../model/unaccented.ts";
 import type { Enrichment, Purpose, SpannedText } from "./types.ts";
 
 /** How an end user is called: its company's names, and the people who own it. */
@@ -74,14 +75,12 @@ function lettersOfParty(party: SpannedText): string {
   return letters;
 }
 
-const BEYOND_ASCII = /[^ -~]/;
 const LEGAL_FORMS =
   /\b(LLC|L\.L\.C\.?|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|LLP|LP|PLLC|PC|PLC|DBA)\b/g;
 
 /** Letters and digits of a name without its legal form, accents folded. */
 function lettersOf(name: string): string {
-  const unaccented = BEYOND_ASCII.test(name) ? name.normalize("NFKD").replace(/\p{M}/gu, "") : name;
-  const plain = unaccented.toUpperCase();
+  const plain = unaccented(name).toUpperCase();
   return plain
     .replaceAll("&", " AND ")
     .replace(LEGAL_FORMS, " ")

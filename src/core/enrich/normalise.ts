@@ -1,3 +1,4 @@
+import { unaccented } from "../model/unaccented.ts";
 import { makeSieve } from "./sieve.ts";
 /**
  * The comparison key of a name: letters and digits only, upper case, accents folded, so that `Wal-Mart`, `WAL MART` and
@@ -15,13 +16,7 @@ export function keyOf(text: string): string {
     }
   }
   if (isKey) return text;
-  const folded = isPlain
-    ? text
-    : text
-        .normalize("NFKD")
-        .replace(/\p{M}+/gu, "")
-        .replaceAll("ß", "ss");
-  const upper = folded.toUpperCase();
+  const upper = (isPlain ? text : unaccented(text)).toUpperCase();
   let key = "";
   let start = 0;
   for (let i = 0; i <= upper.length; i++) {

@@ -1,4 +1,5 @@
 import { isCurrency } from "../model/currency.ts";
+import { unaccented } from "../model/unaccented.ts";
 
 // What banks of many countries call the columns of their exports. A header is compared as plain words: small letters without marks
 // (`Währung` is `wahrung`), camel case taken apart, currency codes and brackets left out.
@@ -19,20 +20,10 @@ export const ROLES = [
 ];
 export type Role = (typeof ROLES)[number];
 
-/** Letters that Unicode does not take apart into a plain one and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: "ss", ł: "l", ø: "o", æ: "ae", œ: "oe", đ: "d", ı: "i", þ: "th" },
-};
-
 /** `Withdrawals (SGD)` is `withdrawals`, `RunningBalance` is `running balance`. */
 export function headerWords(cell: string): string {
-  const plain = cell
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replace(/#/g, " number ")
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[ßłøæœđıþ]/g, (letter) => LETTERS[letter] ?? letter);
+  const parted = cell.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/#/g, " number ");
+  const plain = unaccented(parted.toLowerCase());
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
   const told = words.filter((word) => (!isCurrencyWord(word) && !ZONES.test(word)) || words.length === 1);
   return told.join(" ");

@@ -1,3 +1,5 @@
+import { unaccented } from "../model/unaccented.ts";
+
 // Words and letters by which tables say which way money goes: debit and credit, Soll and Haben, af and bij, out and in.
 
 const OUT =
@@ -10,7 +12,7 @@ export type Side = "out" | "in";
 /** Null when the text says neither. */
 export function sideOf(text: string): Side | null {
   if (text === "") return null;
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = unaccented(text);
   if (IN.test(plain)) return "in";
   return OUT.test(plain) || /^-$/.test(plain) ? "out" : null;
 }

@@ -1,5 +1,6 @@
 import { type Day, dayOfInstant } from "../model/day.ts";
 import { largest } from "../model/lists.ts";
+import { unaccented } from "../model/unaccented.ts";
 import { dayIfReal } from "./compact-date.ts";
 
 // Dates of a table's column: one order for all of them.
@@ -65,7 +66,7 @@ function readNamedDay(trimmed: string): Day | null {
   const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/.exec(trimmed);
   if (compact !== null) return dayIfReal(Number(compact[1]), Number(compact[2]), Number(compact[3]));
   if (!/[a-z]/i.test(trimmed)) return null;
-  const plain = trimmed.normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = unaccented(trimmed);
   const late = NAMED_LATE.exec(plain);
   if (late !== null) return dayIfReal(yearOf(late[3] ?? ""), monthOf(late[2] ?? ""), Number(late[1]));
   const first = NAMED_FIRST.exec(plain);

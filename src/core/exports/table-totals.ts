@@ -1,5 +1,6 @@
 import type { Day } from "../model/day.ts";
 import type { Money } from "../model/money.ts";
+import { unaccented } from "../model/unaccented.ts";
 import type { Line } from "./types.ts";
 
 // Rows of a table that are the bank's own balances and sums, not transactions.
@@ -27,7 +28,7 @@ const LONGEST = 60;
 /** A balance or a sum by its words; null for all else. */
 export function balanceKindOf(label: string): BalanceLine["kind"] | null {
   if (label.length > LONGEST) return null;
-  const plain = label.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ł", "l").toLowerCase().trim();
+  const plain = unaccented(label).toLowerCase().trim();
   if (OPENING.test(plain)) return "opening";
   if (CLOSING.test(plain)) return "closing";
   return SUM.test(plain) ? "sum" : null;

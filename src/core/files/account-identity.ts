@@ -1,3 +1,5 @@
+import { unaccented } from "../model/unaccented.ts";
+
 // Which account a statement is of. The same institution and the same last four digits are the same account, however the bank's name is
 // written and the number masked.
 
@@ -7,10 +9,9 @@ const PASSING =
 
 /** Examples: `Wells Fargo Bank, N.A.` and `WELLS FARGO` are both `wells-fargo`; `U.S. Bank National Association` is `us`. */
 export function institutionKey(name: string | null): string {
-  const plain = (name ?? "")
-    .normalize("NFKD")
+  const plain = unaccented(name ?? "")
     .toLowerCase()
-    .replace(/\p{M}|[.'’]/gu, "")
+    .replace(/[.'’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ");
   const telling = plain.replace(PASSING, " ").trim();
   return (telling === "" ? plain.trim() : telling).replace(/ +/g, "-").slice(0, 60);

@@ -1,5 +1,5 @@
 import compiled from "#lexicon" with { type: "json" };
-import { folded } from "./fold.ts";
+import { unaccented } from "../model/unaccented.ts";
 
 // Words of the world by what they say: the lines of `data/lexicon/*.tsv`, compiled by `npm run build:knowledge`. A role that has no line
 // is a mistake in the program, so it fails when the program starts.
@@ -13,7 +13,7 @@ export function termsOf(role: string): readonly string[] {
 
 /** For roles whose terms are single words, with their accents and without, as descriptors are read. */
 export function wordSet(role: string): ReadonlySet<string> {
-  return new Set(termsOf(role).flatMap((term) => [term, folded(term)]));
+  return new Set(termsOf(role).flatMap((term) => [term, unaccented(term)]));
 }
 
 /** For roles whose terms stand for another each: `SQ > SQUARE`. */

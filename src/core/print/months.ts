@@ -1,3 +1,5 @@
+import { unaccented } from "../model/unaccented.ts";
+
 // Month names and abbreviations as statements print them, lower case and without accents: English, French, Spanish, German, Dutch,
 // Italian, Portuguese, Polish, Swedish. Source: Unicode CLDR 46, gregorian calendar, format and stand-alone months.
 
@@ -26,8 +28,5 @@ export function monthOf(word: string): number | null {
 }
 
 function plain(word: string): string {
-  return word
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f.,]/g, "")
-    .toLowerCase();
+  return unaccented(word).replace(/[.,]/g, "").toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { unaccented } from "../model/unaccented.ts";
 import { INDUSTRIES, type Industry, WORD_WEIGHTS } from "./industry-table.ts";
 import { prepare } from "./prepared.ts";
 import type { ReportInput, ReportTransaction } from "./report-input.ts";
@@ -42,10 +43,8 @@ export function guessIndustry(input: ReportInput): IndustryGuess | null {
 
 function wordsOf(name: string): ReadonlySet<string> {
   return new Set(
-    name
-      .toLowerCase()
-      .normalize("NFKD")
-      .replace(/\p{M}|['’]/gu, "")
+    unaccented(name.toLowerCase())
+      .replace(/['’]/g, "")
       .split(/[^\p{L}]+/u),
   );
 }

@@ -1,3 +1,5 @@
+import { unaccented } from "../model/unaccented.ts";
+
 // Which spellings name one counterparty. Two names belong together when they are equal but for legal forms and small words, when one
 // letter in ten differs, or when one has all words of the other and few more.
 
@@ -35,10 +37,8 @@ export function clusterNames(names: Iterable<string>): ReadonlyMap<string, strin
 }
 
 function wordsOf(name: string): readonly string[] {
-  const all = name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}|['’]/gu, "")
+  const all = unaccented(name.toLowerCase())
+    .replace(/['’]/g, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
   const telling = all.filter((word) => !MINOR_WORDS.has(word) && !/^\d+$/.test(word));

@@ -1,10 +1,11 @@
+import { unaccented } from "../../model/unaccented.ts";
+
 /**
  * Letters and digits only, in lower case: how a phrase is compared, because printers space letters out and OCR glues or splits
  * words. Example: `squash("S T A T E M E N T  period:")` is `statementperiod`.
  */
 export function squash(text: string): string {
-  return text
-    .normalize("NFKD")
+  return unaccented(text)
     .toLowerCase()
     .replace(/&/g, "and")
     .replace(/[^a-z0-9]+/g, "");

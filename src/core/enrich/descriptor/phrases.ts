@@ -1,4 +1,4 @@
-import { folded } from "../../language/fold.ts";
+import { unaccented } from "../../model/unaccented.ts";
 import { KINDS, type Token } from "./tokens.ts";
 
 /** A tree of phrases, one level per word; `values` are what ends at this word. */
@@ -9,7 +9,7 @@ function wordsOfPhrase(phrase: string): string[] {
   return phrase
     .split(/[^\p{L}\p{N}'&]+/u)
     .filter((word) => word !== "")
-    .map(folded);
+    .map(unaccented);
 }
 
 const FIRST_LETTERS = 1 << 14;

@@ -1,4 +1,4 @@
-import { folded } from "../../language/fold.ts";
+import { unaccented } from "../../model/unaccented.ts";
 
 /**
  * What a token is made of. Masked digits (`XXXX1234`, `XX`) count as numbers: banks and aggregators print
@@ -88,10 +88,10 @@ export function tokenise(upper: string): Token[] {
     at = endOfRun(upper, at, length);
     const gap = start - previousEnd;
     const split = splitOf(upper, start, at);
-    const text = folded(upper.slice(start, split));
+    const text = unaccented(upper.slice(start, split));
     tokens.push({ text, start, end: split, kind: kindOf(text), separator, gap });
     if (split < at) {
-      const rest = folded(upper.slice(split, at));
+      const rest = unaccented(upper.slice(split, at));
       tokens.push({ text: rest, start: split, end: at, kind: kindOf(rest), separator: 32, gap: 0 });
     }
     previousEnd = at;

@@ -1,4 +1,5 @@
 import { wordSet } from "../../language/lexicon.ts";
+import { unaccented } from "../../model/unaccented.ts";
 /** A description prepared for comparing: made once per row, compared often. */
 export type TextPrint = {
   /** Letters and digits only, upper case: equal for texts that differ in case, spaces and punctuation. */
@@ -24,10 +25,9 @@ const MIN_PAIR_SIMILARITY = 0.9;
 const MIN_WORD_OVERLAP = { inOneSource: 1, acrossSources: 0.5 } as const;
 
 export function printOf(description: string): TextPrint {
-  const tokens = description
-    .normalize("NFKD")
+  const tokens = unaccented(description)
     .toUpperCase()
-    .replace(/[\p{M}'’]+/gu, "")
+    .replace(/['’]+/g, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== "" && !STATE_WORDS.has(token));
   const words = new Set<string>();

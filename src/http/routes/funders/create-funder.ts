@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { unaccented } from "../../../core/model/unaccented.ts";
 import { addFunder } from "../../../flows/funders.ts";
 import { apiError, fieldErrors } from "../../errors.ts";
 import { operation } from "../../operation.ts";
@@ -50,10 +51,9 @@ export const createFunderOperation = operation({
 });
 
 function slugOf(name: string): string {
-  return name
-    .normalize("NFKD")
+  return unaccented(name)
     .toLowerCase()
-    .replace(/[\u0300-\u036f']/g, "")
+    .replace(/'/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 140);

@@ -1,3 +1,4 @@
+import { unaccented } from "../../../model/unaccented.ts";
 import {
   type AcrossAnomaly,
   type AcrossCheck,
@@ -99,10 +100,7 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 function partsOf(name: string): string[] {
-  const plain = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}|[.'’]/gu, "");
+  const plain = unaccented(name).toLowerCase().replace(/[.'’]/g, "");
   return plain
     .replace(PASSING, " ")
     .split(/[^\p{L}\p{N}]+/u)
