@@ -46,6 +46,19 @@ describe("money that one sends and another collects", () => {
 });
 
 describe("an advance", () => {
+  it("is collected by whom a list takes for another of the same initials", () => {
+    const labels = labelsOf([
+      [1, 24_250, "WT FED#09335 BMO HARRIS BANK /ORG=COLDER RIDGE RECEIVABLES LLC RFB# PURCH AGMT 7719"],
+      ...onBusinessDays(3, 30, "BUSINESS TO BUSINESS ACH DEBIT - CRR PMT 8443 ACH PMT", 317.4),
+    ]);
+    expect(new Set(labels)).toEqual(new Set([ADVANCE, REPAID]));
+    const monthly = labelsOf([
+      [1, 24_250, "WIRE IN COLDER RIDGE RECEIVABLES LLC"],
+      ...every(30, 5, (day): Line => [day + 3, -317.4, "ACH DEBIT CRR WASTE PMT 8443"]),
+    ]);
+    expect(monthly.slice(1)).not.toContain(REPAID);
+  });
+
   it("whose wire the bank hides behind words of its own is found by the name that it spells out", () => {
     const labels = labelsOf([
       [1, 33_600, "INCOMING WIRE TRANS - DOMESTIC 070926 TARN HOLLOW GROUP OBI PURCHASE"],

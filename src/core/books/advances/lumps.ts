@@ -7,6 +7,7 @@ import type { Episode } from "./episode.ts";
 import type { Advance, PartyEvents } from "./events.ts";
 import { isNear, levelAround, mainLevel } from "./levels.ts";
 import { mayBeFinancing } from "./other-purpose.ts";
+import { isListedByInitials } from "./parties.ts";
 import { isFixedAndDense } from "./unlisted.ts";
 import { hasFinanceWords, hasFunderWords } from "./words.ts";
 
@@ -123,7 +124,9 @@ function isOfTrade({ description, channel, counterparty }: LedgerRow): boolean {
 const TOLD_ROLES = ["tradePayment", "equityTold", "claim"];
 
 function isCollecting(events: PartyEvents, coverageEnd: Day): boolean {
-  return events.party.kind === "unknown" && mayBeFinancing(events) && isFixedAndDense(events, coverageEnd);
+  const { kind, rows } = events.party;
+  if (kind !== "unknown" || rows.every(isListedByInitials)) return false;
+  return mayBeFinancing(events) && isFixedAndDense(events, coverageEnd);
 }
 
 const ROUND_MINOR = 5_000;

@@ -101,7 +101,13 @@ export function candidateOf(row: LedgerRow): Placement | null {
   if (OTHER_CHANNELS.has(row.channel) && !isLump) return null;
   // A bank's three letters may be anybody's: `KBC DAILY`.
   const isMaybeBank = merchant?.kind === "bank" && !LOAN_WORDS.test(row.description);
-  return isUnlisted(merchant) || isMaybeBank ? unlistedFunderOf(row) : null;
+  const isMaybeOther = isListedByInitials(row) && row.amount.minor < 0n;
+  return isUnlisted(merchant) || isMaybeBank || isMaybeOther ? unlistedFunderOf(row) : null;
+}
+
+/** A list knows a company by these few letters; another that collects may have the same. */
+export function isListedByInitials({ streamKey, merchant }: LedgerRow): boolean {
+  return merchant?.kind !== "bank" && /^known:.{1,4}$/.test(streamKey);
 }
 
 /** `GREENSKY FUNDING` funds what buyers bought, and pays it out: a processor that lends says so. */
@@ -170,6 +176,7 @@ function lendingProcessorOf({ merchant, processor, category }: LedgerRow): Ledge
 }
 
 function nameOf(row: LedgerRow): string {
+  if (isListedByInitials(row)) return row.streamKey.slice(row.streamKey.indexOf(":") + 1);
   return row.merchant?.name ?? row.counterparty ?? row.descriptionClean;
 }
 

@@ -8,6 +8,7 @@ import { paysInWeekly } from "./consolidating.ts";
 import { type Advance, MIN_ADVANCE_PAYMENTS, type PartyEvents, type Payment } from "./events.ts";
 import { brokenCadence, hasNewLevel, isAroundOneAmount, mainLevel, oneAmountShare } from "./levels.ts";
 import { isSaidByName, otherPurposeOf } from "./other-purpose.ts";
+import { isListedByInitials } from "./parties.ts";
 import { type Judgement, judgeFundingAlone, NO_FUNDER } from "./withheld.ts";
 import { hasFinanceWords, hasFunderWords, isOfACapital, spokenPart } from "./words.ts";
 
@@ -37,11 +38,17 @@ export function judgeUnlisted(whole: PartyEvents, coverageEnd: Day, isPerson: bo
     isNamedFinance: !isOfACapital(party.name) && (hasFinanceWords(texts) || isReadAsAdvance(payments)),
     isPerson,
   };
-  for (const rule of other === null ? RULES : [byFunding]) {
+  for (const rule of rulesFor(whole, other)) {
     const reason = rule(evidence);
     if (reason !== null) return { isFunder: true, reasons: ["No list knows this funder.", reason] };
   }
   return NO_FUNDER;
+}
+
+/** Of whom a list knows by initials only what nobody else does tells that it is another. */
+function rulesFor({ party }: PartyEvents, other: string | null): readonly Rule[] {
+  if (party.rows.every(isListedByInitials)) return other === null ? [byDailyDebits] : [];
+  return other === null ? RULES : [byFunding];
 }
 
 const MIN_PLAIN_PAYMENTS = 6;
@@ -233,4 +240,5 @@ export function isFixedAndDense(events: Pick<PartyEvents, "payments">, coverageE
   return isDense && oneAmountShare(payments) >= MIN_FIXED_SHARE;
 }
 
-const RULES = [byFunding, byConsolidating, byDailyDebits, byWeeklyDebits] as const;
+type Rule = (evidence: Evidence) => string | null;
+const RULES: readonly Rule[] = [byFunding, byConsolidating, byDailyDebits, byWeeklyDebits];

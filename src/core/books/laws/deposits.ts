@@ -1,4 +1,7 @@
+import { wordSet } from "../../language/lexicon.ts";
+import { unaccented } from "../../model/unaccented.ts";
 import { centsOf } from "../streams.ts";
+import { besideUsual } from "../weigh/beside.ts";
 import { says } from "../words.ts";
 import { type Law, revenue } from "./law.ts";
 
@@ -60,6 +63,35 @@ export const depositTold: Law = {
     };
   },
 };
+
+const OF_BARE_DEPOSIT: ReadonlySet<string> = wordSet("ofBareDeposit");
+const PAID_IN: ReadonlySet<string | null> = new Set(["Check Deposits", "ATM Cash Inflows"]);
+const USUAL_CONFIDENCE = 0.85;
+const LARGE_CONFIDENCE = 0.6;
+
+/**
+ * A deposit of which the bank prints nothing else is one of checks or notes by what those categories are, whatever its size: from a size alone
+ * nobody could say whose money it is. One far beyond the usual is stated less surely.
+ */
+export const bareDeposit: Law = {
+  name: "bare_deposit",
+  stands: true,
+  judge(given) {
+    const { row, stream } = given;
+    const { category, merchant } = row.enrichment;
+    if (!PAID_IN.has(category) || merchant !== null || !isBare(row.description)) return null;
+    const isLarge = besideUsual(row, stream).size.endsWith("above");
+    const confidence = isLarge ? LARGE_CONFIDENCE : USUAL_CONFIDENCE;
+    const told = cashPutIn.judge(given) ?? plainDeposit.judge(given);
+    if (told !== null && told !== "keep") return { ...told, confidence };
+    return { label: category!, confidence, text: "A deposit, and nothing is said of whose money it is." };
+  },
+};
+
+function isBare(description: string): boolean {
+  const words = unaccented(description.toUpperCase()).match(/[A-Z]{2,}/g) ?? [];
+  return words.length > 0 && words.every((word) => OF_BARE_DEPOSIT.has(word));
+}
 
 /** `DEPOSIT` alone: nobody counts cents in notes, and few checks are whole fives. */
 export const plainDeposit: Law = {

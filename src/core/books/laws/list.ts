@@ -7,7 +7,7 @@ import {
   soldAsset,
   unknownPayer,
 } from "./customers.ts";
-import { cashPutIn, chequesByPost, companyPays, depositTold, plainDeposit } from "./deposits.ts";
+import { bareDeposit, cashPutIn, chequesByPost, companyPays, depositTold, plainDeposit } from "./deposits.ts";
 import { factorBuys, factorReleases } from "./factors.ts";
 import { cardCredited, comesBack, nothingGivenBack, payeeGivesBack, refundTold } from "./given-back.ts";
 import { guessWithoutWords } from "./guess.ts";
@@ -67,10 +67,11 @@ export const CREDIT_LAWS: readonly Law[] = [
   ownerPutsIn,
   namedAsMoney,
   feesEarned,
+  passedOn,
+  bareDeposit,
   cashPutIn,
   vehicleOfStock,
   depositTold,
-  passedOn,
   chequesByPost,
   benefitEarned,
   programPaid,

@@ -16,14 +16,14 @@ export const programPaid: Law = {
   stands: true,
   judge({ row, trade }) {
     const { description } = row;
-    const isAgency = says("farmAgency", description);
+    const isAgency = says("farmAgency", description) || (trade.farms && says("farmDepartment", description));
     const isFarms = (isAgency || trade.farms) && says("farmProgram", description);
     const isProgram = isFarms || says("publicProgram", description);
     const isBought = says("tradePayment", description.replace(OF_ANY_OFFICE, ""));
     if (isBought || says("lentPlainly", description) || row.enrichment.reading.channel === "card")
       return null;
     if (isProgram) return { label: "Other Income", confidence: 0.9, text: GIVEN };
-    if (!isAgency || !trade.farms) return null;
+    if (!isAgency) return null;
     const isLent = centsOf(row) >= LEAST_LOAN_CENTS && centsOf(row) % LOAN_CENTS === 0;
     if (isLent)
       return { label: "Debt Investment", confidence: 0.8, text: "Round thousands of a farm agency: lent." };

@@ -84,7 +84,10 @@ export const grantPaid: Law = {
   judge({ row, stream, trade }) {
     const { channel, isPersonLikely } = row.enrichment.reading;
     if (channel === "p2p" || isPersonLikely || stream.debits.length > 0) return null;
-    if (!says("granted", row.description) || says("tradePayment", row.description)) return null;
+    if (!says("granted", row.description.replace(COUNTY_OF_GRANT, ""))) return null;
+    // An office prints how it pays before what for: `VENDOR PMT … BIZ-GRANT-18`.
+    const isOffice = stream.kind === "government" || stream.kind === "tax_authority";
+    if (says("tradePayment", row.description) && !isOffice) return null;
     if (trade.livesOnGifts) return revenue(0.85, "Grants and gifts are what the holder lives on.");
     // A grant is a round sum, once; odd ones again and again pay for what was done.
     if (stream.creditDays > 1 || centsOf(row) % GRANT_CENTS !== 0) return null;
@@ -93,6 +96,7 @@ export const grantPaid: Law = {
 };
 
 const GRANT_CENTS = 1_000;
+const COUNTY_OF_GRANT = /\bGRANT (CO|CNTY|COUNTY|PARISH)\b/i;
 
 export const dividendPaid: Law = {
   name: "dividend_paid",

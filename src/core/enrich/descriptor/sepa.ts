@@ -76,6 +76,8 @@ export const SEPA_FORMS: readonly FormEntry[] = [
       purpose: "customer_payment",
       strength: 0.3,
     },
+    // AIB's telephone and internet banking: `*MOBI P BYRNE`, `*INET REVENUE`.
+    { name: "transfer_ireland", phrases: "MOBI|INET", currency: "EUR" },
     {
       name: "rent",
       phrases: "MIETE|GEWERBEMIETE|LOYER|ALQUILER|AFFITTO|HUUR",
@@ -106,7 +108,7 @@ export const SEPA_FORMS: readonly FormEntry[] = [
     },
     {
       name: "card_euro",
-      phrases: `CB|ACHAT|VDP|VDC|MOBI|FACTURE CARTE|PAIEMENT PSC|PAIEMENT CB|COMPRA TARJ|COMPRA EN|COMPRA TARJETA EN|PAGO EN|PAGO TARJETA|
+      phrases: `CB|ACHAT|VDP|VDC|FACTURE CARTE|PAIEMENT PSC|PAIEMENT CB|COMPRA TARJ|COMPRA EN|COMPRA TARJETA EN|PAGO EN|PAGO TARJETA|
         PAGO CON TARJETA EN|OPERACION CON TARJETA|PAGAMENTO CARTA|PAGAMENTO PRESSO|POS|BEA BETAALPAS|BEA|
         BETAALAUTOMAAT|PINBETALING|IDEAL|IDEAL BETALING|BETALING IDEAL|BETALING PIN|VISA DEBITKARTE|KREDITKARTE`,
       currency: "EUR",
