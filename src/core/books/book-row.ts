@@ -26,4 +26,6 @@ export type Verdict = {
   readonly text: string;
   /** Ids of other rows that are part of the reason. */
   readonly rows: readonly string[];
+  /** It concerns money of others: the seen other leg makes it no transfer of the holder's own. */
+  readonly isOfClients?: true;
 };

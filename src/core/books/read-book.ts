@@ -5,7 +5,7 @@ import { readBankWords } from "./bank-words.ts";
 import type { BookHolder, BookRow, Verdict } from "./book-row.ts";
 import { findCircles } from "./circular.ts";
 import { readClaims } from "./claims.ts";
-import { readClientAccounts } from "./client-accounts.ts";
+import { readClientMoney } from "./client-money.ts";
 import { makeHolderRemover } from "./holder-text.ts";
 import { type Case, judge } from "./laws/law.ts";
 import { CREDIT_LAWS, DEBIT_LAWS } from "./laws/list.ts";
@@ -61,14 +61,14 @@ export function* readCases(rows: readonly BookRow[], holder: BookHolder): Steps<
   const trade = readTrade(holder);
   yield;
   const { verdicts, refuted, servesFunders } = yield* readAdvances(rows, holder, streamOf);
-  const certain = new Map<string, Verdict>([...circlesOf(streams), ...verdicts]);
+  const ofClients = readClientMoney(rows, trade.holdsClientMoney);
+  const certain = new Map<string, Verdict>([...circlesOf(streams), ...verdicts, ...ofClients]);
   yield;
   const returned = findReturned(rows);
   const usualOf = readUsual(rows, streamOf);
   yield;
   const claims = readClaims(rows, streamOf);
   const sameOut = readSameOut(rows);
-  const clientAccounts = readClientAccounts(rows);
   const processors = readProcessors(rows);
   const withoutHolder = makeHolderRemover(holder.companies);
   const open: { given: Case; verdict: Verdict | null }[] = [];
@@ -89,7 +89,6 @@ export function* readCases(rows: readonly BookRow[], holder: BookHolder): Steps<
       claims,
       isRefuted: refuted.has(row.id),
       servesFunders,
-      isClients: clientAccounts.has(row.accountKey),
     };
     open.push({ given, verdict: judge(row.amount > 0 ? CREDIT_LAWS : DEBIT_LAWS, given) });
   }

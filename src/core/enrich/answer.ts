@@ -29,7 +29,7 @@ export type Evidence = {
   /** The other side is the account holder itself. */
   readonly isOwnMoney: boolean;
   /** What the ledger decided of the row from its whole stream; null: the engine's own reading stands. */
-  readonly verdict: { readonly label: string; readonly confidence: number } | null;
+  readonly verdict: { readonly label: string; readonly confidence: number; readonly isOfClients?: true } | null;
   readonly said: Said;
   /** The account's category for a default label. */
   readonly categoryIdOf: (label: string) => string | null;
@@ -44,7 +44,7 @@ const OWN_MONEY_CONFIDENCE = 0.93;
 /** Both legs were seen and nothing speaks of a third party; what is left are coincidences of amount and day. */
 const RECONCILED_CONFIDENCE = 0.97;
 
-/** Decides in the order of priority: what clients said, the seen other leg, the ledger, the engine's own reading. */
+/** Decides in the order of priority: what clients said, the seen other leg of own money, the ledger, the engine's own reading. */
 export function decideAnswer(evidence: Evidence): Answer {
   const { enrichment, streamKey, said } = evidence;
   const merchant = merchantOf(evidence.isOwnMoney ? null : enrichment.merchant, said);
@@ -70,11 +70,12 @@ function decideCategoryId(evidence: Evidence): Pick<Answer, "categoryId" | "prio
   if (said.categoryId !== null) {
     return { categoryId: said.categoryId, priorityType: "client_feedback", confidence: 1 };
   }
-  const reconciled = isMatched ? categoryIdOf(RECONCILED_LABEL) : null;
+  const isOwn = verdict?.isOfClients !== true;
+  const reconciled = isMatched && isOwn ? categoryIdOf(RECONCILED_LABEL) : null;
   if (reconciled !== null) {
     return { categoryId: reconciled, priorityType: "reconcile", confidence: RECONCILED_CONFIDENCE };
   }
-  const unreconciled = isOwnMoney ? categoryIdOf(UNRECONCILED_LABEL) : null;
+  const unreconciled = isOwnMoney && isOwn ? categoryIdOf(UNRECONCILED_LABEL) : null;
   if (unreconciled !== null) {
     return { categoryId: unreconciled, priorityType: "heuristic", confidence: OWN_MONEY_CONFIDENCE };
   }

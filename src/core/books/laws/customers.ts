@@ -58,6 +58,8 @@ export const claimPaid: Law = {
     if (says("givenBack", row.description) || givesBack(given)) return "keep";
     if (says("tradePayment", row.description) || /\bCOMM/i.test(row.description))
       return revenue(0.95, `${stream.name} pays on invoices or commissions.`, stream.credits);
+    if (trade.sellsInsurance && !says("claim", row.description))
+      return revenue(0.9, `${stream.name} pays who sells for it.`, stream.credits);
     const isOutlier = centsOf(row) > OUTLIER_TIMES * claims.median && stream.creditDays <= ONE_SALE;
     if (isTrade && !isOutlier)
       return revenue(0.94, "Insurers pay again and again: the trade lives on claims.", stream.credits);

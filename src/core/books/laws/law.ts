@@ -21,8 +21,6 @@ export type Case = {
   readonly sameOut: (row: BookRow) => readonly BookRow[];
   /** The other side is a listed funder that finances nothing here. */
   readonly isRefuted: boolean;
-  /** The row's account holds what belongs to clients. */
-  readonly isClients: boolean;
   /** Several funders pay the account and take nothing from it. */
   readonly servesFunders: boolean;
 };

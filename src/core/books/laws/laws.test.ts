@@ -204,6 +204,14 @@ describe("an account of clients' money", () => {
     expect([labels[5], labels[7]]).toEqual(["Revenue", "Revenue"]);
   });
 
+  it("is told by the trade where it gives to the account that pays the bills and takes nothing from it", () => {
+    const wages = every(14, 3, (day): Line => [day, -2_850, "GUSTO NET PAYROLL"]);
+    const plain = [...retainers, ...wages, ...move(20, 1_900, "REF 8841"), ...move(34, 2_140.5, "REF 9012")];
+    const of = (companies: readonly string[]) => labelsOf(plain, { companies }).slice(0, 4);
+    expect(new Set(of(["Harrow Lane Law PLLC"]))).toEqual(new Set(["Special Inflows"]));
+    expect(of(["Harrow Lane Flowers LLC"])).not.toContain("Special Inflows");
+  });
+
   it("is none where money is only moved about", () => {
     const lines = [...retainers, ...move(20, 1_900, "RESERVE"), ...move(34, 2_140.5, "RESERVE")];
     const labels = labelsOf(lines, holder);

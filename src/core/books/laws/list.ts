@@ -42,7 +42,6 @@ import {
   dividendPaid,
   feesEarned,
   grantPaid,
-  heldForClients,
   heldForOthers,
   passedOn,
   peopleTransfer,
@@ -62,7 +61,6 @@ import { wagesHandedOn, wagesPaid, wagesReturned, wagesToCompany } from "./wages
 /** In this order: what says otherwise first. */
 export const CREDIT_LAWS: readonly Law[] = [
   testDeposit,
-  heldForClients,
   processorLends,
   ownerPutsIn,
   namedAsMoney,

@@ -123,20 +123,6 @@ export const feesEarned: Law = {
   },
 };
 
-/** The account is one of clients' money: nothing that comes in is earned yet. */
-export const heldForClients: Law = {
-  name: "held_for_clients",
-  stands: true,
-  judge({ row, isClients }) {
-    if (!isClients || row.enrichment.reading.channel === "interest") return null;
-    return {
-      label: "Special Inflows",
-      confidence: 0.9,
-      text: "Paid into an account of clients' money: it belongs to them until a fee is moved out of it.",
-    };
-  },
-};
-
 /** Deposits, closing money, and what is received for a client, in the words of the payment. */
 export const heldForOthers: Law = {
   name: "held_for_others",
