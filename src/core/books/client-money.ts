@@ -24,10 +24,7 @@ const OWN_BILLS: ReadonlySet<string | null> = new Set([
 ]);
 
 /** What the rows of such accounts are, and those by which fees came out of them; by row id. `isOfTrade`: the holder's trade keeps such money. */
-export function readClientMoney(
-  rows: readonly BookRow[],
-  isOfTrade: boolean,
-): ReadonlyMap<string, Verdict> {
+export function readClientMoney(rows: readonly BookRow[], isOfTrade: boolean): ReadonlyMap<string, Verdict> {
   if (new Set(rows.map((row) => row.accountKey)).size < 2) return new Map();
   const moves = movesOf(rows);
   const told = Map.groupBy(moves.filter(isFee), ({ from }) => from.accountKey);

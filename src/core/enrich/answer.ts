@@ -29,7 +29,11 @@ export type Evidence = {
   /** The other side is the account holder itself. */
   readonly isOwnMoney: boolean;
   /** What the ledger decided of the row from its whole stream; null: the engine's own reading stands. */
-  readonly verdict: { readonly label: string; readonly confidence: number; readonly isOfClients?: true } | null;
+  readonly verdict: {
+    readonly label: string;
+    readonly confidence: number;
+    readonly isOfClients?: true;
+  } | null;
   readonly said: Said;
   /** The account's category for a default label. */
   readonly categoryIdOf: (label: string) => string | null;

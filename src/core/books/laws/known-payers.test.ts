@@ -51,7 +51,11 @@ describe("a payer that pays for one thing only", () => {
     ["a company's reference is none", [3, 885.1, "ELECTRONIC DEPOSIT FROM HY-VEE INC REF=2188"], "Revenue"],
     ["a refiner pays for scrap", [3, 5_140, "CCD DEPOSIT HOOVER STRONG SCRAP LOT 5743"], "Revenue"],
     ["a fund of contributions gives back", [3, 1_150.2, "GUTSCHRIFT BGW BEITRAGSERSTATTUNG"], "Insurance"],
-    ["a farm's agency gives, whatever the trade", [3, 3_960, "ACH DEPOSIT FSA TREAS 310 MISC PAY"], "Other Income"],
+    [
+      "a farm's agency gives, whatever the trade",
+      [3, 3_960, "ACH DEPOSIT FSA TREAS 310 MISC PAY"],
+      "Other Income",
+    ],
     [
       "a city that buys may give, too",
       [3, 5_000, "ACH CREDIT CITY OF COLUMBUS VENDOR PMT IND ID:SHOP-GRANT-18"],

@@ -185,7 +185,11 @@ export const giftReceived: Law = {
     if (!trade.livesOnGifts || channel === "card" || channel === "p2p") return null;
     if (stream.kind === "tax_authority" || !says("givesToCharity", row.description)) return null;
     if (LEFT.test(row.description))
-      return { label: "Special Inflows", confidence: 0.85, text: "Left by somebody who died: it comes once." };
+      return {
+        label: "Special Inflows",
+        confidence: 0.85,
+        text: "Left by somebody who died: it comes once.",
+      };
     if (says("classAdministrator", row.description)) return null;
     if (says("refunded", row.description) || says("lentPlainly", row.description)) return null;
     return revenue(0.88, "Grants and gifts are what the holder lives on.");
