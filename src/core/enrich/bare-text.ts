@@ -19,7 +19,9 @@ export function isBareText(reading: DescriptorReading, description: string, know
     return false;
   if (reading.isPersonLikely || counterparty.text.length > LONGEST) return false;
   if (currency !== null && !ENGLISH.has(currency)) return false;
-  if (lettersIn(description) - lettersIn(counterparty.text) > MOST_CUT) return false;
+  // Behind a star stands what was bought.
+  const named = description.split("*", 1)[0] as string;
+  if (lettersIn(named) - lettersIn(counterparty.text) > MOST_CUT) return false;
   return !wordsOf(counterparty.text).some(({ key }) => (knowledge.wordFlags(key) & WORD_FLAGS.ledger) !== 0);
 }
 

@@ -40,6 +40,12 @@ describe("the bank's own act beats the merchant beside it", () => {
 describe("what a merchant is", () => {
   expectLabels([
     ["FORWARD FINANCING", -310, "Debt Repayment - MCA"],
+    ["KING SOOPERS #0607 FUE DENVER CO", -40, "Travel"],
+    ["KING SOOPERS #0607 DENVER CO", -40, "Other Expenses"],
+    ["CITY OF MADISON PARKING", -3, "Travel"],
+    ["BLUEHERON.IO BLUEHERON.IO DE", -40, "Software"],
+    ["TRANSFER FROM PAYONEER 366185591304590", 1240, "Revenue"],
+    ["TRANSFER FROM SAVINGS 5913", 1240, "Unreconciled Intra-Company Transfers"],
     ["FORWARD FINANCING", 40_000, "Debt Investment - MCA"],
     ["DELTA DENTAL PREMIUM", -140, "Insurance"],
     ["DELTA AIR 0062345678901 ATLANTA GA", -340, "Travel"],

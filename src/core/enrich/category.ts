@@ -51,6 +51,7 @@ const RULES: readonly Rule[] = [
   { name: "what the merchant is", decide: knownMerchant },
   { name: "what the processor's sellers are", decide: sellersTrade },
   { name: "what the words hint at", decide: hintedPurpose },
+  { name: "an address of software", decide: softwareAddress },
   { name: "the merchant category code", decide: codeGiven },
 ];
 
@@ -72,6 +73,7 @@ function bankAct(given: Given): CategoryDecision | null {
   const { reading, isInSide } = given;
   const { purpose } = reading;
   if (purpose === null || reading.purposeStrength < STRONG || !isFixed(purpose, given)) return null;
+  if (isPaidOut(given)) return null;
   const isOdd = isInSide && CASH_OUT.has(purpose);
   return byPurpose(purpose, reading, isInSide, isOdd ? "purpose.hint" : "purpose.fixed");
 }
@@ -80,9 +82,10 @@ function ownCard(given: Given): CategoryDecision | null {
   return given.known === null && paysOwnCard(given, given.isInSide) ? OWN_CARD : null;
 }
 
-function plainPurpose({ reading, known, isInSide }: Given): CategoryDecision | null {
+function plainPurpose(given: Given): CategoryDecision | null {
+  const { known, reading, isInSide } = given;
   const { purpose } = reading;
-  if (purpose === null || reading.purposeStrength < STRONG) return null;
+  if (purpose === null || reading.purposeStrength < STRONG || isPaidOut(given)) return null;
   // Wages that a known company pays into the account are wages, whatever else it sells.
   const isWage = purpose === "payroll" && isInSide && !PAYS_OUT.has(known?.kind ?? "");
   // Card companies keep accounts too: a transfer to one is none of a card's bill.
@@ -106,6 +109,16 @@ function hintedPurpose({ reading, isInSide }: Given): CategoryDecision | null {
   return reading.purpose === null ? null : byPurpose(reading.purpose, reading, isInSide, "purpose.hint");
 }
 
+/** Top-level domains that hardly anybody but makers of software sells under. */
+const SOFTWARE_ADDRESS = /^[a-z\d-]{3,}\.(?:io|ai|dev|app|cloud|software)\b/i;
+
+function softwareAddress({ reading, isInSide }: Given): CategoryDecision | null {
+  if (isInSide || !SOFTWARE_ADDRESS.test(reading.counterparty?.text ?? "")) return null;
+  const text = "the address is one that makers of software have";
+  const reason: Reason = { part: "category", text, source: "rule software_address" };
+  return { label: "Software", source: "purpose.hint", score: 0.6, reason };
+}
+
 function codeGiven({ mccLabels, input, isInSide }: Given): CategoryDecision | null {
   return mccLabels === null ? null : byMcc(mccLabels, input.amount > 0 && isInSide);
 }
@@ -124,6 +137,11 @@ const PAYS_OUT: ReadonlySet<string> = new Set([
   "payment_platform",
   "card_processor",
 ]);
+
+/** `TRANSFER FROM PAYONEER`: no account of the holder's, but what a platform took for it. */
+function isPaidOut({ known, reading, isInSide }: Given): boolean {
+  return isInSide && reading.purpose === "own_transfer" && PAYS_OUT.has(known?.kind ?? "");
+}
 
 const OWN_CARD: CategoryDecision = {
   label: "Credit Card",

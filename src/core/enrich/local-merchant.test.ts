@@ -23,6 +23,8 @@ describe("a business that no list knows", () => {
     ["HARFORD FIRE EQUIPMEN", "Harford Fire Equipmen"],
     ["casa sol tile & stone - phoenix", "Casa Sol Tile & Stone"],
     ["Online ACH Payment 62998145847 To SouthpawConcrete (_#####6040)", "SouthpawConcrete"],
+    ["Online Payment 8812209 To Kebra Oil and Gas, INC 02/27", "Kebra Oil and Gas"],
+    ["Zelle to Ldo Auto Transport LLC on 01/12 Ref #Rp0Rvtj7Wp", "Ldo Auto Transport"],
     ["CHECKCARD 0807 FOUR HILLS FEED &amp; SEED CORTEZ CO 2683028028502306998315", "Four Hills Feed & Seed"],
   ])("%s is the merchant %s, without links", (description, name) => {
     const { merchant, counterparty } = read(description);

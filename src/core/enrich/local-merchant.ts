@@ -2,7 +2,7 @@ import { isBareText } from "./bare-text.ts";
 import { isCode } from "./codes.ts";
 import { type Knowledge, WORD_FLAGS } from "./knowledge.ts";
 import { isStated, type NameOdds, signsOf } from "./local-signs.ts";
-import { isIndianShop, isShop, isTradesman, namesNobody } from "./nameless.ts";
+import { isCompany, isIndianShop, isShop, isTradesman, namesNobody, UNFRAMED } from "./nameless.ts";
 import { hasLetterPair, keyOf, type Word, wordsOf } from "./normalise.ts";
 import { processorLine } from "./processor.ts";
 import type { DescriptorReading, Merchant, Purpose, SpannedText } from "./types.ts";
@@ -86,7 +86,7 @@ export function localMerchant(
   if (reading.region !== null && knowledge.isCity(key + keyOf(reading.city ?? ""), reading.region))
     return null;
   if (isUnclear(party, name)) return null;
-  if (odds !== null && !isStated(odds, signsOf(name, reading, knowledge))) return null;
+  if (odds !== null && !isCompany(reading) && !isStated(odds, signsOf(name, reading, knowledge))) return null;
   return unlistedMerchant(`local:${key}`, name);
 }
 
@@ -110,8 +110,6 @@ function isHolder(reading: DescriptorReading, isIn: boolean): boolean {
   return short.length >= 6 && long.startsWith(short);
 }
 
-/** Forms without a field for the name: where it begins and ends is read from the words alone. */
-const UNFRAMED = /^(plain|entry\.|purpose\.|settlement\.)/;
 /** Longer runs of words are sentences. */
 const MAX_NAME_WORDS = 6;
 

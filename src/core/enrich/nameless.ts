@@ -34,7 +34,7 @@ export function isShop({ channel, form, city, region, country, processor }: Desc
 }
 
 const FRAMED_ABROAD =
-  /^(?:uk\.(?:card|contactless)|sepa\.card|canada\.(?:interac|achat)|australia\.eftpos|india\.card)/;
+  /^(?:card\.(?!place|prefix)|uk\.(?:card|contactless)|sepa\.card|europe\.card|canada\.(?:interac|achat)|australia\.eftpos|india\.card)/;
 
 const OF_A_PERSON: ReadonlySet<string> = new Set("ESTATE EST HEIRS GUARDIANSHIP CONSERVATORSHIP".split(" "));
 
@@ -143,4 +143,20 @@ export function isIndianShop(
     last !== undefined &&
     (knowledge.wordFlags(last.key) & WORD_FLAGS.business) !== 0
   );
+}
+
+/** Forms without a field for the name: where it begins and ends is read from the words alone. */
+export const UNFRAMED = /^(plain|entry\.|purpose\.|settlement\.)/;
+
+const LEFT_OUT = wordSet("legalForm");
+/** Legal forms that are words or initials elsewhere, unless dots stand in them: `S.P.A`. */
+const DOTTED_FORM = /^(?:S\.P\.A|S\.A|S\.L|A\.S|A\.B|S\.R\.O|S\.A\.S)\.?$/i;
+const LONGEST_COMPANY = 5;
+
+/** A legal form ends what a form of the bank frames: `Online Payment 123 To KEBO OIL AND GAS, INC` names a company, however odd its words. */
+export function isCompany({ form, counterparty }: DescriptorReading): boolean {
+  const words = counterparty === null || UNFRAMED.test(form) ? [] : counterparty.text.split(/[\s,]+/);
+  const last = words.at(-1) ?? "";
+  if (words.length < 2 || words.length > LONGEST_COMPANY + 1) return false;
+  return LEFT_OUT.has(last.replaceAll(".", "").toUpperCase()) || DOTTED_FORM.test(last);
 }

@@ -54,10 +54,19 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     label: "Inventory",
     side: "out",
   },
-  // The car park of a hospital, campus or arena that is named after somebody.
+  {
+    // Supermarkets and warehouse clubs print their pumps behind the store's number: `KING SOOPERS #0607 FUE`.
+    name: "shop.fuel",
+    kinds: kinds("grocery", "retail", "wholesaler"),
+    words: /\bFUEL?\b|\bGAS(?:OLINE)?(?: STATION)?\b/i,
+    label: "Travel",
+    side: "out",
+    isAnywhere: true,
+  },
+  // The car park of a hospital, campus, town or arena that is named after somebody.
   {
     name: "visitor.parking",
-    kinds: kinds("health", "education", "corporation", "wholesaler", "materials"),
+    kinds: kinds("health", "education", "corporation", "wholesaler", "materials", "government"),
     words: /\bPARKING\b/i,
     label: "Travel",
     side: "out",

@@ -107,7 +107,10 @@ const IN = { direction: "in" } as const;
 /** Osko and PayID run on the New Payments Platform, BPAY is the bill payment scheme. */
 export const AUSTRALIA_FORMS: readonly FormEntry[] = [
   ...family("australia", { channel: "card", rest: readMerchantRest, ...OUT }, [
-    { name: "eftpos", phrases: `EFTPOS PURCHASE|EFTPOS DEBIT|EFTPOS|VISA DEBIT PURCHASE CARD|EFTPOS PUR` },
+    {
+      name: "eftpos",
+      phrases: `EFTPOS PURCHASE|EFTPOS DEBIT|EFTPOS|VISA DEBIT PURCHASE CARD|EFTPOS PUR|MISCELLANEOUS DEBIT`,
+    },
   ]),
   ...family(
     "australia",
@@ -132,16 +135,35 @@ export const AUSTRALIA_FORMS: readonly FormEntry[] = [
     { channel: "bill_payment", rest: readPayee, purpose: "bill_payment", strength: 0.6, ...OUT },
     [
       {
+        name: "banking_bpay",
+        where: "led",
+        phrases: "INTERNET BANKING BPAY|M BANKING BPAY|MOBILE BANKING BPAY|PHONE BANKING BPAY",
+      },
+      {
         name: "bpay",
         phrases:
-          "TFR WDL BPAY INTERNET|TFR WDL BPAY|INTERNET BPAY|BPAY|BPAY PAYMENT TO|BPAY TO|BPAY BILL PAYMENT INTERNET TO|PERIODICAL PAYMENT|PERIODICAL PAYMENT TO|BPAY BILL PAYMENT|BPAY PAYMENT",
+          "TFR WDL BPAY INTERNET|TFR WDL BPAY|INTERNET BPAY|BPAY|BPAY PAYMENT TO|BPAY TO|BPAY BILL PAYMENT INTERNET TO|PERIODICAL PAYMENT|PERIODICAL PAYMENT TO|PAY ANYONE TO|PAY ANYONE|BPAY BILL PAYMENT|BPAY PAYMENT",
       },
     ],
   ),
+  ...family("australia", { channel: "transfer", purpose: "own_transfer", strength: 0.7, where: "led" }, [
+    {
+      name: "funds_transfer",
+      phrases: `FUNDS TFER TRANSFER|INTERNET BANKING FUNDS TFER TRANSFER|M BANKING FUNDS TFER TRANSFER|INTERNET BANKING FUNDS TFER|
+        M BANKING FUNDS TFER`,
+      wording: "Internal Transfer",
+    },
+  ]),
+  ...family("australia", { channel: "ach", purpose: "payroll", strength: 0.85, rest: readPayee, ...IN }, [
+    { name: "pay", phrases: "PAY SALARY FROM" },
+  ]),
   ...family(
     "australia",
     { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
-    [{ name: "atm", phrases: "WDL ATM|ATM WDL|EFTPOS CASH OUT" }],
+    [
+      { name: "atm", phrases: "WDL ATM|ATM WDL|EFTPOS CASH OUT" },
+      { name: "banks_machine", where: "led", phrases: "ATM", currency: "AUD" },
+    ],
   ),
 ];
 
@@ -151,13 +173,33 @@ export const AUSTRALIA_FORMS: readonly FormEntry[] = [
  */
 export const INDIA_FORMS: readonly FormEntry[] = [
   ...family("india", { channel: "p2p", rest: readParts, purpose: "p2p", strength: 0.4, processor: "upi" }, [
-    { name: "upi_out", phrases: "UPI DR|UPI OUT|UPI PAYTO", ...OUT },
-    { name: "upi_in", phrases: "UPI CR|UPI IN|UPI RECD", ...IN },
+    {
+      name: "upi_out",
+      phrases:
+        "UPI DR|UPI OUT|UPI PAYTO|TO ONL UPI DR|TO ONL UPI|TO TRANSFER UPI DR|TO TRANSFER UPI|WDL TFR UPI DR|WDL TFR UPI|BY TRANSFER UPI DR",
+      ...OUT,
+    },
+    {
+      name: "upi_in",
+      phrases:
+        "UPI CR|UPI IN|UPI RECD|BY ONL UPI CR|BY TRANSFER UPI CR|BY TRANSFER UPI|DEP TFR UPI CR|DEP TFR UPI",
+      ...IN,
+    },
     { name: "upi", phrases: "UPI" },
   ]),
   ...family("india", { channel: "wire", rest: readParts }, [
-    { name: "neft_in", phrases: "NEFT CR|RTGS CR|IMPS CR|NEFT IN|RTGS IN", ...IN },
-    { name: "neft_out", phrases: "NEFT DR|RTGS DR|IMPS DR|NEFT OUT|RTGS OUT", ...OUT },
+    {
+      name: "neft_in",
+      phrases:
+        "NEFT CR|RTGS CR|IMPS CR|BY TRANSFER NEFT|BY TRANSFER IMPS|BY TRANSFER RTGS|DEP TFR NEFT|NEFT IN|RTGS IN",
+      ...IN,
+    },
+    {
+      name: "neft_out",
+      phrases:
+        "NEFT DR|RTGS DR|IMPS DR|TO TRANSFER NEFT|TO TRANSFER IMPS|TO TRANSFER RTGS|TO TRANSFER INB|WDL TFR INB|NEFT OUT|RTGS OUT",
+      ...OUT,
+    },
     { name: "neft", phrases: "NEFT|RTGS|INB NEFT" },
     { name: "imps", phrases: "IMPS|IMPS P2A|MMT IMPS|INB IMPS", processor: "imps" },
   ]),
@@ -185,8 +227,12 @@ export const INDIA_FORMS: readonly FormEntry[] = [
     { name: "card", phrases: "POS|POS PURCHASE|VPS|PCD|ECOM PUR|ECOM|VIN|IIN|PUR|ME DC SI|DC SI|POS DEBIT" },
   ]),
   ...family("india", { channel: "ach", rest: readParts }, [
-    { name: "nach_debit", phrases: "ACH D|NACH DR|NACH D|ACH DR INW|NACH DEBIT|ECS DR|ACH DR", ...OUT },
-    { name: "nach_credit", phrases: "ACH C|NACH CR|NACH C|NACH CREDIT|ECS CR", ...IN },
+    {
+      name: "nach_debit",
+      phrases: "ACH D|NACH DR|NACH D|NACH 10 DR|NACH10 DR|ACH DR INW|NACH DEBIT|ECS DR|ACH DR",
+      ...OUT,
+    },
+    { name: "nach_credit", phrases: "ACH C|NACH CR|NACH 10 CR|NACH C|NACH CREDIT|ECS CR", ...IN },
   ]),
   ...family(
     "india",

@@ -89,6 +89,7 @@ export const CANADA_FORMS: readonly FormEntry[] = [
       phrases: "PTS TO|PTS FRM|SSV TO|SSV FRM|TFR TO|TFR FR|TFR FRM|TFR TO C C|TFR FR C C",
       wording: "Internal Transfer",
     },
+    { name: "own_code", where: "alone", phrases: "TF", wording: "Internal Transfer" },
   ]),
   ...family(
     "canada",
@@ -120,7 +121,7 @@ export const CANADA_FORMS: readonly FormEntry[] = [
     {
       name: "achat",
       phrases:
-        "OPOS|FPOS|APOS|ACHAT|ACHAT INTERAC|ACHAT PAR CARTE|ACHAT VISA DEBIT|ACHAT EN LIGNE|ACHAT SANS CONTACT",
+        "OPOS|FPOS|APOS|POS MERCHANDISE|RTL PURCHASE|ACHAT|ACHAT INTERAC|ACHAT PAR CARTE|ACHAT VISA DEBIT|ACHAT EN LIGNE|ACHAT SANS CONTACT",
     },
   ]),
   ...family("canada", { channel: "ach", rest: readPayee, currency: "CAD" }, [
@@ -160,7 +161,7 @@ export const CANADA_FORMS: readonly FormEntry[] = [
       {
         name: "bill",
         phrases: `BILL PYMT|INTERNET BANKING BILL PAYMENT|INTERNET BANKING BILL PAY|INTERNET BANKING FULFILL REQUEST|PC BILL PAYMENT|INTERNET BILL PAY|ONLINE BANKING PAYMENT|UTILITY BILL PMT|
-          TELEPHONE BILL PMT|CABLE BILL PMT|WWW PAYMENT|PAIEMENT FACTURE|PAIEMENT DE FACTURE|PTB BILL PAYMENT|TEL BILL PMT`,
+          TELEPHONE BILL PMT|CABLE BILL PMT|WWW PAYMENT|PAIEMENT FACTURE|PAIEMENT FACTURE ACCESD INTERNET|PAIEMENT FACTURE ACCESD|PAIEMENT DE FACTURE|PTB BILL PAYMENT|TEL BILL PMT`,
       },
     ],
   ),

@@ -21,7 +21,7 @@ export const DOUBTFUL_STATES = words("CO LA PA DE ME IN OR HI MD MA ID VI ON PE 
 
 /** ISO 3166 codes that card networks print behind a place; alpha-3 where it is no English word. */
 export const COUNTRIES: ReadonlyMap<string, string> = new Map(
-  `US:US USA:US CAN:CA GB:GB GBR:GB UK:GB IRL:IE IE:IE DEU:DE DE:DE FRA:FR FR:FR NLD:NL NL:NL ESP:ES ES:ES
+  `US:US USA:US CA:CA CAN:CA GB:GB GBR:GB UK:GB IRL:IE IE:IE DEU:DE DE:DE FRA:FR FR:FR NLD:NL NL:NL ESP:ES ES:ES
    ITA:IT AUS:AU AU:AU NZL:NZ NZ:NZ SGP:SG SG:SG HKG:HK HK:HK CHN:CN CN:CN JPN:JP JP:JP KOR:KR KR:KR IND:IN
    MEX:MX MX:MX ISR:IL CHE:CH CH:CH SWE:SE DNK:DK DK:DK NOR:NO :FI BEL:BE AUT:AT POL:PL CZE:CZ PRT:PT
    LUX:LU CYP:CY MLT:MT EST:EE LTU:LT UKR:UA TUR:TR ARE:AE BRA:BR COL:CO ZAF:ZA PHL:PH THA:TH`
@@ -92,7 +92,7 @@ function numericDateAt(tokens: readonly Token[], at: number, token: Token): numb
     if (token.text.length > 2 || !isShortNumber(second, 2)) return 0;
     if (isThird && ((third as Token).text.length === 2 || (third as Token).text.length === 4)) return 3;
     if (isThird) return 0;
-    return glue === SLASH ? 2 : 0;
+    return glue === SLASH || (glue === DOT && isDottedDay(token.text, second.text)) ? 2 : 0;
   }
   if (token.text.length <= 2 && second.kind === KINDS.word && MONTHS.has(second.text) && second.gap === 1) {
     const hasYear =
@@ -103,6 +103,11 @@ function numericDateAt(tokens: readonly Token[], at: number, token: Token): numb
     return hasYear && third.text.length === 4 ? 3 : 2;
   }
   return 0;
+}
+
+/** `12.06`: day and month, as Europe writes them. */
+function isDottedDay(day: string, month: string): boolean {
+  return day.length === 2 && month.length === 2 && day <= "31" && month <= "12" && month > "00";
 }
 
 /** `12MAR`, `12MAR24`, `MAR12`. */

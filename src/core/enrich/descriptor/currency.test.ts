@@ -20,6 +20,11 @@ test.each([
   ["GBP", "DD H3G 9712345678", "H3G"],
   ["GBP", "FASTER PAYMENT IN NORTHGATE JOINERY LTD", "NORTHGATE JOINERY LTD"],
   ["AUD", "TRANSFER TO MACKAY TYRE SERVICE COMMBANK APP", "MACKAY TYRE SERVICE"],
+  ["EUR", "BEA NR:2937 MOLENAAR TEGELS 12-06-2025", "MOLENAAR TEGELS"],
+  ["EUR", "BETAALAUTOMAAT 15:03 pasnr. 012 MOLENAAR TEGELS", "MOLENAAR TEGELS"],
+  ["EUR", "POS 25,00 AT K1 12.06. 15:03 BLUMEN HEIDER", "BLUMEN HEIDER"],
+  ["DKK", "DK-NOTA5207 FJORD KERAMIK", "FJORD KERAMIK"],
+  ["CAD", "POS MERCHANDISE;TUNDRA RESCUE GEAR", "TUNDRA RESCUE GEAR"],
   ["CAD", "Achat / Boulangerie Au Vieux Four Trois-Rivieres QC", "Boulangerie Au Vieux Four"],
 ])("%s %s", (currency, description, party) => {
   expect(partyOf(readDescriptor(description, null, currency))).toContain(party);

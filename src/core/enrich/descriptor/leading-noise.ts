@@ -1,4 +1,5 @@
 import { wordSet } from "../../language/lexicon.ts";
+import { headerAt } from "./card-header.ts";
 import { dateAt, isNumber, isWord, timeAt } from "./classes.ts";
 import type { Scope } from "./form.ts";
 import { KINDS, type Token } from "./tokens.ts";
@@ -15,7 +16,7 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
   const { tokens } = scope;
   let at = from;
   while (at < to - 1) {
-    const size = dateAt(tokens, at) || timeAt(tokens, at) || dayAt(tokens, at);
+    const size = dateAt(tokens, at) || timeAt(tokens, at) || dayAt(tokens, at) || headerAt(tokens, at);
     const token = tokens[at] as Token;
     if (size > 0) at += size;
     else if (isNumber(token) && isLeadingId(scope, at, from)) at++;
@@ -48,7 +49,7 @@ function isSchemeAt(tokens: readonly Token[], at: number): boolean {
 }
 
 /** `CARD2828`, `POS54415819`, `PMT0312`: the number of a card, check, terminal or day, glued to what announces it. */
-const GLUED_NUMBER = /^[A-Z]?\d{4}ON$|^(?:CARD|CK|POS|PMT|INV|L|X+)\d{3,}$|^POS\d\d[A-Z]{3}$/;
+const GLUED_NUMBER = /^[A-Z]?\d{4}ON$|^(?:CARD|CK|POS|PMT|INV|NOTA|L|V|X+)\d{3,}$|^POS\d\d[A-Z]{3}$/;
 
 /** `04-14 OLD MILL BAKERY`: month and day with a dash, which elsewhere could be a name's (`24-7`). */
 function dayAt(tokens: readonly Token[], at: number): number {

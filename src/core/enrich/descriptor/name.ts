@@ -1,6 +1,6 @@
 import { wordSet } from "../../language/lexicon.ts";
-import { dateAt, isNumber } from "./classes.ts";
-import { type Scope, spanOf } from "./form.ts";
+import { dateAt, isNumber, isWord } from "./classes.ts";
+import { type Hit, type Scope, spanOf } from "./form.ts";
 import { skipBankWords, skipFrontPlace, skipOnlyPlace } from "./front.ts";
 import { isBehindDay, skipLeadingNoise } from "./leading-noise.ts";
 import { isPerson } from "./person.ts";
@@ -8,6 +8,7 @@ import { takePlace } from "./place.ts";
 import { beforeStreet } from "./street.ts";
 import { skipOrderNumber, skipSoftPrefix, takePrefixes } from "./take-prefix.ts";
 import { KINDS, type Token } from "./tokens.ts";
+import { isPadded } from "./town.ts";
 import { cutNumbers, dropDanglingLabels, trimRight } from "./trim.ts";
 
 const HASH = 35;
@@ -46,7 +47,8 @@ export function readMerchant(scope: Scope, from: number, to: number): boolean {
   let end = trimRight(scope, first, beforeNote(scope, first, to));
   end = splitPurchaseLine(scope, first, end);
   const placed = takePlace(scope, first, end);
-  const isPlaced = scope.draft.region !== null || scope.draft.country !== null;
+  const isColumn = placed < end && scope.draft.city !== null && isPadded(scope.tokens[placed]);
+  const isPlaced = scope.draft.region !== null || scope.draft.country !== null || isColumn;
   if (!hasPrefix)
     first = isPlaced ? skipBankWords(scope, first, placed) : skipOnlyPlace(scope, first, placed);
   end = trimRight(scope, first, beforeStreet(scope.tokens, first, placed));
@@ -77,10 +79,17 @@ function dropBranch({ tokens, draft, raw }: Scope, first: number, end: number): 
 
 const SEMICOLON = 59;
 
-/** Business accounts export a payee and the sender's note behind a semicolon: `PILOT.COM; BOOKKEEPING`. */
+const SLASH = 47;
+
+/**
+ * Business accounts export a payee and the sender's note behind a semicolon: `PILOT.COM; BOOKKEEPING`. German cards print the place behind
+ * two strokes: `REWE MARKT//BERLIN/DE`.
+ */
 function beforeNote({ tokens, draft, raw }: Scope, first: number, to: number): number {
   for (let at = first + 1; at < to; at++) {
-    if ((tokens[at] as Token).separator !== SEMICOLON) continue;
+    const { separator, gap } = tokens[at] as Token;
+    if (separator === SLASH && gap === 2) return at;
+    if (separator !== SEMICOLON) continue;
     const span = spanOf(tokens, at, to);
     draft.entryDescription ??= { text: raw.slice(span.start, span.end), span };
     return at;
@@ -162,16 +171,21 @@ function splitPurchaseLine(scope: Scope, from: number, to: number): number {
  * The tokens that a method's phrase leaves: those behind it, or those before it when it ends the
  * descriptor.
  */
-export function restOf(
-  scope: Scope,
-  hit: { readonly first: number; readonly end: number },
-): [from: number, to: number] {
+export function restOf(scope: Scope, hit: Hit): [from: number, to: number] {
   const count = scope.tokens.length;
   for (let at = hit.end; at < count; at++) {
-    if ((scope.tokens[at] as Token).kind === KINDS.word) return [hit.end, count];
+    if ((scope.tokens[at] as Token).kind === KINDS.word) return [behindPreposition(scope, hit), count];
   }
   for (let at = 0; at < hit.first; at++) {
     if ((scope.tokens[at] as Token).kind === KINDS.word) return [0, hit.first];
   }
   return [count, count];
+}
+
+/** `Pre-Authorized Debit to NAME`, `EFT Deposit from NAME`: what the method's words need before a name. */
+function behindPreposition({ tokens }: Scope, { form, end }: Hit): number {
+  const preposition = form.direction === "out" ? "TO" : form.direction === "in" ? "FROM" : null;
+  return form.channel === "ach" && tokens[end]?.text === preposition && isWord(tokens[end + 1])
+    ? end + 1
+    : end;
 }

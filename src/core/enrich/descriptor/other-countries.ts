@@ -169,6 +169,17 @@ const SINGAPORE_FORMS: readonly FormEntry[] = [
   ]),
 ];
 
+/** Payments between banks that settle at once (Hong Kong, Malaysia, the Philippines, Nigeria) and by telephone (M-Pesa). */
+const INSTANT_FORMS: readonly FormEntry[] = [
+  ...family("instant", { channel: "bill_payment", rest: readParty, ...OUT }, [
+    {
+      name: "paid",
+      phrases: `FPS PAYMENT TO|FPS TO|DUITNOW QR|DUITNOW QR PAYMENT|DUITNOW TO|DUITNOW TRANSFER TO|INSTAPAY TO|INSTAPAY TRANSFER TO|PESONET TO|
+        NIP TRANSFER TO|PAY BILL TO|PAY BILL ONLINE TO|MERCHANT PAYMENT TO|MERCHANT PAYMENT ONLINE TO|BUY GOODS TO`,
+    },
+  ]),
+];
+
 /** Countries of which a few wordings are known. */
 export const OTHER_COUNTRY_FORMS: readonly FormEntry[] = [
   ...SOUTH_AFRICA_FORMS,
@@ -176,4 +187,5 @@ export const OTHER_COUNTRY_FORMS: readonly FormEntry[] = [
   ...MEXICO_BANK_FORMS,
   ...BRAZIL_FORMS,
   ...SINGAPORE_FORMS,
+  ...INSTANT_FORMS,
 ];

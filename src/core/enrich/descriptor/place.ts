@@ -3,7 +3,7 @@ import { COUNTRIES, DOUBTFUL_STATES, isNumber, joinKey, PROVINCES, STATES } from
 import { takeContact } from "./contact.ts";
 import { type Scope, spanOf } from "./form.ts";
 import { KINDS, type Token } from "./tokens.ts";
-import { takeBareCity, takeForeignCity, takeTown } from "./town.ts";
+import { ownCountry, takeBareCity, takeColumn, takeForeignCity, takeTown } from "./town.ts";
 
 /**
  * Takes the place off the end of `from` to `to` and returns where the rest ends. Card networks print a name
@@ -19,7 +19,9 @@ export function takePlace(scope: Scope, from: number, to: number): number {
   const stated = takeState(scope, from, end, isSure);
   const rest = takeContact(scope, from, Math.min(stated, end));
   const isBare = stated >= end && rest >= end && scope.draft.country === null && scope.draft.region === null;
-  return isBare ? takeTown(scope, from, end) : rest;
+  if (!isBare) return rest;
+  const town = takeTown(scope, from, end);
+  return town < end ? town : takeColumn(scope, from, end);
 }
 
 function isRegion(text: string): boolean {
@@ -29,7 +31,7 @@ function isRegion(text: string): boolean {
 function takeCountry(scope: Scope, from: number, to: number): number {
   const last = scope.tokens[to - 1];
   if (to - from < 2 || last === undefined || last.kind !== KINDS.word) return to;
-  const country = COUNTRIES.get(last.text);
+  const country = COUNTRIES.get(last.text) ?? ownCountry(scope, last.text);
   if (country === undefined) return to;
   const before = scope.tokens[to - 2] as Token;
   if (country === "US" || country === "CA") {

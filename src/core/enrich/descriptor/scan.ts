@@ -33,7 +33,8 @@ export function scanPhrases(upper: string, tokens: readonly Token[], currency: s
     if (!standsRight(form.where, tokens, first, end, head, lastWord)) return;
     const hit: Hit = { form, first, end };
     if (form.layer === "content") addContent(contents, hit);
-    else if (first === 0 || first === head) start = betterStart(start, hit, rank);
+    else if (first === 0 || first === head || isBehindShare(tokens, first, end))
+      start = betterStart(start, hit, rank);
     else other = betterOther(other, hit, rank);
   });
   closeFields(fields, tokens.length);
@@ -83,7 +84,7 @@ const LEAD_WORDS: ReadonlySet<string> = new Set(
    INQUIRY LIMIT ETRANSFER CITIZENS SANTANDER BMO FIRST M T HARRIS KEY DIGITAL
    ORIG ORIGINATION BLOCK FILTER TOKEN RECONCILEMENT RECON SUBPOENA STRAPPED STRAP ORDERED CHECKS COLLECTIONS
    CONCENTRATION SWEEP ZBA CORRECTION PREFERRED REWARDS BUS MINIMUM BELOW POS TXN SURCHARGE ANALYZED ANALYSIS
-   SATURDAY SUNDAY HOLIDAY WEEKEND AND ROLLED ROLL ROLLS COINS CORR ADJ REFUNDED CORRECTION RFND COMMONWEALTH NAB ANZ WESTPAC HSBC BARCLAYS LLOYDS NATWEST RBC CIBC SCOTIABANK DISHONOUR`.split(
+   SATURDAY SUNDAY HOLIDAY WEEKEND AND ROLLED ROLL ROLLS COINS CORR ADJ REFUNDED CORRECTION RFND COMMONWEALTH NAB ANZ WESTPAC HSBC BARCLAYS LLOYDS NATWEST RBC CIBC SCOTIABANK DISHONOUR USBANK`.split(
     /\s+/,
   ),
 );
@@ -100,7 +101,7 @@ function standsRight(
   if (where === "end") return end > lastWord && first > head;
   if (where === "led") return isLed(tokens, first);
   const isStart = first === 0 || first === head;
-  if (where === "start") return isStart;
+  if (where === "start") return isStart || isBehindShare(tokens, first, end);
   if (where === "whole") return isStart && end > lastWord;
   const next = tokens[end];
   if (where === "dashed")
@@ -110,6 +111,12 @@ function standsRight(
   if (where === "spaced")
     return isStart && next !== undefined && next.kind === KINDS.word && next.separator === 32;
   return isStart && (next === undefined || next.kind !== KINDS.word);
+}
+
+/** Credit unions head each line with the way of the money: `Withdrawal PTB WD`; a bank's words of two and more behind it say how. */
+function isBehindShare(tokens: readonly Token[], first: number, end: number): boolean {
+  const { text } = tokens[0] as Token;
+  return first === 1 && end > 2 && (text === "WITHDRAWAL" || text === "DEPOSIT");
 }
 
 function isLed(tokens: readonly Token[], first: number): boolean {
@@ -169,6 +176,7 @@ function outside(contents: Hit[], method: Hit): Hit[] {
 function betterStart(best: Candidate | null, hit: Hit, rank: number): Candidate {
   if (best === null) return { hit, rank };
   if (hit.end !== best.hit.end) return hit.end > best.hit.end ? { hit, rank } : best;
+  if (hit.first !== best.hit.first) return hit.first < best.hit.first ? { hit, rank } : best;
   return rank < best.rank ? { hit, rank } : best;
 }
 

@@ -1,5 +1,6 @@
 import { wordSet } from "../../language/lexicon.ts";
-import { dateAt } from "./classes.ts";
+import { dayWordsAt, headerAt, numberedAt } from "./card-header.ts";
+import { dateAt, timeAt } from "./classes.ts";
 import type { Hit, Scope } from "./form.ts";
 import { readMerchant, restOf, setCounterparty } from "./name.ts";
 import { isPerson } from "./person.ts";
@@ -140,16 +141,35 @@ function isEnd(scope: Scope, at: number): boolean {
   return (
     ENDS.has(token.text) ||
     (token.kind === KINDS.number && token.text.length > 2) ||
-    dateAt(scope.tokens, at) > 0
+    dateAt(scope.tokens, at) > 0 ||
+    numberedAt(scope.tokens, at) > 0 ||
+    dayWordsAt(scope.tokens, at) > 0
   );
+}
+
+/** Behind small words, days, times, sums and the card's number; a single letter behind those says how the card was read. */
+function behindHeader(scope: Scope, from: number, to: number): number {
+  const { tokens } = scope;
+  let at = from;
+  while (at < to - 1) {
+    const { text, kind } = tokens[at] as Token;
+    const isLetter = at > from && kind === KINDS.word && text.length === 1;
+    const size =
+      headerAt(tokens, at) ||
+      dateAt(tokens, at) ||
+      timeAt(tokens, at) ||
+      Number(isLetter || isLead(scope, at));
+    if (size === 0 || at + size >= to) break;
+    at += size;
+  }
+  return at;
 }
 
 /** `KARTENZAHLUNG REWE SAGT DANKE. 12345 BERLIN//DE`: the shop's slogan and number end its name. */
 export function readCard(scope: Scope, hit: Hit): void {
   const [from, to] = restOf(scope, hit);
   const shop = behindPointer(scope, SHOP_POINTERS, from, to);
-  let start = shop ?? from;
-  while (start < to - 1 && isLead(scope, start)) start++;
+  const start = shop ?? behindHeader(scope, from, to);
   let end = Math.min(start + 1, to);
   while (end < to && (scope.tokens[end] as Token).text !== "SAGT" && !isEnd(scope, end)) end++;
   readMerchant(scope, start, end);

@@ -67,3 +67,30 @@ function staysName({ tokens, draft, lexicon }: Scope, from: number, to: number):
     draft.channel === "card" && text.length >= SHORTEST_TOWN && !(lexicon?.isBusinessWord?.(text) ?? false)
   );
 }
+
+/** Blanks that pad a field; two may be a slip. */
+const PADDED = 3;
+const LONGEST_COLUMN = 3;
+
+/** True where blanks pad the field before this token. */
+export function isPadded(token: Token | undefined): boolean {
+  return token !== undefined && token.separator === 32 && token.gap >= PADDED;
+}
+
+/** `TIM HORTONS #3356       BURNABY`: a town in a field of its own, when no word of an entry stands there. */
+export function takeColumn({ tokens, contents, draft, raw }: Scope, from: number, to: number): number {
+  if (contents.length > 0) return to;
+  for (let at = to - 1; at > from && at >= to - LONGEST_COLUMN; at--) {
+    const token = tokens[at] as Token;
+    if (token.kind !== KINDS.word || token.text.length < 3) return to;
+    if (!isPadded(token)) continue;
+    draft.city = raw.slice(token.start, (tokens[to - 1] as Token).end);
+    return at;
+  }
+  return to;
+}
+
+/** Codes of currencies begin with that of the country (ISO 4217): `WARSZAWA PL` on an account in PLN. */
+export function ownCountry({ currency }: Scope, text: string): string | undefined {
+  return text.length === 2 && currency !== "USD" && currency?.startsWith(text) ? text : undefined;
+}

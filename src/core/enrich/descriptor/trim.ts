@@ -6,6 +6,7 @@ import { KINDS, type Token } from "./tokens.ts";
 
 const HASH = 35;
 const STAR = 42;
+const UNDERSCORE = 95;
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -47,6 +48,8 @@ function trimOnce(scope: Scope, from: number, end: number): number {
     }
     return end;
   }
+  // Canada's card exports mark where a purchase was made: `BLUE HERON POTTERY _F`.
+  if (last.separator === UNDERSCORE && last.text.length === 1) return end - 1;
   if (last.kind === KINDS.mixed) {
     return isTrailingId(tokens, from, end) ? end - 1 : end;
   }

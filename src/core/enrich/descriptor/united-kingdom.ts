@@ -107,7 +107,7 @@ export const UK_FORMS: readonly FormEntry[] = [
   ...family("uk", { rest: readUk, channel: "ach", purpose: "customer_payment", strength: 0.4, ...IN }, [
     {
       name: "giro_credit",
-      phrases: `BGC|BANK GIRO CREDIT REF|BANK GIRO CREDIT|BANK CREDIT|DIRECT CREDIT FROM|BACS CREDIT|BACS|
+      phrases: `BGC|BANK GIRO CREDIT REF|BANK GIRO CREDIT|BANK CREDIT|DIRECT CREDIT FROM|INTER BANK CREDIT|D C FROM|BACS CREDIT|BACS|
         CREDIT FROM`,
     },
     { name: "credit_code", where: "spaced", phrases: "CR", currency: "GBP" },
