@@ -14,7 +14,7 @@ export type Scored = {
 /** From here on a person is told to look; above the default threshold the statement is not approved by itself. */
 export const SUSPECT = 200;
 const REFUSED = 600;
-export const HONEST = ["honest", "honest months", "honest, pictures looked at"] as const;
+export const HONEST = ["honest", "honest months", "honest, pictures looked at", "honest scan"] as const;
 
 const isHonest = ({ manner }: Scored) => (HONEST as readonly string[]).includes(manner);
 

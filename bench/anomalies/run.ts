@@ -1,7 +1,7 @@
 // npm run bench:anomalies -- --pairs FOLDER [--pictures] [--show]: pairs that others forged (pairs.ts).
-// npm run bench:anomalies [-- --seen | --unseen] [--layout NAME] [--every N] [--per N] [--months] [--pictures] [--show] [--update]
+// npm run bench:anomalies [-- --seen | --unseen] [--layout NAME] [--every N] [--per N] [--months] [--scans] [--pictures] [--show] [--update]
 // Forges printed statements in the ways in which people do, and says how many are noticed, by manner; and how many honest ones are
-// suspected, by check. --months: only the forgeries that other months tell of. --pictures: also those that only the picture of the page tells
+// suspected, by check. --months: only the forgeries that other months tell of. --scans: only digits changed in the pictures of scans. --pictures: also those that only the picture of the page tells
 // of, which takes long. --every: one in so many layouts. --update writes the table to docs/anomalies.md. --show names what was missed and suspected, of seen layouts only: nobody looks at the others while tuning.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,6 +22,7 @@ import { startPdfReader } from "../../src/reading/pdf/reader.ts";
 import type { Honest } from "../../test/tools/forgeries/forgery.ts";
 import { layered } from "../../test/tools/forgeries/layered.ts";
 import { MONTHS_FORGERIES, makeMonths } from "../../test/tools/forgeries/months.ts";
+import { forgeScan, SCAN_FORGERIES, scan, scanned } from "../../test/tools/forgeries/scanned.ts";
 import { SINGLE_FILE } from "../../test/tools/forgeries/single-file.ts";
 import { makeDice } from "../../test/tools/statements/dice.ts";
 import { printFile, printStatement } from "../../test/tools/statements/generate.ts";
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     per: { type: "string" },
     every: { type: "string" },
     months: { type: "boolean" },
+    scans: { type: "boolean" },
     pictures: { type: "boolean" },
     update: { type: "boolean" },
     show: { type: "boolean" },
@@ -71,14 +73,15 @@ async function forgeAll(): Promise<void> {
     if (values[part === "seen" ? "unseen" : "seen"]) continue;
     for (const [index, layout] of (await loadLayouts(part)).entries())
       if (values.layout?.includes(layout.name) ?? index % Number(values.every ?? 1) === 0) {
-        if (!values.months) await forgeLayout(part, layout);
-        await forgeMonths(part, layout);
+        if (!values.months && !values.scans) await forgeLayout(part, layout);
+        if (!values.months) await forgeScans(part, layout);
+        if (!values.scans) await forgeMonths(part, layout);
       }
   }
   const table = tableOf(scored);
   console.log(`\n${table}`);
   if (values.update) updateDocs(DOCS, table);
-  if (values.layout === undefined && !values.months) await reportReal();
+  if (values.layout === undefined && !values.months && !values.scans) await reportReal();
 }
 
 async function forgeLayout(part: Part, layout: Layout): Promise<void> {
@@ -97,6 +100,20 @@ async function forgeLayout(part: Part, layout: Layout): Promise<void> {
       note(part, forgery.name, layout.name, isLayered ? await withPictures(found) : found.statements);
     }
     if (values.pictures) note(part, HONEST[2], layout.name, await withPictures(honest));
+  }
+}
+
+/** Pictures of the print as a scanner makes them, and with a digit changed. */
+async function forgeScans(part: Part, layout: Layout): Promise<void> {
+  const { pdf } = await printStatement(layout, FIRST_SEED);
+  const print = await read(pdf, `${layout.name} scan`);
+  const pictures = print === null ? null : await scan(print);
+  if (print === null || pictures === null) return;
+  note(part, HONEST[3], layout.name, readStatements(scanned(print.document, pictures)).statements);
+  for (const forgery of SCAN_FORGERIES) {
+    const forged = await forgeScan(forgery, print, pictures);
+    if (forged !== null)
+      note(part, forgery.name, layout.name, readStatements(scanned(print.document, forged)).statements);
   }
 }
 

@@ -27,6 +27,24 @@ export type TextWord = {
   readonly isOnDark?: true;
   /** Digits of the word that are set otherwise than its first digit: another font or another size on the same line. */
   readonly otherDigits?: { readonly font: number; readonly size: number };
+  /** Of figures on scans: how their digits are printed, from left to right, as far as these stand apart. */
+  readonly prints?: readonly DigitPrint[];
+};
+
+/** A digit as the picture of a scan shows it, before it was straightened. */
+export type DigitPrint = {
+  /** Grey of its darkest parts, 0 black to 255 white. */
+  readonly ink: number;
+  /** Its steepest changes of grey over two pixels, in shares of the difference between paper and ink. */
+  readonly edge: number;
+  /** Share of its box that is ink. */
+  readonly weight: number;
+  /** Share of the paper around it that is exactly as grey as the pixel beside; null where there is too little paper. */
+  readonly flat: number | null;
+  /** Mean difference of grey to the digit of the page that is most alike; null when there is none of its size. */
+  readonly unlike: number | null;
+  /** Whether another digit of the page is the same pixel for pixel, or nearly, on paper with grain. */
+  readonly isCopy: boolean;
 };
 
 /** A straight line, or a rectangle so thin that it is one. */

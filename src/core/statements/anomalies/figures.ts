@@ -15,8 +15,12 @@ export type FigureWord = {
 
 type Wanted = { readonly kind: FigureKind; readonly column: string; readonly place: Place };
 
-/** Every figure of the statement with the words that spell it. */
-export function figuresOf(statement: Unscored, document: DocumentText): readonly FigureWord[] {
+/** Every figure of the statement with the words that spell it, on pages whose words come from there. */
+export function figuresOf(
+  statement: Unscored,
+  document: DocumentText,
+  source: PageText["source"] = "text",
+): readonly FigureWord[] {
   const byPage = new Map<number, Wanted[]>();
   for (const one of wantedOf(statement)) {
     const list = byPage.get(one.place.page);
@@ -25,7 +29,7 @@ export function figuresOf(statement: Unscored, document: DocumentText): readonly
   }
   return document.pages.flatMap((page) => {
     const wanted = byPage.get(page.number);
-    return wanted === undefined || page.source !== "text" ? [] : wordsIn(page, wanted);
+    return wanted === undefined || page.source !== source ? [] : wordsIn(page, wanted);
   });
 }
 

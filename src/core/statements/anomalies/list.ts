@@ -8,6 +8,7 @@ import type { AnomalyCheck, Evidence, Unscored } from "./check.ts";
 import { checkColumns } from "./columns.ts";
 import { checkCovered } from "./covered.ts";
 import { checkDates } from "./dates.ts";
+import { checkDigitPrints } from "./digit-prints.ts";
 import { figuresOf } from "./figures.ts";
 import { checkFonts } from "./fonts.ts";
 import { checkHidden } from "./hidden.ts";
@@ -33,6 +34,7 @@ const CHECKS: readonly AnomalyCheck[] = [
   checkHidden,
   checkAnnotations,
   checkStrokes,
+  checkDigitPrints,
   checkPages,
 ];
 

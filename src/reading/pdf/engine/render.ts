@@ -20,7 +20,8 @@ const WHITE = 0xffff_ffff;
 
 export type RenderWish = { readonly page: number; readonly isGrey: boolean } & (
   | { readonly dpi: number }
-  | { readonly width: number }
+  /** With `height` the page fills both, whatever its own shape is. */
+  | { readonly width: number; readonly height?: number }
 );
 
 /** Paints page `wish.page` (from 1) on white; smaller than wished when it would be more than `MOST_PIXELS`. Null: no such page. */
@@ -52,6 +53,8 @@ export function renderPage(
 
 function pixelSize(frame: PageFrame, wish: RenderWish): { width: number; height: number } {
   const { width, height } = frame;
+  if ("width" in wish && wish.height !== undefined && wish.width * wish.height <= MOST_PIXELS)
+    return { width: wish.width, height: wish.height };
   const wished = "dpi" in wish ? wish.dpi / 72 : wish.width / width;
   const scale = Math.min(wished, Math.sqrt(MOST_PIXELS / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };

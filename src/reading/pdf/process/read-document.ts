@@ -8,6 +8,8 @@ import type { GreyPicture } from "../ocr/grey-picture.ts";
 import { judgeTextLayer, type TextLayer } from "../ocr/needs-recognition.ts";
 import type { PageReader } from "../ocr/page-reader.ts";
 import type { RefusalReason } from "../outcome.ts";
+import { withPrints } from "../prints/measure.ts";
+import { scanSize } from "../prints/scan-size.ts";
 import type { PdfSettings } from "../settings.ts";
 import { compareSaves } from "./compare-saves.ts";
 import type { Thread, ThreadFailure } from "./thread.ts";
@@ -152,10 +154,25 @@ async function recognise(
     on.done({ ...page, problem: page.problem ?? "The picture of this page could not be painted." });
     return { finished: Promise.resolve(), lost };
   }
-  const finished = recogniseOnce(session, page, { picture: answer.pixels, layer: on.layer })
-    .then(on.done)
+  const picture = answer.pixels;
+  const own = await ownPicture(session, page, picture);
+  const finished = recogniseOnce(session, page, { picture, layer: on.layer })
+    .then((read) => on.done(own === null ? read : withPrints(read, own)))
     .finally(place.give);
   return { finished, lost: null };
+}
+
+/** The scan as the file holds it, pixel for pixel; null where the page is no scan or cannot be painted so. */
+async function ownPicture(
+  session: Session,
+  page: PageText,
+  painted: GreyPicture,
+): Promise<GreyPicture | null> {
+  const size = scanSize(page);
+  if (size === null || (size.width === painted.width && size.height === painted.height))
+    return size === null ? null : painted;
+  const answer = await ask(session, { kind: "render", wish: { page: page.number, isGrey: true, ...size } });
+  return answer.kind === "rendered" ? answer.pixels : null;
 }
 
 /** Pictures beyond these are recognised again. */

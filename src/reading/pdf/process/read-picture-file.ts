@@ -6,6 +6,7 @@ import { BUDGET_SPENT, makeFileBudget } from "../ocr/file-budget.ts";
 import type { GreyPicture } from "../ocr/grey-picture.ts";
 import type { PageReader } from "../ocr/page-reader.ts";
 import type { RefusalReason } from "../outcome.ts";
+import { withPrints } from "../prints/measure.ts";
 import { cutPaper, findPaperPlace, showPaper } from "./paper-in-photo.ts";
 import type { ReadResult } from "./read-document.ts";
 import { JPEG_QUALITY } from "./render-jpeg.ts";
@@ -106,8 +107,8 @@ async function readPicture(
   { pageReader, signal }: { pageReader: PageReader; signal: AbortSignal },
 ): Promise<PageText> {
   try {
-    const { picture, page } = await loadPicture(bytes, index);
-    return await pageReader.read(page, picture, { layer: { kind: "replace" }, signal });
+    const { picture, own, page } = await loadPicture(bytes, index);
+    return withPrints(await pageReader.read(page, picture, { layer: { kind: "replace" }, signal }), own);
   } catch {
     return emptyPage(index + 1, "This picture is damaged and cannot be opened.");
   }
@@ -116,7 +117,7 @@ async function readPicture(
 async function loadPicture(
   bytes: Uint8Array,
   index: number,
-): Promise<{ picture: GreyPicture; page: PageText }> {
+): Promise<{ picture: GreyPicture; own: GreyPicture; page: PageText }> {
   const { density = 0 } = await sharp(bytes, { page: index, limitInputPixels: MOST_PIXELS }).metadata();
   const upright = openPicture(bytes, index).flatten({ background: "#ffffff" });
   const { data: taken, info: shape } = await upright.greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -149,7 +150,7 @@ async function loadPicture(
     after: 0,
   };
   const page: PageText = { ...emptyPage(index + 1, null), width, height, images: [image] };
-  return { picture: { width: info.width, height: info.height, data }, page };
+  return { picture: { width: info.width, height: info.height, data }, own: size, page };
 }
 
 /** Turned as its camera says. */

@@ -1,0 +1,115 @@
+import type { DigitPrint } from "../../model/document-text.ts";
+import { type AnomalyCheck, graded } from "./check.ts";
+import { type FigureWord, figuresOf } from "./figures.ts";
+import type { SignCode } from "./signs/signs.ts";
+
+// A scanner prints all digits of a page alike: as dark, as sharp, of the same forms, on the same grain of paper, and no two of them alike
+// pixel for pixel. Who pastes or paints a digit into the picture makes one that is not, and all sums may agree.
+
+const POINTS = { first: 300, further: 30 };
+/** Fewer show no habit, and more odd figures are a habit of their own. */
+const LEAST_DIGITS = 40;
+const MOST_ODD = 4;
+/** Shares between which most digits lie. */
+const MOST = { from: 0.05, to: 0.95 };
+
+/**
+ * How far a digit is from the others: in distances of most of them from the middle one, each enlarged by `least`, since no page is printed
+ * as evenly as a small sample says. No single measure counts more than `most`.
+ */
+const MEASURES: readonly {
+  readonly of: (print: DigitPrint) => number | null;
+  readonly least: number;
+  readonly most: number;
+  /** Less than others is no sign. */
+  readonly isAbove: boolean;
+}[] = [
+  { of: ({ edge }) => edge, least: 0.03, most: 4, isAbove: false },
+  { of: ({ ink }) => ink, least: 5, most: 4, isAbove: false },
+  { of: ({ unlike }) => unlike, least: 1.5, most: 2.5, isAbove: true },
+  { of: ({ flat }) => flat, least: 0.15, most: 2, isAbove: true },
+];
+/** Of 140 honest scans of our own making no digit comes to more than 2.8, of which the form alone gives 2.5. */
+const APART = 3.1;
+/** Two digits of a figure weigh more than one. */
+const TWO = 1.2;
+/** Share of the paper that is smooth around digits that were painted, and at most around nearly all others. */
+const SMOOTH = { own: 0.85, others: 0.65 };
+
+type Finding = { readonly code: SignCode; readonly how: string };
+type Range = { readonly low: number; readonly middle: number; readonly high: number };
+
+/** Figures whose digits are printed otherwise than all others of a scanned page. */
+export const checkDigitPrints: AnomalyCheck = ({ statement, document }) => {
+  const figures = figuresOf(statement, document, "ocr").filter(
+    ({ kind, word }) => (kind === "amount" || kind === "balance") && word.prints !== undefined,
+  );
+  const pages = [...Map.groupBy(figures, ({ page }) => page).values()];
+  const found = pages.map(oddOnes).filter((odd) => odd.length <= MOST_ODD);
+  return graded(found.flat(), POINTS);
+};
+
+function oddOnes(figures: readonly FigureWord[]) {
+  // What is printed in red, or bold, is so in its whole column.
+  const columns = Map.groupBy(figures, ({ column }) => column);
+  const all = rangesOf(figures);
+  return [...columns.values()].flatMap((column) => {
+    const ranges = rangesOf(column) ?? all;
+    return column.flatMap((figure) => {
+      const finding = ranges === null ? null : findingOn(figure.word.prints ?? [], ranges);
+      return finding === null ? [] : [tell(figure, finding)];
+    });
+  });
+}
+
+function tell({ word, page }: FigureWord, { code, how }: Finding) {
+  return { code, text: `${word.text} ${how}.`, place: { page, box: word.box }, values: [word.text] };
+}
+
+/** For each measure the range of most digits, null where too few have it; null for too few digits. */
+function rangesOf(figures: readonly FigureWord[]): readonly (Range | null)[] | null {
+  const all = figures.flatMap(({ word }) => word.prints ?? []);
+  if (all.length < LEAST_DIGITS) return null;
+  return MEASURES.map(({ of }) => {
+    const known = all.map(of).filter((value) => value !== null);
+    const sorted = known.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+    return known.length < LEAST_DIGITS / 2
+      ? null
+      : { low: at(MOST.from), middle: at(0.5), high: at(MOST.to) };
+  });
+}
+
+function findingOn(prints: readonly DigitPrint[], ranges: readonly (Range | null)[]): Finding | null {
+  if (prints.some(({ isCopy }) => isCopy))
+    return {
+      code: "digit_copied",
+      how: "has a digit that the page shows twice, with the same grain of its paper",
+    };
+  const paper = ranges[MEASURES.length - 1];
+  const smooth = prints.filter(({ flat }) => flat !== null && flat > SMOOTH.own);
+  if (paper !== null && paper !== undefined && paper.high < SMOOTH.others && smooth.length >= 2)
+    return {
+      code: "paper_smoothed",
+      how: "stands on smooth paper, where the other figures have grain around them",
+    };
+  const [first = 0, second = 0] = prints.map((print) => distanceOf(print, ranges)).sort((a, b) => b - a);
+  return Math.max(first, TWO * second) < APART
+    ? null
+    : {
+        code: "digit_printed_apart",
+        how: "is darker, paler, sharper or softer than the other figures of the scan",
+      };
+}
+
+function distanceOf(print: DigitPrint, ranges: readonly (Range | null)[]): number {
+  const parts = MEASURES.map(({ of, least, most, isAbove }, at) => {
+    const [value, range] = [of(print), ranges[at] ?? null];
+    if (value === null || range === null) return 0;
+    const { low, middle, high } = range;
+    if (value < middle && isAbove) return 0;
+    const usual = least + (value < middle ? middle - low : high - middle);
+    return Math.min(most, Math.abs(value - middle) / usual);
+  });
+  return Math.hypot(...parts);
+}

@@ -1,0 +1,68 @@
+import type { DigitPrint } from "../../../core/model/document-text.ts";
+import type { GreyPicture } from "../ocr/grey-picture.ts";
+import type { Glyph } from "./glyphs.ts";
+
+type Likeness = Pick<DigitPrint, "unlike" | "isCopy">;
+const UNKNOWN: Likeness = { unlike: null, isCopy: false };
+
+/** Pages with more digits are not compared: each is held against each. */
+const MOST_GLYPHS = 1_000;
+/** Pixels by which sizes and places of the same letter differ. */
+const OFF = 1;
+/** A digit that was read so often has others that are alike. */
+const LEAST_SAME = 4;
+/** Share of the usual difference to the most alike digit; on paper with grain no two prints come near. */
+const COPY = 0.25;
+
+/** Of each digit, how much it differs from the one that is most alike. */
+export function likenesses(
+  picture: GreyPicture,
+  glyphs: readonly Glyph[],
+  isGrainy: boolean,
+): readonly Likeness[] {
+  if (glyphs.length > MOST_GLYPHS) return glyphs.map(() => UNKNOWN);
+  const found = glyphs.map((one) => {
+    let best = Infinity;
+    for (const other of glyphs)
+      if (isAsBig(one, other) && isElsewhere(one, other))
+        best = Math.min(best, difference(picture, [one, other], best));
+    return best;
+  });
+  const known = found.filter(Number.isFinite).sort((a, b) => a - b);
+  const usual = known[Math.floor(known.length / 2)] ?? 0;
+  const counts = Map.groupBy(glyphs, ({ letter }) => letter);
+  return glyphs.map(({ letter }, at) => {
+    const unlike = found[at]!;
+    // A rare digit has nothing to be like, and letters that touch are of no other's size.
+    const isCommon = letter !== null && (counts.get(letter)?.length ?? 0) >= LEAST_SAME;
+    const isKnown = isCommon && Number.isFinite(unlike);
+    return { unlike: isKnown ? unlike : null, isCopy: isGrainy && unlike <= COPY * usual };
+  });
+}
+
+function isAsBig(a: Glyph, b: Glyph): boolean {
+  return Math.abs(a.x1 - a.x0 - b.x1 + b.x0) <= OFF && Math.abs(a.y1 - a.y0 - b.y1 + b.y0) <= OFF;
+}
+
+/** Recognition may tell one place twice. */
+function isElsewhere(a: Glyph, b: Glyph): boolean {
+  return a.x0 >= b.x1 || b.x0 >= a.x1 || a.y0 >= b.y1 || b.y0 >= a.y1;
+}
+
+/** Mean difference to the grey of the paper where the two lie best on each other; `limit` where it is more. */
+function difference({ width, data }: GreyPicture, [a, b]: readonly [Glyph, Glyph], limit: number): number {
+  const [wide, tall] = [a.x1 - a.x0 + 2, a.y1 - a.y0 + 2];
+  const shade = a.paper - b.paper;
+  let best = limit * wide * tall;
+  for (let dy = -OFF; dy <= OFF; dy++)
+    for (let dx = -OFF; dx <= OFF; dx++) {
+      let sum = 0;
+      for (let y = 0; y < tall && sum < best; y++) {
+        const own = (a.y0 - 1 + y) * width + a.x0 - 1;
+        const other = (b.y0 - 1 + y + dy) * width + b.x0 - 1 + dx;
+        for (let x = 0; x < wide; x++) sum += Math.abs((data[own + x] ?? 0) - (data[other + x] ?? 0) - shade);
+      }
+      best = Math.min(best, sum);
+    }
+  return best / (wide * tall);
+}
