@@ -27,7 +27,7 @@ import {
   STREET_BEHIND,
   TOWN,
 } from "./holder-words.ts";
-import { PRODUCT } from "./names.ts";
+import { PRODUCT } from "./product.ts";
 
 function nameIn(text: string): string {
   return text

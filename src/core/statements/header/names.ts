@@ -1,4 +1,4 @@
-// Who keeps the account and what it is called there.
+// Who keeps the account.
 
 import type { Cell, Line } from "../../print/lines.ts";
 import { plainOf } from "../../print/phrases.ts";
@@ -6,6 +6,8 @@ import { isTotalLabel } from "../terms/section-terms.ts";
 import type { Located } from "../types.ts";
 import { INSTITUTIONS, KIND_OF_INSTITUTION } from "./bank-names.ts";
 import { claimedName } from "./claimed-name.ts";
+import { BEHIND, isNameLike, speaksOfOthers } from "./others-named.ts";
+import { namedInSentences } from "./sentence-names.ts";
 
 /** A listed institution that the text names at least so often beats one that only the words of its kind point to. */
 const SENTENCE_WORDS = 8;
@@ -42,21 +44,26 @@ function withoutLogo(name: string, lines: readonly Line[]): string {
   return rest.split(" ").length >= 2 && has(rest) ? rest : name;
 }
 
-function nameOf(lines: readonly Line[]): Located<string> | null {
-  const head = lines.filter((line) => line.page === lines[0]?.page);
+function nameOf(all: readonly Line[]): Located<string> | null {
+  const lines = all.filter(({ text }) => !speaksOfOthers(text));
+  const head = lines.filter((line) => line.page === all[0]?.page);
   const labelled = head.find((line) => BANK_LABEL.test(line.text));
   if (labelled !== undefined) return located(labelled, labelled.text.replace(BANK_LABEL, "").trim());
-  const named = listed(head) ?? null;
-  const kind = byKind(head);
+  const named = listed(head);
+  const kind = byKind(head, lines);
   if (named !== null && (named.count >= 2 || kind === null || named.line.order <= kind.place.order))
     return located(named.line, named.name);
   return (
     kind?.value ??
     (named === null ? null : located(named.line, named.name)) ??
     listedLocated(lines) ??
+    byKind(
+      lines.filter(({ cells }) => cells.length === 1),
+      lines,
+    )?.value ??
     insuredName(lines) ??
     legalName(lines) ??
-    namedInSentences(lines) ??
+    namedInSentences(lines.filter((line) => !isTransactionLike(line))) ??
     letterhead(lines) ??
     claimedName(lines.filter((line) => !isTransactionLike(line)))
   );
@@ -67,13 +74,13 @@ function insuredName(lines: readonly Line[]): Located<string> | null {
   const footers = lines
     .filter((line) => !BEHIND.test(line.text))
     .filter((line) => /\b(?:member fdic|fdic insured|insured by ncua|equal housing)\b/i.test(line.text));
-  return byKind(footers)?.value ?? null;
+  return byKind(footers, lines)?.value ?? null;
 }
 
 function legalName(lines: readonly Line[]): Located<string> | null {
   for (const line of lines) {
     const name = LEGAL_NAME.exec(line.text)?.[1]?.trim() ?? "";
-    if (KIND_OF_INSTITUTION.test(name) && !NOT_BANK.test(name) && !BEHIND.test(name))
+    if (KIND_OF_INSTITUTION.test(name) && !NOT_BANK.test(name) && !BEHIND.test(name) && isNameLike(name))
       return located(line, name);
   }
   return null;
@@ -89,16 +96,30 @@ function listed(lines: readonly Line[]): { name: string; line: Line; count: numb
   for (const [pattern, name] of INSTITUTIONS) {
     let count = 0;
     let first: Line | null = null;
+    let isOwn = false;
     for (const line of lines) {
       if (isTransactionLike(line)) continue;
       const hits = line.text.replace(OF_A_PLACE, "").match(pattern)?.length ?? 0;
       count += hits * (line.words.length <= SENTENCE_WORDS ? 1 : 0.6);
       if (hits > 0) first ??= line;
+      isOwn ||= hits > 0 && line.cells.some(({ text }) => isOwnName(text, pattern));
     }
-    if (first !== null && count >= 0.9 && (best === null || count > best.count))
+    const isSaid = isOwn || count >= SAID_OFTEN;
+    if (first !== null && isSaid && (best === null || count > best.count))
       best = { name, line: first, count };
   }
   return best;
+}
+
+/** A bank that is only spoken of in sentences has to be in more than two. */
+const SAID_OFTEN = 2;
+
+/** Whether a cell is the name and little besides, or an address in the web: so banks name themselves. */
+function isOwnName(cell: string, pattern: RegExp): boolean {
+  const [hit] = cell.match(pattern) ?? [];
+  if (hit === undefined) return false;
+  const name = cell.replace(LOGO, "").replace(/^the /i, "");
+  return hit.includes(".") || (name.startsWith(hit) && isNameLike(name.replace(/[,.|(–-].*$/, "")));
 }
 
 /** `First Citizens State Bank of Hollis` is another bank than First Citizens. */
@@ -123,13 +144,23 @@ type Named = {
 };
 
 /** The first name, unless a letterhead in much bigger type follows it. */
-function byKind(lines: readonly Line[]): Named | null {
-  const all = lines.flatMap(namesOfKind);
+function byKind(lines: readonly Line[], whole: readonly Line[]): Named | null {
+  const found = lines.flatMap(namesOfKind);
+  const all = found.filter(({ value: { value } }) => HEAD_OF_NAME.test(value) || isRepeated(value, whole));
   // `Clear Access Banking` is what the bank calls its account, where another name is that of a bank.
   const banks = all.filter(({ value }) => !/\bbanking$/i.test(value.value));
   const names = banks.length > 0 ? banks : all;
   const [first] = names;
   return names.find(({ size }) => size > first!.size * BIGGER) ?? first ?? null;
+}
+
+/** The word of the kind ends a name, but for its legal form and place, or begins it; `Bank Reconciliation` and `Savings Bank Life Insurance` are none. */
+const HEAD_OF_NAME =
+  /(?:bank(?:en|s)?|bancorp|bankers|bankshares|banking|credit union|savings and loan|building society|trust|trust company|federal savings|sparkasse|f\.?c\.?u\.?|n\.a\.)(?:,? (?:(?:&|and) (?:trust|co|company|sons?)|trust|n\.?a|plc|ltd|limited|e\.?g|ag|sa|s\.a|uk|usa|us|group|corporation|corp|company|co|europe|of [\p{L} ]+|association|[\p{Lu}]{2,3})\b\.?)*[.,]*$|^(?:banco|banque|banca|caja|cassa|caisse|caixa|cr[ée]dit|sparkasse|volksbank|raiffeisenbank|n[\p{L}]* bank of|bank of)\b/iu;
+const REPEATED = 2;
+
+function isRepeated(name: string, lines: readonly Line[]): boolean {
+  return lines.filter(({ text }) => text.includes(name)).length >= REPEATED;
 }
 
 function namesOfKind(line: Line): Named[] {
@@ -153,6 +184,7 @@ function namesOfKind(line: Line): Named[] {
       return [];
     const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name) || SEVERAL.test(name);
     if (words > 7 || !isKind || NOT_BANK.test(withoutArticle(name)) || /\d/.test(name)) return [];
+    if (!isNameLike(name)) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };
     return [{ value, place: { order: line.order }, size: sizeOf(line, cell) }];
   });
@@ -167,7 +199,7 @@ const BIGGER = 1.4;
 /** A letterhead stands in the upper part of the first page, in points. */
 const UPPER = 200;
 const NO_LETTERHEAD =
-  /\b(?:statements?|accounts?|summary|activity|transactions?|history|checking|savings|business|personal|commercial|card|monthly|page|details?|balance|period|customer|important|notice|welcome|hello|invoice|report|your|the|of|for|from|confidential|copy|draft|extra(?:to|cto|it)|estratto|relev[ée]|(?:konto|bank)?auszug|(?:rekening)?afschrift|konto|conta|cuenta|compte|conto|rekening|mensal|mensual|mensuel)\b|\d|[:.@]/i;
+  /\b(?:inc|llc|corp|ltd|statements?|accounts?|summary|activity|transactions?|history|checking|savings|business|personal|commercial|card|monthly|page|details?|balance|period|customer|important|notice|welcome|hello|invoice|report|your|the|of|for|from|confidential|copy|draft|extra(?:to|cto|it)|estratto|relev[ée]|(?:konto|bank)?auszug|(?:rekening)?afschrift|konto|conta|cuenta|compte|conto|rekening|mensal|mensual|mensuel)\b|\d|[:.@]/i;
 
 /** Where no name says what it is: the one thing at the top of the first page in the biggest type, if it is a name at all. */
 function letterhead(lines: readonly Line[]): Located<string> | null {
@@ -186,12 +218,9 @@ function letterhead(lines: readonly Line[]): Located<string> | null {
   return { value: name, place: { page: line.page, box: cell.box } };
 }
 
-/** `Card issued by Old Mill Bank`, `Banking services provided by Old Mill Bank`: the bank behind a brand, which the page is not named by. */
-const BEHIND =
-  /\b(?:cards?|accounts?|services|products|loans?) (?:(?:is|are) )?(?:issued|provided|offered|held|serviced|powered|made available) (?:by|with|through|at)\b|\b(?:partner|sponsor|issuing) banks?\b|\bnot an? (?:\S+ )?bank\b/i;
-
 /** Words of the titles of lists: `Banking/Debit card withdrawals and purchases` names no bank. */
-const OF_A_LIST = /\b(?:withdrawals?|purchases?|deductions?|debits?|additions?|op[ée]rations?|checks)\b/i;
+const OF_A_LIST =
+  /\b(?:dates?|post(?:ing|ed)|tran|transactions?|ledger|accrued|references?|codes?|support|LLC|Inc|withdrawals?|purchases?|deductions?|debits?|additions?|op[ée]rations?|checks)\b/i;
 /** `Business Online Banking`, `Commercial Banking Center`: what a bank offers, and where. */
 const SERVICE =
   /^(?:(?:business|online|mobile|internet|personal|commercial|corporate|consumer|retail|small|telephone|phone|digital|electronic|private|premier|preferred|priority|select|treasury|text|24-hour|our|new|and|&)\s+)*e?-?banking(?:\s+(?:center|centre|services?|office|team|division|group|options?|solutions?|online|app|days?|hours?|tools?))*$/i;
@@ -199,48 +228,6 @@ const SERVICE =
 const SEVERAL = /^(?:\p{Lu}[\p{L}'’&-]* ){1,4}Banks(?:,? (?:plc|PLC|Ltd|Limited|Inc))?\.?$/u;
 /** `Greenbank`, `CedarBank`. */
 const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank(?:en)?|Bank|BANK)$/;
-/** A name within a sentence: `Thank you for banking with Old Mill Bank.` */
-const IN_SENTENCE =
-  /(?:[A-Z][A-Za-z'’-]{1,30},? (?:(?:of|the|and|&) ){0,2}){1,4}(?:Bank|Bancorp|Credit Union|Trust Company)\b(?! (?:Giro|Transfer|Charges?|Holidays?)\b)(?: (?:&|and) Trust(?: Co(?:mpany)?\b)?| of(?: [A-Z][a-z]{1,30}){1,2}| UK\b| USA\b)?/g;
-const NO_NAME =
-  /^(?:(?:Call|Contact|Your|The|With|At|To|From|By|Dear|Write|Questions|Please|Visit|For|Member|Online|Mobile|Business|Internet|Telephone|This|Any|All|Other|In|Our|My|Of|Statement|Foreign|Another|Federal Reserve)[, ]+)+/;
-
-/** The name that sentences of the document give most often. */
-function namedInSentences(lines: readonly Line[]): Located<string> | null {
-  const found = new Map<string, { count: number; line: Line }>();
-  for (const line of lines) {
-    if (isTransactionLike(line) || BEHIND.test(line.text)) continue;
-    for (const [hit] of line.text.matchAll(IN_SENTENCE)) {
-      const name = hit.replace(NO_NAME, "").trim();
-      const known = found.get(name);
-      if (name.includes(" ")) found.set(name, { count: (known?.count ?? 0) + 1, line: known?.line ?? line });
-    }
-  }
-  const [best] = [...found].sort((a, b) => b[1].count - a[1].count || a[1].line.order - b[1].line.order);
-  return best === undefined ? null : located(best[1].line, best[0]);
-}
-
-export const PRODUCT =
-  /\b(?:checking|savings|money market|current account|credit card|business|banking|girokonto|compte|cuenta|account|shares|share draft|holiday club|christmas club|visa|mastercard)\b/i;
-/** `BUSINESS CHECKING Statement Dates 4/01/25 thru 4/30/25`: the name ends where the period begins. */
-const PERIOD_BEHIND =
-  /(?<!\s)\s+(?:(?:statement|account) (?:dates?|period)|(?:from|for|through|thru)\s+\S{0,20}\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})[\s\S]*$/i;
-const NOT_PRODUCT =
-  /summary|number|statement of|^account (?:name|title|holder|owner|type)|extracto|estado de|relev[ée]|auszug|service|fee|how|your account|activity|balance|information|\d{3}|:|[.?!]$|detail|history|contact|options|agreement|overview|total/i;
-
-/** The bank's name of the account, from the lines above its start. */
-export function productOf(lines: readonly Line[]): Located<string> | null {
-  for (const line of lines) {
-    for (const cell of line.cells) {
-      const name = cell.text.replace(PERIOD_BEHIND, "").trim();
-      const words = name.split(" ").length;
-      if (words < 2 || words > 8 || !PRODUCT.test(name) || NOT_PRODUCT.test(name)) continue;
-      return { value: name, place: { page: line.page, box: cell.box } };
-    }
-  }
-  return null;
-}
-
 function located(line: Line, text: string): Located<string> {
   return { value: text, place: { page: line.page, box: line.box } };
 }

@@ -70,18 +70,15 @@ function withoutRules({ width, data }: GreyPicture, cell: Box, limit: number): B
 
 /** Ink between columns of paper. */
 function partsOf({ width, data }: GreyPicture, cell: Box, limit: number): readonly Box[] {
-  const parts: Box[] = [];
-  let open: { x0: number; y0: number; y1: number } | null = null;
-  for (let x = cell.x0; x <= cell.x1; x++) {
-    let [top, bottom] = [Infinity, -Infinity];
-    for (let y = cell.y0; x < cell.x1 && y < cell.y1; y++)
-      if (data[y * width + x]! < limit) [top, bottom] = [Math.min(top, y), y + 1];
-    if (bottom > 0)
-      open = { x0: open?.x0 ?? x, y0: Math.min(open?.y0 ?? top, top), y1: Math.max(open?.y1 ?? 0, bottom) };
-    else if (open !== null) {
-      parts.push({ ...open, x1: x });
-      open = null;
-    }
+  const parts: { x0: number; x1: number; y0: number; y1: number }[] = [];
+  for (let x = cell.x0; x < cell.x1; x++) {
+    let [y0, y1] = [Infinity, 0];
+    for (let y = cell.y0; y < cell.y1; y++)
+      if (data[y * width + x]! < limit) [y0, y1] = [Math.min(y0, y), y + 1];
+    if (y1 === 0) continue;
+    const last = parts.at(-1);
+    if (last?.x1 !== x) parts.push({ x0: x, x1: x + 1, y0, y1 });
+    else Object.assign(last, { x1: x + 1, y0: Math.min(last.y0, y0), y1: Math.max(last.y1, y1) });
   }
   return parts;
 }

@@ -7,12 +7,14 @@ import { BUDGET_SPENT, type FileBudget, makeFileBudget } from "../ocr/file-budge
 import type { GreyPicture } from "../ocr/grey-picture.ts";
 import { judgeTextLayer, type TextLayer } from "../ocr/needs-recognition.ts";
 import type { PageReader } from "../ocr/page-reader.ts";
+import { paintDpi } from "../ocr/paint-dpi.ts";
 import type { RefusalReason } from "../outcome.ts";
 import { withPrints } from "../prints/measure.ts";
 import { scanSize } from "../prints/scan-size.ts";
 import type { PdfSettings } from "../settings.ts";
 import { compareSaves } from "./compare-saves.ts";
 import type { Thread, ThreadFailure } from "./thread.ts";
+import { withFonts } from "./with-fonts.ts";
 
 /** No page of any real document took longer than 2 s. */
 const STEP_MS = 20_000;
@@ -21,10 +23,6 @@ const MOST_BAD_PAGES = 3;
 /** Pages that are compared with what the first save showed, and changes that are kept: enough to show what was done. */
 const MOST_COMPARED = 60;
 const MOST_CHANGES = 200;
-const PAINT_DPI = 300;
-/** Pixels of the long side. */
-const PAINT_SIDE = { least: 2_500, most: 5_000 };
-
 type Refusal = { readonly kind: "refused"; readonly reason: RefusalReason };
 export type ReadResult = { readonly kind: "read"; readonly document: Omit<DocumentText, "pages"> } | Refusal;
 
@@ -200,13 +198,6 @@ async function recogniseOnce(
   return reading;
 }
 
-/** 300 dpi, more for a small page and less for a huge one: some writers give a scan's pixels as points. */
-function paintDpi(page: PageText): number {
-  const long = Math.max(page.width, page.height, 1);
-  const usual = (long / 72) * PAINT_DPI;
-  return (72 * Math.min(Math.max(usual, PAINT_SIDE.least), PAINT_SIDE.most)) / long;
-}
-
 async function readPage(
   session: Session,
   number: number,
@@ -243,20 +234,6 @@ async function ask(session: Session, request: ThreadRequest): Promise<ThreadAnsw
 export function reasonOf(answer: ThreadAnswer | ThreadFailure): RefusalReason {
   if (answer.kind === "timed_out") return "timed_out";
   return answer.kind === "broken" && answer.isMemory ? "out_of_memory" : "damaged";
-}
-
-function withFonts(session: Session, answer: Extract<ThreadAnswer, { kind: "page" }>): PageText {
-  for (const name of answer.newFonts) {
-    const known = session.fonts.indexOf(name);
-    session.fontNumbers.push(known >= 0 ? known : session.fonts.push(name) - 1);
-  }
-  const ours = (font: number) => session.fontNumbers[font] ?? -1;
-  const words = answer.page.words.map(({ otherDigits, ...word }) => ({
-    ...word,
-    font: ours(word.font),
-    ...(otherDigits === undefined ? {} : { otherDigits: { ...otherDigits, font: ours(otherDigits.font) } }),
-  }));
-  return { ...answer.page, words };
 }
 
 function saysSomething(page: PageText): boolean {
