@@ -19,7 +19,7 @@ import type { StatementFacts } from "../../src/core/statements/anomalies/across/
 import { scoreOf } from "../../src/core/statements/anomalies/list.ts";
 import { readStatements } from "../../src/core/statements/read-statements.ts";
 import { startPdfReader } from "../../src/reading/pdf/reader.ts";
-import type { Honest } from "../../test/tools/forgeries/forgery.ts";
+import { type Honest, withHeadOf } from "../../test/tools/forgeries/forgery.ts";
 import { layered } from "../../test/tools/forgeries/layered.ts";
 import { MONTHS_FORGERIES, makeMonths } from "../../test/tools/forgeries/months.ts";
 import { forgeScan, SCAN_FORGERIES, scan, scanned } from "../../test/tools/forgeries/scanned.ts";
@@ -94,7 +94,7 @@ async function forgeLayout(part: Part, layout: Layout): Promise<void> {
     for (const forgery of [...SINGLE_FILE, ...(values.pictures ? [layered] : [])]) {
       const dice = makeDice(`${layout.name} ${seed} ${forgery.name}`);
       const forged = await forgery.make({ ...honest, dice });
-      const found = forged === null ? null : await read(forged, "");
+      const found = forged === null ? null : await read(withHeadOf(pdf, forged), "");
       if (found === null) continue;
       const isLayered = forgery === layered;
       note(part, forgery.name, layout.name, isLayered ? await withPictures(found) : found.statements);

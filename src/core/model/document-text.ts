@@ -109,6 +109,10 @@ export type DocumentMetadata = {
   readonly hasXmp: boolean;
   /** The second set of the same facts, in XML (ISO 16684); null when there is none or it cannot be read. */
   readonly xmp?: XmpFacts | null;
+  /** The bytes of the comment below the header, in hexadecimal: programs that write PDFs differ by them. Null without one. */
+  readonly headerMark?: string | null;
+  /** Whether the identifier of the file says that it was written again after it was made. */
+  readonly isIdChanged?: boolean;
 };
 
 export type XmpFacts = {

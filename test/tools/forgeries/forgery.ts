@@ -53,3 +53,12 @@ export function wordAt(document: DocumentText, place: Place): Omit<Target, "stat
 export function raised(text: string, dice: Dice): string {
   return text.replace(/[1-9]/, (digit) => String(((Number(digit) + dice.between(1, 7)) % 9) + 1));
 }
+
+const HEAD = "%PDF-1.7\n%....".length;
+
+/** With the comment below the header of the honest file: what is measured is the change, not the library that we make it with. */
+export function withHeadOf(honest: Uint8Array, forged: Uint8Array): Uint8Array {
+  const bytes = Uint8Array.from(forged);
+  bytes.set(honest.subarray(HEAD - 4, HEAD), HEAD - 4);
+  return bytes;
+}

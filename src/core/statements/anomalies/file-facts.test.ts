@@ -32,6 +32,21 @@ describe("what a file says of itself", () => {
     }
   });
 
+  it("bytes of a program that it does not name, and an identifier that changed", () => {
+    const told = (more: Partial<DocumentText["metadata"]>) =>
+      read({ ...HONEST, metadata: { ...HONEST.metadata, producer: "Composer 4", ...more } }).anomalies.map(
+        ({ code, points }) => [code, points],
+      );
+    const qpdf = "bff7a2fe";
+    expect(told({ headerMark: qpdf, isIdChanged: true })).toEqual([
+      ["written_anew", 150],
+      ["identifier_changed", 60],
+    ]);
+    expect(told({ headerMark: "e2e3cfd3", isIdChanged: false })).toEqual([]);
+    expect(told({ headerMark: qpdf, producer: null, created: "D:20240203120000Z" })).toEqual([]);
+    expect(told({ headerMark: qpdf, producer: "pikepdf 9.1" })).toEqual([["rearranged", 90]]);
+  });
+
   it("times and facts that contradict each other", () => {
     const made = (created: string, more: Partial<DocumentText["metadata"]> = {}) =>
       read({ ...HONEST, metadata: { ...HONEST.metadata, created, ...more } }).anomalies.map(

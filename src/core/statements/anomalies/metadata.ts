@@ -3,7 +3,7 @@ import type { DocumentMetadata } from "../../model/document-text.ts";
 import type { Anomaly } from "../types.ts";
 import type { AnomalyCheck, Unscored } from "./check.ts";
 import { dayOfPdfTime, isPlausibleClock, minutesBetween } from "./pdf-time.ts";
-import { kindOfProgram, type ProgramKind } from "./programs.ts";
+import { kindOfProgram, type ProgramKind, unnamedWriter } from "./programs.ts";
 
 /** What the file says of its making. People print and merge honest statements too, so none of these is enough alone. */
 const POINTS: Readonly<Record<ProgramKind, number>> = { edits: 250, arranges: 90, prints: 50 };
@@ -12,6 +12,8 @@ const MODIFIED_LATER = 70;
 /** Impossible, unless the reader took another day for the end of the period. */
 const BEFORE_ITS_END = 180;
 const TWO_STORIES = 130;
+/** Passwords are taken out so, and pages packed; figures are changed so too. */
+const REWRITTEN = { unnamed: 150, again: 60 };
 const NOTHING_SAID = 30;
 /** Some programs note the end of their work as a change. */
 const MINUTES = 10;
@@ -22,8 +24,10 @@ const VERBS: Readonly<Record<ProgramKind, string>> = {
   prints: "a program that prints again what a viewer shows",
 };
 
-export const checkMetadata: AnomalyCheck = ({ document: { metadata }, statement }) => [
+export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions }, statement }) => [
   ...programs(metadata),
+  ...rewriting(metadata),
+  ...(revisions > 1 ? [] : idChange(metadata)),
   ...times(metadata, statement),
   ...disagreements(metadata),
   ...silence(metadata),
@@ -47,6 +51,22 @@ function programs({ producer, creator, xmp }: DocumentMetadata): readonly Anomal
   const code =
     worst.kind === "edits" ? "editing_software" : worst.kind === "arranges" ? "rearranged" : "printed_again";
   return [{ code, points: POINTS[worst.kind], text, place: null, values: [worst.name] }];
+}
+
+/** Written by another program than those that it names. */
+function rewriting({ producer, creator, headerMark }: DocumentMetadata): readonly Anomaly[] {
+  const writer = unnamedWriter(headerMark ?? null, [producer, creator]);
+  if (writer === null) return [];
+  const said = producer ?? creator ?? "";
+  const text = `The file says that it was made with ${said}; it was written anew by ${writer}, which it does not say.`;
+  return [{ code: "written_anew", points: REWRITTEN.unnamed, text, place: null, values: [said, writer] }];
+}
+
+function idChange({ isIdChanged }: DocumentMetadata): readonly Anomaly[] {
+  const text = "The identifier of the file says that it was written again after it was made.";
+  return isIdChanged === true
+    ? [{ code: "identifier_changed", points: REWRITTEN.again, text, place: null, values: [] }]
+    : [];
 }
 
 function times({ created, modified, xmp }: DocumentMetadata, { header }: Unscored): readonly Anomaly[] {

@@ -43,3 +43,21 @@ export function kindOfProgram(name: string | null): ProgramKind | null {
   if (name === null || ON_SERVERS.test(name)) return null;
   return PROGRAMS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
+
+/**
+ * Programs that write a file anew and leave who made it as it was, by the comment that they write below the header: `QPDFWriter`,
+ * `pdf-write.c` of MuPDF, `PDFHeader` of pdf-lib.
+ */
+const WRITERS: Readonly<Record<string, { readonly name: string; readonly ownName: RegExp }>> = {
+  bff7a2fe: { name: "qpdf", ownName: /qpdf|pikepdf/i },
+  c2b5c2b6: { name: "MuPDF", ownName: /mupdf/i },
+  "81818181": { name: "pdf-lib", ownName: /pdf-lib/i },
+};
+
+/** Who wrote the bytes of a file that says it was made with other programs; null where it names none, or that one. */
+export function unnamedWriter(headerMark: string | null, named: readonly (string | null)[]): string | null {
+  const writer = WRITERS[headerMark ?? ""];
+  const names = named.filter((name) => name !== null);
+  if (writer === undefined || names.length === 0) return null;
+  return names.some((name) => writer.ownName.test(name)) ? null : writer.name;
+}

@@ -12,7 +12,7 @@ const NO_NAME =
 
 /** In one sentence alone a name has to be the one who writes. */
 const OWN_WORDS =
-  /\bthank(?:s| you)\b|\bbank(?:ing)? with\b|\bchoosing\b|\bmember (?:fdic|of)\b|\bp\.? ?o\.? box\b|\b(?:write|mail|contact|call|visit)\b|\bauthori[sz]ed\b|\bregulated\b|\bregistered\b|\ball rights reserved\b|\bwelcome\b|\bat our\b|\bdeposits (?:are )?insured\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/i;
+  /\bthank(?:s| you)\b|\byour (?:business|accounts?|money|branch|relationship)\b|\bbank(?:ing)? with\b|\bchoosing\b|\bmember (?:fdic|of)\b|\bp\.? ?o\.? box\b|\b(?:write|mail|contact|call|visit)\b|\bauthori[sz]ed\b|\bregulated\b|\bregistered\b|\ball rights reserved\b|\bwelcome\b|\bat our\b|\bdeposits (?:are )?insured\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/i;
 
 /** The name that sentences of the document give most often; rows of transactions are left out by the caller. */
 export function namedInSentences(lines: readonly Line[]): Located<string> | null {

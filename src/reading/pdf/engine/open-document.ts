@@ -24,6 +24,8 @@ const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
 /** A file may begin with other bytes; readers look for the header in the first kilobyte (ISO 32000-2, annex I). */
 const HEADER_WITHIN = 1_024;
+/** 16 are usual. */
+const MOST_ID_BYTES = 1_024;
 
 export function openDocument(
   pdfium: Pdfium,
@@ -77,10 +79,30 @@ function readFacts(pdfium: Pdfium, handle: number, bytes: Uint8Array): DocumentF
       modified: read("ModDate"),
       hasXmp: hasXmp(bytes),
       xmp: readXmp(bytes),
+      headerMark: headerMark(bytes),
+      isIdChanged: readId(pdfium, handle, 0) !== readId(pdfium, handle, 1),
     },
     saves: endsOfSaves(bytes),
     isEncrypted: call.FPDF_GetSecurityHandlerRevision(handle) >= 0,
   };
+}
+
+/** The bytes of the comment below the header in hexadecimal, by which programs that write PDFs differ (ISO 32000-2, 7.5.2); null without one. */
+function headerMark(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, HEADER_WITHIN)).toString("latin1");
+  const mark = /%PDF-\d\.\d\s*[\r\n]\s*%([\x80-\xff]{4,8})/.exec(start)?.[1];
+  return mark === undefined ? null : Buffer.from(mark, "latin1").toString("hex");
+}
+
+/** Part 0 of the file's identifier stays what it was when the file was made, part 1 changes when it is written anew (ISO 32000-2, 14.4). */
+function readId({ call, memory, malloc, free }: Pdfium, handle: number, part: 0 | 1): string {
+  const size = call.FPDF_GetFileIdentifier(handle, part, 0, 0);
+  if (size === 0 || size > MOST_ID_BYTES) return "";
+  const buffer = malloc(size);
+  call.FPDF_GetFileIdentifier(handle, part, buffer, size);
+  const id = Buffer.from(memory.HEAPU8.slice(buffer, buffer + size)).toString("hex");
+  free(buffer);
+  return id;
 }
 
 /** The environment that PDFium needs to read form fields; scripts of the file are never run: this build has no JavaScript. */

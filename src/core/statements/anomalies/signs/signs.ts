@@ -57,6 +57,8 @@ export const SIGNS = {
   editing_software: { group: "making", name: "Editing program" },
   rearranged: { group: "making", name: "Rearranged" },
   printed_again: { group: "making", name: "Printed again" },
+  written_anew: { group: "making", name: "Written anew" },
+  identifier_changed: { group: "making", name: "Identifier changed" },
   modified_after_creation: { group: "making", name: "Changed after it was made" },
   made_before_period_end: { group: "making", name: "Made before the period ended" },
   metadata_disagrees: { group: "making", name: "Two stories of its making" },
