@@ -33,6 +33,8 @@ export type TextWord = {
 
 /** A digit as the picture of a scan shows it, before it was straightened. */
 export type DigitPrint = {
+  /** What was read there; null when that is not sure. */
+  readonly letter: string | null;
   /** Grey of its darkest parts, 0 black to 255 white. */
   readonly ink: number;
   /** Its steepest changes of grey over two pixels, in shares of the difference between paper and ink. */

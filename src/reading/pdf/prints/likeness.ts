@@ -9,8 +9,6 @@ const UNKNOWN: Likeness = { unlike: null, isCopy: false };
 const MOST_GLYPHS = 1_000;
 /** Pixels by which sizes and places of the same letter differ. */
 const OFF = 1;
-/** A digit that was read so often has others that are alike. */
-const LEAST_SAME = 4;
 /** Share of the usual difference to the most alike digit; on paper with grain no two prints come near. */
 const COPY = 0.25;
 
@@ -30,14 +28,11 @@ export function likenesses(
   });
   const known = found.filter(Number.isFinite).sort((a, b) => a - b);
   const usual = known[Math.floor(known.length / 2)] ?? 0;
-  const counts = Map.groupBy(glyphs, ({ letter }) => letter);
-  return glyphs.map(({ letter }, at) => {
-    const unlike = found[at]!;
-    // A rare digit has nothing to be like, and letters that touch are of no other's size.
-    const isCommon = letter !== null && (counts.get(letter)?.length ?? 0) >= LEAST_SAME;
-    const isKnown = isCommon && Number.isFinite(unlike);
-    return { unlike: isKnown ? unlike : null, isCopy: isGrainy && unlike <= COPY * usual };
-  });
+  return found.map((unlike) => ({
+    // Letters that touch are of no other's size.
+    unlike: Number.isFinite(unlike) ? unlike : null,
+    isCopy: isGrainy && unlike <= COPY * usual,
+  }));
 }
 
 function isAsBig(a: Glyph, b: Glyph): boolean {

@@ -67,6 +67,7 @@ function measure(picture: GreyPicture, glyph: Glyph): Omit<DigitPrint, "unlike" 
   const ink = meanOf(greys.sort((a, b) => a - b).slice(0, count));
   const contrast = Math.max(1, glyph.paper - ink);
   return {
+    letter: glyph.letter,
     ink,
     edge: meanOf(slopes.sort((a, b) => b - a).slice(0, count)) / contrast,
     weight: mass / contrast / greys.length,
