@@ -18,25 +18,24 @@ const MOST = { from: 0.05, to: 0.95 };
 
 /**
  * How far a digit is from the others: in distances of most of them from the middle one, each enlarged by `least`, since no page is printed
- * as evenly as a small sample says, and divided by `by`. No single measure counts more than `most`.
+ * as evenly as a small sample says. No single measure counts more than `most`.
  */
 const MEASURES: readonly {
   readonly of: (print: DigitPrint) => number | null;
   readonly least: number;
-  readonly by: number;
   readonly most: number;
   /** Less than others is no sign. */
   readonly isAbove: boolean;
 }[] = [
-  { of: ({ edge }) => edge, least: 0.03, by: 1, most: 4, isAbove: false },
-  { of: ({ ink }) => ink, least: 5, by: 1, most: 4, isAbove: false },
-  { of: ({ unlike }) => unlike, least: 1.5, by: 1.6, most: 2.5, isAbove: true },
-  { of: ({ flat }) => flat, least: 0.15, by: 1, most: 2, isAbove: true },
+  { of: ({ edge }) => edge, least: 0.03, most: 4, isAbove: false },
+  { of: ({ ink }) => ink, least: 5, most: 4, isAbove: false },
+  { of: ({ unlike }) => unlike, least: 1.5, most: 2.5, isAbove: true },
+  { of: ({ flat }) => flat, least: 0.15, most: 2, isAbove: true },
 ];
 /** Of honest scans of our own making hardly a digit comes near; the form alone, which bold figures and touching letters have too, gives 2.5. */
-const APART = 3;
+const APART = 3.1;
 /** Two digits of a figure weigh more than one. */
-const TWO = 1.15;
+const TWO = 1.2;
 /** Share of the paper that is smooth around digits that were painted, and at most around nearly all others. */
 const SMOOTH = { own: 0.85, others: 0.65 };
 
@@ -119,12 +118,12 @@ function findingOn(prints: readonly DigitPrint[], ranges: readonly (Range | null
 }
 
 function distanceOf(print: DigitPrint, ranges: readonly (Range | null)[]): number {
-  const parts = MEASURES.map(({ of, least, by, most, isAbove }, at) => {
+  const parts = MEASURES.map(({ of, least, most, isAbove }, at) => {
     const [value, range] = [of(print), ranges[at] ?? null];
     if (value === null || range === null) return 0;
     const { low, middle, high } = range;
     if (value < middle && isAbove) return 0;
-    const usual = by * (least + (value < middle ? middle - low : high - middle));
+    const usual = least + (value < middle ? middle - low : high - middle);
     return Math.min(most, Math.abs(value - middle) / usual);
   });
   return Math.hypot(...parts);
