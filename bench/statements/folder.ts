@@ -11,6 +11,8 @@ import { showMistakes } from "./show.ts";
 
 type Printed = {
   readonly bank_name: string | null;
+  /** Other names of the bank that stand on the page. */
+  readonly bank_name_also?: readonly string[];
   readonly holder: string | null;
   readonly account_number: string | null;
   readonly currency: string | null;
@@ -124,7 +126,7 @@ export async function measureFolder(
   for (const one of readFolder(folder)) {
     if (only.length > 0 && !only.some((name) => one.name.includes(name))) continue;
     const { statements } = await reader.read(one.pdf);
-    const judged = judgeFile(
+    const judged = judgedByEitherDay(
       one.truths.map(({ truth }) => truth),
       statements,
     );
@@ -151,6 +153,22 @@ export async function measureFolder(
     print(`${isOpen ? "open  " : "closed"} whole`, own, (one) => !isBroken(one));
     print(`${isOpen ? "open  " : "closed"} contradicting`, own, isBroken);
   }
+}
+
+/** Where rows print the day of the purchase and that of the posting, a truth with one day names either; it is the same one for all rows. */
+function judgedByEitherDay(
+  truths: readonly StatementTruth[],
+  statements: readonly ReadStatement[],
+): readonly Judged[] {
+  const judged = judgeFile(truths, statements);
+  const byPurchase = judgeFile(
+    truths,
+    statements.map((one) => ({
+      ...one,
+      rows: one.rows.map((row) => ({ ...row, date: row.transactionDate ?? row.date })),
+    })),
+  );
+  return byPurchase.every(({ isPerfect }) => isPerfect) ? byPurchase : judged;
 }
 
 function isBroken({ truths }: FolderCase): boolean {
@@ -203,7 +221,9 @@ function fieldsOf(printed: Printed, truth: StatementTruth, read: ReadStatement |
   const holder = header?.accountTitle?.value ?? header?.company?.value;
   return {
     bank: answer(printed.bank_name, header?.bankName?.value, () =>
-      isSameBank(printed.bank_name!, header!.bankName!.value),
+      [printed.bank_name!, ...(printed.bank_name_also ?? [])].some((name) =>
+        isSameBank(name, header!.bankName!.value),
+      ),
     ),
     holder: answer(printed.holder, holder, () => isSameName(printed.holder!, holder)),
     number: answer(printed.account_number, header?.accountNumber?.value, () =>
@@ -215,7 +235,11 @@ function fieldsOf(printed: Printed, truth: StatementTruth, read: ReadStatement |
       header?.isCurrencyPrinted ? header.currency : null,
       () => header?.currency === printed.currency,
     ),
-    from: answer(printed.period_start, from, () => from === printed.period_start),
+    // A first day that no page prints is said to follow from others.
+    from:
+      printed.period_start == null && header?.isPeriodStartPrinted === false
+        ? "right"
+        : answer(printed.period_start, from, () => from === printed.period_start),
     to: answer(printed.period_end, to, () => to === printed.period_end),
     start: answer(
       truth.start,

@@ -145,14 +145,19 @@ export function isSameBank(printed: string, found: string): boolean {
   return isListed || isSameName(printed, found);
 }
 
-/** An account number without its sort code or branch is right too, and any when only its last digits are known. */
+/** An account number without its sort code or branch is right too, an IBAN that ends in it, and any when only its last digits are known. */
 export function isSameNumber(printed: string, read: ReadStatement): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/^.*\bend(?:ing|s) in /, "")
+      .replace(/[^a-z0-9]/g, "");
   const [wanted, found] = [plain(printed), plain(read.header.accountNumber?.value ?? "")];
   if (/^\d{4}$/.test(wanted)) return found.endsWith(wanted);
   // Of a masked number the digits that are seen.
   if (/[*•]|x{2}/i.test(printed)) return wanted.replace(/\D/g, "") === found.replace(/\D/g, "");
-  return wanted === found || (/^\d{6,}$/.test(found) && wanted.endsWith(found));
+  const isInIban = /^[a-z]{2}\d{2}/.test(found) && /^\d{10,}$/.test(wanted) && found.endsWith(wanted);
+  return wanted === found || isInIban || (/^\d{6,}$/.test(found) && wanted.endsWith(found));
 }
 
 /** Dice coefficient of the words. */

@@ -99,6 +99,13 @@ describe("words of a text layer", () => {
       { 3: font },
     );
     expect(textOf(page)).toBe("confirm flat 12- re-view");
+    // Some fonts set them wide; a blank behind them is wider still.
+    const wide = await read(
+      "BT /F1 10 Tf 100 700 Td [(\\001) -180 (nal wi\\001 fee)] TJ ET",
+      {},
+      { 3: font },
+    );
+    expect(textOf(wide)).toBe("final wifi fee");
   });
 
   it("in form XObjects are read and placed through every matrix", async () => {

@@ -64,6 +64,7 @@ function read(repairs: readonly Repair[]): ReadStatement {
       ...{
         currency: "USD",
         isCurrencyPrinted: false,
+        isPeriodStartPrinted: true,
         isBusinessAccount: false,
         periodStart: null,
         periodEnd: null,

@@ -61,6 +61,8 @@ const IN_BRACKETS = /(?<=\d) ?[([] ?([CD]R)\.? ?[)\]]$/;
 
 /** What core processors print between a figure and its minus, or behind it, to say what kind of charge it is: `50.00SC-`. */
 const BANK_CODE = /(?<=[.,]\d\d) ?(?:(?!CR|DR)[A-Z]{2}(?=-$)|SC$)/;
+/** Of these `SC`, a service charge, alone says the side. */
+const SERVICE_CHARGE = /(?<=[.,]\d\d) ?SC$/;
 
 /** Reads one amount, or answers null when the text is anything else. Example: `(1,234.56)` is 123456 with marker `parentheses`. */
 export function readAmount(text: string, style: NumberStyle, isOcr: boolean): Amount | null {
@@ -113,8 +115,8 @@ function peel(text: string, isOcr: boolean, marks: CurrencyMarks | null): Peeled
       .replace(/^[|[\]{}'",:;]+/, "")
       .replace(/(?<![|[\]{}'",:;])[|[\]{}'",:;]+$/, "");
   if (isOcr) core = core.replace(/^(-?)[S§](?=\d{1,3}(?:[.,]\d{3})*[.,]\d{2}\b)/, "$1$$");
+  let marker: AmountMarker | null = SERVICE_CHARGE.test(core) ? "debit" : null;
   core = core.replace(BANK_CODE, "");
-  let marker: AmountMarker | null = null;
   let hasSymbol = false;
   for (let isChanged = true; isChanged; ) {
     const before = core;

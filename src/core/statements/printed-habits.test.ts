@@ -48,6 +48,19 @@ ${LEDGER}`);
     }
   });
 
+  it("ends checks side by side at a title across them, wherever its middle is", () => {
+    const [one] = read(`${HEAD}Beginning balance   100.00\nEnding balance   130.00
+DEPOSITS
+03/04       Deposit                                                                 60.00
+                                              CHECKS
+Date     Check No.       Amount           Date     Check No.       Amount
+03/05    41               20.00           03/06    42               10.00
+
+                         DAILY BALANCE SUMMARY
+03/04              160.00        03/05              140.00        03/06              130.00`);
+    expect([one?.verdict, one?.verdictReasons, one?.dailyBalances.length]).toEqual(["VERIFIED", [], 3]);
+  });
+
   it("takes a page without a number for the first where only the others are numbered", () => {
     const first = `${HEAD}Beginning balance   100.00\nEnding balance   999.00\n${LEDGER}`;
     const reasons = (second: string) => read(first, second)[0]?.verdictReasons.join(" ");

@@ -50,6 +50,9 @@ export function statementOf(
   const proof = proofOf(finished, leftOut);
   const howDecided = [
     ...(source.isCurrencyPrinted ? [] : [`The pages name no currency; ${source.currency} is taken.`]),
+    ...(time.isStartPrinted
+      ? []
+      : ["The pages name no first day; it follows from the statement before or the number of days."]),
     ...decision.options
       .filter((option) => option.cost > 0 || decision.options.length < 4)
       .map(
@@ -190,6 +193,6 @@ function headerOf(account: Account, time: Time, source: Source): StatementHeader
     ...{ company, accountTitle: holder, accountNumber: account.number?.number ?? null, product },
     ...{ currency: source.currency, isCurrencyPrinted: source.isCurrencyPrinted },
     isBusinessAccount: isBusiness || company !== null,
-    ...{ periodStart: time.start, periodEnd: time.end },
+    ...{ periodStart: time.start, periodEnd: time.end, isPeriodStartPrinted: time.isStartPrinted },
   };
 }

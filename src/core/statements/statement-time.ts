@@ -25,6 +25,8 @@ export type Time = {
   /** As printed; null where the page names no such day. */
   readonly start: Located<Day> | null;
   readonly end: Located<Day> | null;
+  /** False where the first day follows from something else: the day of the last statement, the number of days. */
+  readonly isStartPrinted: boolean;
   /** Where the year of the rows comes from when no date states it; null when one does. */
   readonly yearFrom: string | null;
 };
@@ -73,7 +75,7 @@ function periodFor(
       found.start === null
         ? assumedPeriod(found.end.value)
         : { start: found.start.value, end: found.end.value };
-    return { period, start: found.start, end: found.end, yearFrom: null };
+    return { period, start: found.start, end: found.end, isStartPrinted: true, yearFrom: null };
   }
   const labelled =
     endDaysOf(lines, source.tokens, order)[0] ?? endDaysOf(source.lines, source.tokens, order)[0];
@@ -81,26 +83,38 @@ function periodFor(
   if (marks !== null) return byPrintedLength(marks, source.lines);
   if (labelled !== undefined && labelled.score >= SURE) {
     const last = labelled.end.value;
-    const start =
-      dayAfterLast(lines, source.tokens, order, last) ??
-      firstByLength(source.lines, last) ??
-      startBefore(account, order, last);
+    const derived = dayAfterLast(lines, source.tokens, order, last) ?? firstByLength(source.lines, last);
+    const marked = derived === null ? startBefore(account, order, last) : null;
+    const start = derived ?? marked;
     const assumed = assumedPeriod(labelled.end.value);
     const period = start === null ? assumed : { start: start.value, end: assumed.end };
-    return { period, start, end: labelled.end, yearFrom: null };
+    const isStartPrinted = derived === null && marked?.isShifted !== true;
+    return { period, start, end: labelled.end, isStartPrinted, yearFrom: null };
   }
   const days = account.walk.tables.flatMap((table) =>
     table.rows.flatMap((row) => (row.date === null ? [] : (dayWithYear(row.date.date, order) ?? []))),
   );
   if (days.length > 0) {
     const [first, last] = [Math.min(...days) as Day, Math.max(...days) as Day];
-    return { period: { start: first, end: last }, start: null, end: null, yearFrom: null };
+    return {
+      period: { start: first, end: last },
+      start: null,
+      end: null,
+      isStartPrinted: true,
+      yearFrom: null,
+    };
   }
   if (labelled !== undefined) {
     const yearFrom = `${formatDay(labelled.end.value)}, a day that the text names`;
-    return { period: assumedPeriod(labelled.end.value), start: null, end: null, yearFrom };
+    return {
+      period: assumedPeriod(labelled.end.value),
+      start: null,
+      end: null,
+      isStartPrinted: true,
+      yearFrom,
+    };
   }
-  return { ...yearAlone(source), start: null, end: null };
+  return { ...yearAlone(source), start: null, end: null, isStartPrinted: true };
 }
 
 /** The last resort: a year that the text names anywhere, or the one in which the file was made. */
@@ -140,6 +154,7 @@ function markedDays(account: Account, order: DayOrder, known: Day | null): Omit<
     period: { start: start.value, end },
     start,
     end: { value: end, place: { page: last.line.page, box: last.date.box } },
+    isStartPrinted: !start.isShifted,
     yearFrom: null,
   };
 }
@@ -153,7 +168,12 @@ function byPrintedLength(time: Omit<Time, "order">, lines: readonly Line[]): Omi
   if (first === null || start === null || period === null) return time;
   const isNext = first.value - start.value === 1;
   return isNext
-    ? { ...time, start: { ...start, value: first.value }, period: { ...period, start: first.value } }
+    ? {
+        ...time,
+        start: { ...start, value: first.value },
+        period: { ...period, start: first.value },
+        isStartPrinted: false,
+      }
     : time;
 }
 
@@ -163,8 +183,13 @@ function datedMarks({ walk }: Account): readonly BalanceMark[] {
   return dated.length === 2 ? dated : [];
 }
 
+type MarkedStart = Located<Day> & {
+  /** The day after the one that is printed. */
+  readonly isShifted: boolean;
+};
+
 /** The day of the first balance, or the one after `Last statement 08/31  5,210.44`. */
-function markedStart(account: Account, order: DayOrder, end: Day): Located<Day> | null {
+function markedStart(account: Account, order: DayOrder, end: Day): MarkedStart | null {
   const first =
     account.walk.balances.find((mark) => mark.label === "start" && mark.date !== null) ??
     datedMarks(account).at(0);
@@ -177,7 +202,7 @@ function markedStart(account: Account, order: DayOrder, end: Day): Located<Day> 
     first.label === "dated" ? OF_A_STATEMENT.test(first.line.text) : !isOfRow && isDayOfLast(first.text);
   const isBefore = isOfLast || (isLastOfMonth(day) && isLastOfMonth(end));
   const value = isBefore && day < end ? addDays(day, 1) : day;
-  return { value, place: { page: first.line.page, box: first.date.box } };
+  return { value, place: { page: first.line.page, box: first.date.box }, isShifted: value !== day };
 }
 
 /** `alter Kontostand vom 31.03.` on the statement of 30.04.: whole months begin on their first day. */
@@ -186,7 +211,7 @@ function isLastOfMonth(day: Day): boolean {
 }
 
 /** Beside the day on which the statement closes that of the first balance is enough; the period is no longer than a quarter. */
-function startBefore(account: Account, order: DayOrder, end: Day): Located<Day> | null {
+function startBefore(account: Account, order: DayOrder, end: Day): MarkedStart | null {
   const start = markedStart(account, order, end);
   return start === null || end - start.value > MOST_DAYS ? null : start;
 }

@@ -32,6 +32,8 @@ export type StatementHeader = {
   readonly isCurrencyPrinted: boolean;
   readonly isBusinessAccount: boolean;
   readonly periodStart: Located<Day> | null;
+  /** False where the first day follows from another that is printed, or from the number of days. */
+  readonly isPeriodStartPrinted: boolean;
   readonly periodEnd: Located<Day> | null;
 };
 
@@ -63,7 +65,7 @@ export type RowPlaces = {
 };
 
 export type StatementRow = {
-  /** The posting day where the statement prints two dates, else the only one. */
+  /** The posting day where the statement prints two dates, unless it is kept by the other; else the only one. */
   readonly date: Day;
   /** The day of the purchase where the statement prints it beside the posting day. */
   readonly transactionDate: Day | null;

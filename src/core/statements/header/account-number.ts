@@ -17,6 +17,8 @@ const LETTERED = /^(?:[A-Z]{1,3}\d{1,4}|\d{1,3}[A-Z]{1,3})-?\d{4,9}(?:-\d{1,3})?
 const TOLL_FREE = /^\(?(?:1-)?\(?8(?:00|33|44|55|66|77|88)\)?-\d{3}-\d{4}$/;
 /** `Account  Business Account (342423293988)`. */
 const IN_PARENTHESES = /^\(\d[\d-]{5,18}\)$/;
+/** The label of what stands beside an IBAN. */
+const BIC = /^(?:BIC|SWIFT|BLZ|RIB)$/;
 const SENTENCE_WORDS = 8;
 /** So many digits right after the bare word are its number: `Konto 12345678`. */
 const PLAIN_DIGITS = 6;
@@ -134,7 +136,7 @@ function valueAt(line: Line, at: number): Located<string> | null {
   const fits = ({ text }: { readonly text: string }, index: number) =>
     isNumber(text) ||
     IN_PARENTHESES.test(text) ||
-    (isIban && /^[A-Z\d]{1,4}$/.test(text)) ||
+    (isIban && /^[A-Z\d]{1,4}$/.test(text) && !BIC.test(text)) ||
     // `agência / conta: 0447 / 30119-2`: both have their number.
     (text === "/" && index > at && isNumber(line.words[index + 1]?.text ?? ""));
   while (

@@ -9,7 +9,7 @@ export const NAME_BEFORE =
   /^(?:(?:[Aa]ccount )?[Nn]ame|(?:ACCOUNT )?NAME|(?:.{0,20} )?[Ii]ntestat[oa] a|[Ll]autend auf|[Tt]enaamstelling) (?=\p{Lu})/u;
 /** The last line of a postal address: US, Canada, UK, Australia, or a European code before the town. */
 export const TOWN =
-  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]|^\d{3} \d{2} {1,2}\p{Lu}[\p{L} -]+$|^\d{2}-\d{3} \p{Lu}[\p{L} -]+$|^\d{5}-\d{3},? \p{Lu}[\p{L} ,/-]+$/u;
+  /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d$|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}$|^(?:[A-Z]{1,2}-)?\d{4,5}\s+[A-ZÀ-Ý][A-Za-zÀ-ÿ .'-]+$|^[A-Z][A-Za-z .]+\s\d{6}(?:,?\s[A-Z][A-Za-z]{2,}){0,3}$|^\d{4}\s?[A-Z]{2}\s+[A-Z]|^\d{3} \d{2} {1,2}\p{Lu}[\p{L} -]+$|^\d{2}-\d{3} \p{Lu}[\p{L} -]+$|^\d{5}-\d{3},? \p{Lu}[\p{L} ,/-]+$/u;
 /** South Africa and New Zealand: four digits, as a year has; a town only under a street. */
 export const SHORT_TOWN = /^[A-Z][A-Za-z .'-]+\s\d{4}$/;
 export const STREET = /^(?:\d{1,5}[A-Za-z]?\s+\p{L}|p\.?\s?o\.?\s?box|private bag)/iu;
@@ -18,11 +18,11 @@ export const STREET_BEHIND =
   /^\D{0,20}\d.{0,60}\b(?:street|st|avenue|ave|road|rd|drive|lane|way|court|close|square|terrace|parade|quay|yard)\.?$/i;
 export const NO_HOLDER =
   /rekeninguittreksel|afschrift|kontoauszug|relev[ée] d|extracto|extrato|estratto|wyci[ąa]g|konto(?:udskrift|utdrag|utskrift)|estado de cuenta|p\.?\s?o\.? box|bank|credit union|www\.|\.com|customer service|statement|page|account|member|questions|\b(?:street|st|ave|avenue|road|rd|blvd|drive|suite|lane|way|floor)\b\.?$|return service|^\d|:$|@|temp|balance|description|transaction|deposits|withdrawals|^(?:attn|attention|c\/o|call|phone|tel|fax|toll|visit|write|contact|period|date|amount)\b/i;
-/** `Bahnhofstraße 98`, `Calle Mayor 4 B`: where the number stands behind the street; right above the town only. */
-export const HOUSE_NUMBER = /[\p{L}.]\s\d{1,4}(?:\s?[a-z])?$/iu;
-/** `01/03/2025 - 31/03/2025` over the name, and nothing else. */
+/** `Bahnhofstraße 98`, `Calle Mayor 4 B`, `Singel 12-C`: where the number stands behind the street; right above the town only. */
+export const HOUSE_NUMBER = /[\p{L}.]\s\d{1,4}(?:[\s-]?[a-z])?$/iu;
+/** `01/03/2025 - 31/03/2025` over the name, behind its label or without one. */
 export const PERIOD =
-  /^\d{1,4}[/.-]\d\d?[/.-]\d{2,4} (?:[-–—]|to|through|thru) \d{1,4}[/.-]\d\d?[/.-]\d{2,4}$/i;
+  /(?:^|:\s*)\d{1,4}[/.-]\d\d?[/.-]\d{2,4} (?:[-–—]|to|through|thru) \d{1,4}[/.-]\d\d?[/.-]\d{2,4}$/i;
 /** The bank's name of the account over the address of its holder. */
 export const ACCOUNT =
   /\b(?:checking|savings|money market|current) (?:account|plus)?$|\b(?:checking|savings)$/i;
@@ -49,3 +49,14 @@ export const LEGAL_FORM =
 
 export const COMPANY =
   /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|llp|lp|plc|pllc|gmbh|ug|ag|bv|b\.v|nv|sarl|sas|sa|srl|sl|s\.l|s\.a|s\.r\.l|s\.a\.s|s\.p\.a|spa|eurl|sasu|lt[ée]e|enr|kg|ohg|ug|e\.k|oy|ab|aps|pvt|private|pty|cc|dba|d\/b\/a|trust|association|foundation|church|ministries|group|holdings|enterprises|services|partners|restaurant|construction|trucking|logistics|consulting|solutions|studios?|salon|cafe|p\.?c|p\.a|clinic|dental|dentistry|orthodontics|chiropractic|pharmacy|veterinary|farms?|ranch|dairy|bakery|catering|pizza|pizzeria|grill|bistro|brewing|brewery|diner|deli|plumbing|roofing|electric|heating|hvac|landscaping|painting|flooring|remodeling|builders|contracting|contractors|excavating|towing|transport|transportation|freight|hauling|automotive|auto|motors|repairs?|machine|manufacturing|industries|supply|supplies|wholesale|imports|exports|distributors|distribution|trading|traders|marketing|media|designs?|technologies|technology|systems|software|labs|properties|realty|rentals|investments|ventures|capital|partnership|associates|agency|insurance|academy|school|daycare|fitness|wellness|spa|boutique|florist|furniture|jewelers|hardware|market|mart|store|shop|shoppe|outfitters|cleaners|cleaning|laundry|hotel|inn|motel|club|league|council|institute|society|management)\b\.?/i;
+
+/** By what one reaches the bank. */
+export const CONTACT =
+  /\bwww\.|\b[a-z\d-]+\.(?:com|org|net|bank)\b|(?<![\d-])\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)|\btty\b/i;
+/** Which of its offices writes. */
+export const OFFICE = /^(?!.*\blaw\b).*\b(?:office|branch)$/i;
+/** What states number their people and companies with, as a label. */
+export const TAX_NUMBER =
+  /^(?:cpf|cnpj|nif|nie|dni|cif|rfc|curp|nit|cuit|cuil|rut|nipc|c[oó]digo fiscal|codice fiscale|cod\. ?fisc\.|nric|uen|gstin|kvk|siren|siret|abn)(?:\/\w{1,20})?[ .:]/i;
+/** A label of a form beside its value; the holder's own form has one for the name too. */
+export const PLACE_LABEL = /^(?:city|town|place|branch|address)\b/i;

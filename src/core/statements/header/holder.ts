@@ -6,9 +6,11 @@ import { monthOf } from "../../print/months.ts";
 import { plainOf } from "../../print/phrases.ts";
 import type { Located } from "../types.ts";
 import { KIND_OF_INSTITUTION } from "./bank-names.ts";
+import { inRunningHead, nameBeforeAddress, overTaxNumber, withJoint } from "./holder-places.ts";
 import {
   ACCOUNT,
   COMPANY,
+  CONTACT,
   COURTESY,
   HOLDER_LABEL,
   HOUSE_NUMBER,
@@ -18,9 +20,11 @@ import {
   NO_HOLDER,
   NUMBER_BEHIND,
   NUMBERED_COMPANY,
+  OFFICE,
   OTHER_LABEL,
   PAYMENT_WORDS,
   PERIOD,
+  PLACE_LABEL,
   REFERENCE,
   SHORT_TOWN,
   STREET,
@@ -59,7 +63,13 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
       return { value: nameIn(found.text), place: { page: line.page, box: found.box } };
     }
   }
-  return fromAddress(head) ?? besidePageNumber(head) ?? namedByLegalForm(head);
+  return (
+    fromAddress(head) ??
+    overTaxNumber(head) ??
+    besidePageNumber(head) ??
+    namedByLegalForm(head) ??
+    inRunningHead(lines)
+  );
 }
 
 /** `Account Name Aoife Keane` within one cell. */
@@ -135,7 +145,9 @@ function townIn(lines: readonly Line[], index: number): Cell | undefined {
     return STREET.test(flush.at(-1)?.text ?? "");
   };
   return lines[index]?.cells.find(
-    (cell) => TOWN.test(cell.text) || (SHORT_TOWN.test(cell.text) && isUnderStreet(cell)),
+    (cell, at, cells) =>
+      !PLACE_LABEL.test(cells[at - 1]?.text ?? "") &&
+      (TOWN.test(cell.text) || (SHORT_TOWN.test(cell.text) && isUnderStreet(cell))),
   );
 }
 
@@ -148,9 +160,13 @@ const SENDER = 0.85;
 function fromAddress(lines: readonly Line[]): Located<string> | null {
   // Between the bank's letterhead and an address right under it stands the holder, or an office of the bank.
   let underLetterhead: Located<string> | null = null;
+  const firstRow = lines.findIndex(isDated);
+  const rows = firstRow < 0 ? lines.length : firstRow;
   for (const [index, line] of lines.entries()) {
     const town = townIn(lines, index);
     if (town === undefined || isDated(line)) continue;
+    const within = index < rows ? nameBeforeAddress(town.text) : null;
+    if (within !== null) return { value: within, place: { page: line.page, box: town.box } };
     let top: Located<string> | null = null;
     let [isUnderBank, isUnderLetterhead] = [false, false];
     const names: Located<string>[] = [];
@@ -162,7 +178,8 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
       if (cell === undefined || other.page !== line.page) continue;
       if (above.y - cell.box.y1 > above.height * 1.3) break;
       if (PERIOD.test(cell.text)) break;
-      if (isDated(other) || PAYMENT_WORDS.test(cell.text)) {
+      // Telephone and web stand in the bank's own block.
+      if (isDated(other) || PAYMENT_WORDS.test(cell.text) || CONTACT.test(cell.text)) {
         top = null;
         break;
       }
@@ -176,7 +193,7 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
         continue;
       }
       // The bank's own address, under its name; `55 Bank St` is a street.
-      if (KIND_OF_INSTITUTION.test(cell.text) && !/^\d/.test(cell.text)) {
+      if ((KIND_OF_INSTITUTION.test(cell.text) && !/^\d/.test(cell.text)) || OFFICE.test(cell.text)) {
         // The sender's line in the window of an envelope, in small type, heads no address.
         isUnderBank = cell.box.y1 - cell.box.y0 > SENDER * (town.box.y1 - town.box.y0);
         isUnderLetterhead = cell.box.y1 - cell.box.y0 > BIGGER * (town.box.y1 - town.box.y0);
@@ -195,7 +212,7 @@ function fromAddress(lines: readonly Line[]): Located<string> | null {
     }
     // A card names its user over the company that holds the account.
     const company = names.find(({ value }) => LEGAL_FORM.test(value));
-    const found = top === null || isCompany(top.value) ? top : (company ?? top);
+    const found = top === null || isCompany(top.value) ? top : (company ?? withJoint(names));
     if (found !== null && !isUnderBank) return found;
     if (isUnderLetterhead) underLetterhead ??= found;
   }

@@ -15,8 +15,9 @@ export type FoundPeriod = {
   readonly order: number;
 };
 
+/** A scan reads the stroke of `t/m` as a letter. */
 const CONNECTOR =
-  /^(?:-{1,3}|–|—|to|thru|through|until|till|and|bis|au|al|a|à|do|até|ate|til|tot|t\/?m|\/|:|ending|~|end|hasta)$/i;
+  /^(?:-{1,3}|–|—|to|thru|through|until|till|and|bis|au|al|a|à|do|até|ate|til|tot|t[/il|1]?m|\/|:|ending|~|end|hasta)$/i;
 const PERIOD_WORDS =
   /period|cycle|statement|covering|dates|from|zeitraum|p[ée]riode|per[ií]odo|kontoauszug|relev[ée]|extracto|afschrift|okres|wyci[ąa]g|extrato|activity for|transactions for/i;
 const WEAK_WORDS = /\bfee\b|year|interest|rate|promotion|offer|available|effective|ytd/i;

@@ -6,7 +6,7 @@ import type { NumberMention } from "../header/number-mention.ts";
 import type { BalanceMark, Table, Walk } from "../tables/raw.ts";
 import { isCarriedForward } from "../terms/balance-terms.ts";
 import { type Account, type Part, withNumbers, withoutOverviews } from "./account-parts.ts";
-import { digits, isRunningHead } from "./mentions.ts";
+import { digits, hasOwnNumber, isRunningHead } from "./mentions.ts";
 import { isNamedAnew } from "./share-titles.ts";
 
 type Cut = { readonly at: number };
@@ -78,7 +78,10 @@ function cutsOf(
     const isNext =
       followsEnd(mark, last, mentions) ||
       opensAfresh(mark, last, start ?? carried, rowOrders) ||
-      (mark.label === "start" && isUnderOwnTitle(mark, lines) && breaksOff(mark, runningBalances, rowOrders));
+      (mark.label === "start" &&
+        (isUnderOwnTitle(mark, lines) ||
+          hasOwnNumber(mark.line.order, lastBefore(mark, last, rowOrders), mentions)) &&
+        breaksOff(mark, runningBalances, rowOrders));
     const isCarried = isWeak(mark) && !isOpening && !isNext;
     // `Balance on May 1` is a start where the end stands right after it.
     const isStart = mark.label === "start" || (mark.label === "dated" && isOpening);
@@ -212,6 +215,10 @@ function headOf(mark: BalanceMark, floor: number, mentions: readonly NumberMenti
     floor + 1,
     Math.min(own?.order ?? mark.line.order, mark.line.order) - (own === undefined ? 0 : 2),
   );
+}
+
+function lastBefore({ line }: BalanceMark, last: BalanceMark | null, rowOrders: readonly number[]): number {
+  return Math.max(last?.line.order ?? 0, ...before(rowOrders, line.order));
 }
 
 function before(orders: readonly number[], at: number): number[] {

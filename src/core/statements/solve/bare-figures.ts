@@ -40,6 +40,10 @@ export function isOfFigures({ rows }: Table): boolean {
 function isBare({ raw, cell, balanceCell }: Candidate): boolean {
   const words = raw.text.flatMap((part) => part.words.map((word) => word.text));
   if (raw.number !== null || words.some((word) => /\p{L}/u.test(word))) return false;
-  const isUnread = raw.money.some((one) => one.role === null && one !== cell && one !== balanceCell);
-  return isUnread || words.some((word) => FIGURE.test(word));
+  // The amount printed once more, as gross and net: each is the other.
+  const own = cell.token.text;
+  const isUnread = raw.money.some(
+    (one) => one.role === null && one !== cell && one !== balanceCell && one.token.text !== own,
+  );
+  return isUnread || words.some((word) => FIGURE.test(word) && word !== own);
 }

@@ -12,6 +12,14 @@ export function isRunningHead(one: NumberMention, from: number, mentions: readon
   });
 }
 
+/** Between the two lines stands another number than the last one before them, in no running head. */
+export function hasOwnNumber(to: number, from: number, mentions: readonly NumberMention[]): boolean {
+  const known = mentions.findLast(({ order }) => order <= from);
+  const own = mentions.findLast(({ order }) => order > from && order <= to);
+  if (own === undefined || known === undefined || digits(own) === digits(known)) return false;
+  return !isRunningHead(own, from, mentions);
+}
+
 /** Of a masked number no more is printed. */
 export function digits(mention: NumberMention): string {
   return mention.number.value.replace(/\D/g, "").slice(-4);

@@ -1,6 +1,7 @@
 // Which of two columns of days without names is that of the posting: lists are printed in its order, and purchases are made out of order.
 
 import type { Day } from "../../model/day.ts";
+import type { Period } from "../../print/date-reading.ts";
 import type { DateToken } from "../../print/tokens.ts";
 import type { RawRow, Table } from "../tables/raw.ts";
 
@@ -38,6 +39,25 @@ export function withPosting(row: RawRow, column: PostingColumn | null): RawRow {
   if (otherDate !== null) return { ...row, isOtherPosting: column.isSecond };
   return Math.abs(date.box.x0 - column.otherX) < FLUSH ? { ...row, isOtherPosting: true } : row;
 }
+
+/** Both days of a row; null where it does not print them. */
+export type RowDays = { readonly posting: Day | null; readonly transaction: Day | null };
+
+/**
+ * What posts after the last day stands on the next statement. Where several rows post later and all were made in the period, the list is kept
+ * by the day of the purchase: `Settlement date 02/01` on a statement of January.
+ */
+export function isKeptByPurchases(days: readonly RowDays[], period: Period | null): boolean {
+  if (period === null) return false;
+  const late = days.filter(({ posting, transaction }) => {
+    return posting !== null && transaction !== null && posting > period.end;
+  });
+  const isInside = (day: Day | null) => day === null || (day >= period.start && day <= period.end);
+  return late.length >= LEAST_LATE && days.every(({ transaction }) => isInside(transaction));
+}
+
+/** One may be misprinted or misread. */
+const LEAST_LATE = 2;
 
 /** Against the order of the list, whichever way it runs. */
 function stepsBack(days: readonly Day[]): number {

@@ -10,7 +10,7 @@ import { CODE, codeEdgeOf } from "./code-column.ts";
 import { spellingOf } from "./day-spelling.ts";
 import { describe } from "./descriptions.ts";
 import { isSure, mendedDays, printedDaysOf } from "./near-days.ts";
-import { postingColumnOf, withPosting } from "./posting-column.ts";
+import { isKeptByPurchases, postingColumnOf, type RowDays, withPosting } from "./posting-column.ts";
 import { cleanText, wordOf, wordsOf } from "./row-text.ts";
 import type { Candidate } from "./signs.ts";
 
@@ -48,6 +48,10 @@ export function rowsOf(
         ),
       )
     : null;
+  const isByPurchases = isKeptByPurchases(
+    candidates.map(({ raw }) => daysOf(raw, context, null)),
+    context.period,
+  );
   for (const candidate of candidates) {
     const { raw, table } = candidate;
     if (!texts.has(table)) {
@@ -63,7 +67,8 @@ export function rowsOf(
     const lines = texts.get(table)?.get(raw) ?? raw.lines;
     const mendedDay = mended.get(table)?.get(raw) ?? null;
     const own = withPosting(raw, postings.get(table) ?? null);
-    const days = daysOf(own, context, mendedDay);
+    const printed = daysOf(own, context, mendedDay);
+    const days = isByPurchases ? { ...printed, posting: printed.transaction ?? printed.posting } : printed;
     const isCharge =
       table.section === "fees" || table.section === "interest_charged" || table.section === "interest_earned";
     const inherited = last.get(table) ?? (isCharge ? (context.period?.end ?? null) : null);
@@ -104,11 +109,7 @@ function postingOf(raw: RawRow, own: Day | null, inherited: Day | null): Day | n
 }
 
 /** Where two dates are printed the posting day counts. Cards print the day of the purchase first, banks the day of booking. */
-function daysOf(
-  raw: RawRow,
-  context: RowContext,
-  mended: Day | null,
-): { posting: Day | null; transaction: Day | null } {
+function daysOf(raw: RawRow, context: RowContext, mended: Day | null): RowDays {
   const first = mended ?? dayOfToken(raw.date, raw, context);
   const second = dayOfToken(raw.otherDate, raw, context);
   if (second === null || first === null) return { posting: first ?? second, transaction: null };

@@ -175,12 +175,14 @@ function isTotalAcross(line: Line, parts: readonly (Line | null)[], { tokens }: 
 function takeParts(state: State, line: Line, isApart: boolean): void {
   const { abreast } = state;
   const tokens = state.tokens(line);
+  const pieces = abreast === null ? null : splitLine(line, abreast);
+  const isAcross = abreast !== null && pieces === null && line.cells.length === 1;
   const isTitle =
-    (line.box.x0 < leftOf(state) + MARGIN || isCentred(line, abreast)) &&
+    (line.box.x0 < leftOf(state) + MARGIN || isAcross || isCentred(line, abreast)) &&
     (titleWithTotal(line) !== null ||
       (tokens.amounts.length + tokens.dates.length === 0 && isTitleAcross(line, isApart, state.isCard)));
   const isMark = abreast !== null && balanceMarksOf(line, tokens, null, state.rowCount).length > 0;
-  const split = abreast === null || isTitle || isMark ? null : splitLine(line, abreast);
+  const split = isTitle || isMark ? null : pieces;
   const parts = split === null || isTotalAcross(line, split, state) ? null : split;
   if (parts === null || abreast === null) {
     takeWaiting(state);
