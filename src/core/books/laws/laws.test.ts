@@ -241,12 +241,3 @@ describe("a deposit that is kept for somebody", () => {
     expect(labelOf([[3, 8_500, "INCOMING WIRE EARNEST MONEY FILE 25-118"]])).toBe("Special Inflows");
   });
 });
-
-describe("a deposit of which the bank says nothing", () => {
-  const takings = every(2, 30, (day): Line => [day, 611.37 + day, "MOBILE DEPOSIT"]);
-
-  it("counts as deposits do, however large it is, and is not stated surely", () => {
-    expect(labelOf([...takings, [95, 8_600, "MOBILE DEPOSIT"]])).toBe("Check Deposits");
-    expect(labelOf([...takings, [95, 8_600, "BRANCH DEPOSIT F150 SALE"]])).toBe("Special Inflows");
-  });
-});
