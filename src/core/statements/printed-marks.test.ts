@@ -112,3 +112,25 @@ ${list("500.00", "03/05/2024  Transfer in                          40.00        
   expect(found.map(({ header }) => header.accountNumber?.value)).toEqual(["XXXX1111", "XXXX2222"]);
   expect(found.flatMap(({ verdictReasons }) => verdictReasons)).toEqual([]);
 });
+
+it("a month in which nothing moved has no rows, however often the page counts them", () => {
+  const [one] = read(`
+Sandy Hollow Bank
+Statement Period: March 1, 2024 through March 31, 2024
+Account Number: 000123456789
+
+Account Summary
+Date        Description                  Amount
+03/01/2024  Beginning Balance            $726.75
+            0 Credit(s) This Period        $0.00
+            0 Debit(s) This Period         $0.00
+03/31/2024  Ending Balance               $726.75
+
+Account Activity
+Post Date   Description                  Debits      Credits      Balance
+03/01/2024  Beginning Balance                                     $726.75
+03/31/2024  Ending Balance                                        $726.75
+`);
+  expect(one?.rows).toEqual([]);
+  expect(one?.verdict).toBe("VERIFIED");
+});

@@ -115,9 +115,9 @@ function isMarked({ cell }: Candidate): boolean {
   return cell.token.amount.marker !== null;
 }
 
-/** `Interest charged on purchases 0.00` without a date states that nothing happened. */
-function isEmptyCharge(row: Candidate): boolean {
-  return row.minor === 0n && row.raw.date === null;
+/** `Interest charged on purchases 0.00`, `0 Credits 0.00` without a day on their own line state that nothing happened. */
+function isEmptyCharge({ minor, raw: { dateLine, lines } }: Candidate): boolean {
+  return minor === 0n && (dateLine === null || !lines.includes(dateLine));
 }
 
 /** `Cash advances 0.00` of a summary, beside the day on which a payment is due; or days with figures, of which that of each row is zero. */
