@@ -15,6 +15,8 @@ type Printed = {
   readonly bank_name_also?: readonly string[];
   readonly holder: string | null;
   readonly account_number: string | null;
+  /** The same account under another number that the page prints: an IBAN beside a national one. */
+  readonly account_number_also?: readonly string[];
   readonly currency: string | null;
   readonly period_start: string | null;
   readonly period_end: string | null;
@@ -227,7 +229,9 @@ function fieldsOf(printed: Printed, truth: StatementTruth, read: ReadStatement |
     ),
     holder: answer(printed.holder, holder, () => isSameName(printed.holder!, holder)),
     number: answer(printed.account_number, header?.accountNumber?.value, () =>
-      isSameNumber(printed.account_number!, read!),
+      [printed.account_number!, ...(printed.account_number_also ?? [])].some((number) =>
+        isSameNumber(number, read!),
+      ),
     ),
     // A currency that no page names is a default, and told to be one.
     currency: answer(
