@@ -35,7 +35,7 @@ function areJoint(one: string, other: string): boolean {
 
 /** `Fern Studios LLC · 4 Pier Way, Suite 9, Oceanside, CA 92054`: name and address within one cell; null when it is none. */
 export function nameBeforeAddress(text: string): string | null {
-  const [name = "", ...address] = text.split(/\s+[·•|]\s+/);
+  const [name = "", ...address] = text.split(/ [·•|] /);
   if (!TOWN.test(address.at(-1) ?? "") || !isName(name)) return null;
   return COMPANY.test(name) || name.split(" ").length > 1 ? name : null;
 }
@@ -60,7 +60,7 @@ function isFlush({ box: one }: Cell, { box: other }: Cell): boolean {
 }
 
 const FLUSH = 4;
-const PAGE = /^page\s*:?\s*(\d{1,3})(?:\s*(?:of|\/)\s*\d{1,3})?$/i;
+const PAGE = /^page ?:? ?(\d{1,3})(?: ?(?:of|\/) ?\d{1,3})?$/i;
 /** A letterhead is bigger than the text under it. */
 const BIGGER = 1.2;
 

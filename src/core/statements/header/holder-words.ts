@@ -52,7 +52,7 @@ export const COMPANY =
 
 /** By what one reaches the bank. */
 export const CONTACT =
-  /\bwww\.|\b[a-z\d-]+\.(?:com|org|net|bank)\b|(?<![\d-])\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)|\btty\b/i;
+  /\bwww\.|(?<![a-z\d-])[a-z\d-]{1,63}\.(?:com|org|net|bank)\b|(?<![\d-])\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)|\btty\b/i;
 /** Which of its offices writes. */
 export const OFFICE = /^(?!.*\blaw\b).*\b(?:office|branch)$/i;
 /** What states number their people and companies with, as a label. */

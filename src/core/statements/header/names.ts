@@ -119,7 +119,7 @@ function isOwnName(cell: string, pattern: RegExp): boolean {
   const [hit] = cell.match(pattern) ?? [];
   if (hit === undefined) return false;
   const name = cell.replace(LOGO, "").replace(/^the /i, "");
-  return hit.includes(".") || (name.startsWith(hit) && isNameLike(name.replace(/[,.|(–-].*$/, "")));
+  return hit.includes(".") || (name.startsWith(hit) && isNameLike(name.replace(/[,.|(–-][\s\S]*$/, "")));
 }
 
 /** `First Citizens State Bank of Hollis` is another bank than First Citizens. */
@@ -156,7 +156,7 @@ function byKind(lines: readonly Line[], whole: readonly Line[]): Named | null {
 
 /** The word of the kind ends a name, but for its legal form and place, or begins it; `Bank Reconciliation` and `Savings Bank Life Insurance` are none. */
 const HEAD_OF_NAME =
-  /(?:bank(?:en|s)?|bancorp|bankers|bankshares|banking|credit union|savings and loan|building society|trust|trust company|federal savings|sparkasse|f\.?c\.?u\.?|n\.a\.)(?:,? (?:(?:&|and) (?:trust|co|company|sons?)|trust|n\.?a|plc|ltd|limited|e\.?g|ag|sa|s\.a|uk|usa|us|group|corporation|corp|company|co|europe|of [\p{L} ]+|association|[\p{Lu}]{2,3})\b\.?)*[.,]*$|^(?:banco|banque|banca|caja|cassa|caisse|caixa|cr[ée]dit|sparkasse|volksbank|raiffeisenbank|n[\p{L}]* bank of|bank of)\b/iu;
+  /(?:bank(?:en|s)?|bancorp|bankers|bankshares|banking|credit union|savings and loan|building society|trust|trust company|federal savings|sparkasse|f\.?c\.?u\.?|n\.a\.)(?:,? (?:(?:&|and) (?:trust|co|company|sons?)|trust|n\.?a|plc|ltd|limited|e\.?g|ag|sa|s\.a|uk|usa|us|group|corporation|corp|company|co|europe|of(?: \p{L}{1,30}){1,4}|association|[\p{Lu}]{2,3})\b\.?){0,4}[.,]{0,2}$|^(?:banco|banque|banca|caja|cassa|caisse|caixa|cr[ée]dit|sparkasse|volksbank|raiffeisenbank|n[\p{L}]* bank of|bank of)\b/iu;
 const REPEATED = 2;
 
 function isRepeated(name: string, lines: readonly Line[]): boolean {

@@ -90,7 +90,7 @@ function readFacts(pdfium: Pdfium, handle: number, bytes: Uint8Array): DocumentF
 /** The bytes of the comment below the header in hexadecimal, by which programs that write PDFs differ (ISO 32000-2, 7.5.2); null without one. */
 function headerMark(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, HEADER_WITHIN)).toString("latin1");
-  const mark = /%PDF-\d\.\d\s*[\r\n]\s*%([\x80-\xff]{4,8})/.exec(start)?.[1];
+  const mark = /%PDF-\d\.\d[ \t]{0,8}[\r\n]\s{0,8}%([\x80-\xff]{4,8})/.exec(start)?.[1];
   return mark === undefined ? null : Buffer.from(mark, "latin1").toString("hex");
 }
 
