@@ -108,8 +108,13 @@ function isBetweenOwn(credit: BookRow, debit: BookRow): boolean {
   return credit.enrichment.merchant === null && debit.enrichment.merchant === null;
 }
 
+/** Banks print the last four digits, behind a mask or a word or in the whole number; the engine reads them behind few wordings only. */
+const NAMED_DIGITS = 4;
+
 function namesAccountOf({ description }: BookRow, { accountDigits }: BookRow): boolean {
-  return accountDigits !== null && description.includes(accountDigits);
+  const digits = accountDigits?.slice(-NAMED_DIGITS) ?? "";
+  if (digits.length < NAMED_DIGITS) return false;
+  return (description.match(/\d+/g) ?? []).some((number) => number.endsWith(digits));
 }
 
 function isFee({ to }: Move): boolean {
@@ -124,8 +129,9 @@ function givingAccounts(rows: readonly BookRow[], moves: readonly Move[]): reado
   const payers = new Set(
     rows.flatMap((row) => (row.amount < 0 && OWN_BILLS.has(row.enrichment.category) ? [row.accountKey] : [])),
   );
+  const taking = Map.groupBy(moves, ({ to }) => to.accountKey);
   return [...Map.groupBy(moves, ({ from }) => from.accountKey)].flatMap(([key, given]) => {
-    const taken = moves.filter(({ to }) => to.accountKey === key).length;
+    const taken = taking.get(key)?.length ?? 0;
     const isGiving = given.length >= MIN_MOVES && taken * MIN_MOVES_FOR_ONE_BACK <= given.length;
     return isGiving && !payers.has(key) && given.some(({ to }) => payers.has(to.accountKey)) ? [key] : [];
   });

@@ -165,7 +165,9 @@ function unlistedFunderOf(row: LedgerRow): Placement {
   const isNamed = !/^(party|local|clean):.{1,4}$/.test(row.streamKey);
   const wording = isNamed ? "" : wordingOf(row.description);
   const key = isNamed ? row.streamKey : `wording:${wording}`;
-  return { key, name: isNamed ? nameOf(row) : wording, merchant: null, kind: "unknown", productType };
+  // The list's name is the other company's.
+  const named = isListedByInitials(row) ? row.streamKey.slice("known:".length) : nameOf(row);
+  return { key, name: isNamed ? named : wording, merchant: null, kind: "unknown", productType };
 }
 
 /** `SQUARE INC DES:LOAN DISB`: a processor's own advance that names the processor and not the company by which it lends. */
@@ -176,7 +178,6 @@ function lendingProcessorOf({ merchant, processor, category }: LedgerRow): Ledge
 }
 
 function nameOf(row: LedgerRow): string {
-  if (isListedByInitials(row)) return row.streamKey.slice(row.streamKey.indexOf(":") + 1);
   return row.merchant?.name ?? row.counterparty ?? row.descriptionClean;
 }
 

@@ -23,7 +23,7 @@ export const EUROPE_FORMS: readonly FormEntry[] = [
     { name: "card_norwegian", where: "alone", phrases: "VISA|GIRO", currency: "NOK" },
     { name: "card_german", where: "alone", phrases: "EC", currency: "EUR" },
     { name: "card_finnish", where: "spaced", phrases: "OSTO|KORTTIMAKSU", currency: "EUR" },
-    { name: "card_portuguese", phrases: "POSC|INET", currency: "EUR" },
+    { name: "card_portuguese", phrases: "POSC", currency: "EUR" },
     {
       name: "card_brazilian",
       phrases: "RSCSS|RSHOP|COMPRA CARTAO COMPRA NO ESTABELECIMENTO|COMPRA NO ESTABELECIMENTO",
