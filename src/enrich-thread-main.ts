@@ -20,11 +20,11 @@ serve<EnrichQuestion, EnrichReply>(async ({ key, isLastAttempt, now }) => {
     now: () => now,
   } as unknown as Context;
   try {
-    await asTenant(key.userId, async () => {
-      await enrichEndUser(context, key);
+    return await asTenant(key.userId, async () => {
+      const kind = await enrichEndUser(context, key);
       await reviewByRules(context, key, isLastAttempt);
+      return { kind, rows };
     });
-    return { kind: "done", rows };
   } catch (error) {
     return { kind: "failed", error };
   }

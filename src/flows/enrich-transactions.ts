@@ -172,7 +172,7 @@ async function store(
     { userId, requestId, now, areNew: placed.every((one) => one.earlier === null), areOfApi: true },
   ).then(async () => {
     await storeChanges(tx, outcome, { userId, now });
-    for (const endUserPk of outcome.asking) await enqueueLater(context, tx, { userId, endUserPk });
+    for (const endUserPk of outcome.asking) await enqueueLater(context, { userId, endUserPk }, tx);
   });
   // It is awaited after the answer was made; when it fails before that, nobody listens yet, which would end the process.
   writing.catch(() => undefined);

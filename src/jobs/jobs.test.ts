@@ -78,19 +78,26 @@ describe("jobs", () => {
   it("that can wait run once for all that was sent meanwhile, and at once when somebody cannot wait", async () => {
     const jobs = await open();
     const ran = await collect(jobs);
+    const send = (key: string, quietSeconds: number, atMostSeconds: number) =>
+      jobs.send("enrich_end_user", job(key), {
+        singletonKey: key,
+        patience: { quietSeconds, atMostSeconds },
+      });
     const started = performance.now();
-    for (let i = 0; i < 5; i++) {
-      await jobs.send("enrich_end_user", job("patient"), { singletonKey: "patient", afterSeconds: 2 });
-      await pause(200);
+    for (let i = 0; i < 8; i++) {
+      await send("patient", 3, 30);
+      if (ran.length === 0) await send("steady", 1, 2);
+      await pause(500);
     }
-    await jobs.send("enrich_end_user", job("urged"), { singletonKey: "urged", afterSeconds: 30 });
+    expect(ran).toEqual(["steady"]);
+    await send("urged", 30, 60);
     await jobs.send("enrich_end_user", job("urged"), { singletonKey: "urged" });
-    await jobs.send("enrich_end_user", job("urged"), { singletonKey: "urged", afterSeconds: 30 });
-    await until(() => ran.length === 2);
-    expect(ran.toSorted()).toEqual(["patient", "urged"]);
-    expect(performance.now() - started).toBeGreaterThan(1_900);
+    await send("urged", 30, 60);
+    await until(() => ran.length === 3);
+    expect(ran.toSorted()).toEqual(["patient", "steady", "urged"]);
+    expect(performance.now() - started).toBeGreaterThan(6_400);
     await pause(700);
-    expect(ran).toHaveLength(2);
+    expect(ran).toHaveLength(3);
   });
 
   it("that wait for one of their key hold up nobody else", async () => {

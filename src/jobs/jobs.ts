@@ -5,6 +5,7 @@ import { asTenant } from "../db/tenant-scope.ts";
 import type { Logger } from "../observe/logger.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
+import { type Patience, putOff } from "./put-off.ts";
 import { JOB_QUEUES, type JobData, type JobName, PRIORITIES, type Priority, workersOf } from "./queues.ts";
 
 // The job queue: pg-boss in schema `pgboss` of our own database. Nothing outside this folder knows pg-boss.
@@ -15,8 +16,8 @@ export type SendOptions = {
   readonly priority?: Priority;
   /** At most one job of this key waits and one runs; a second send joins the waiting one (and may raise its priority). */
   readonly singletonKey: string;
-  /** A new job starts after so long; a waiting one is joined as it is. Without it, either starts at once. */
-  readonly afterSeconds?: number;
+  /** Nobody waits for it: it may be put off while more is sent. Without it, it starts at once. */
+  readonly patience?: Patience;
   /** Of one group only some run at a time (`queues.ts`); the key's own when absent. */
   readonly group?: string;
 };
@@ -127,9 +128,11 @@ async function send<N extends JobName>(
     group: { id: options.group ?? options.singletonKey },
     ...(options.tx === undefined ? {} : { db: fromKysely(options.tx) }),
   };
-  if (options.afterSeconds !== undefined) {
-    const { updated } = await boss.update(name, data, common);
-    if (updated === 0) await boss.send(name, data, { ...common, startAfter: options.afterSeconds });
+  const { tx, patience, singletonKey } = options;
+  if (patience !== undefined) {
+    const db = tx === undefined ? boss.getDb() : fromKysely(tx);
+    if (await putOff(db, { name, singletonKey }, patience)) return;
+    await boss.send(name, data, { ...common, startAfter: patience.quietSeconds });
     return;
   }
   await boss.upsert(name, data, {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
-import { PRIORITIES } from "./queues.ts";
+import { type JobName, PRIORITIES } from "./queues.ts";
 
 /** A job that was not done yet, as it can be sent again. */
 export type WaitingJob = {
@@ -20,4 +20,14 @@ export async function listWaitingJobs(db: Database): Promise<readonly WaitingJob
       from pgboss.job where state in ('created', 'retry', 'active') and singleton_key is not null
      order by created_on`.execute(db);
   return rows;
+}
+
+/** Whether a job of this key waits that nothing puts off. */
+export async function isDue(db: Database, name: JobName, singletonKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pgboss.job
+     where name = ${name} and singleton_key = ${singletonKey} and state < 'active' and start_after <= now()`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

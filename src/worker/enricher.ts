@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
-import { enrichEndUser } from "../flows/enrich-end-user.ts";
+import { enqueueLater } from "../flows/enqueue-enrichment.ts";
+import { type EnrichmentRun, enrichEndUser } from "../flows/enrich-end-user.ts";
 import { reviewByRules } from "../flows/evaluate-rules.ts";
 import { isLargeHistory } from "../flows/large-history.ts";
 import type { ThreadData } from "../threads/thread-data.ts";
@@ -15,7 +16,7 @@ export type EnrichQuestion = {
 };
 
 export type EnrichReply =
-  | { readonly kind: "done"; readonly rows: number }
+  | { readonly kind: EnrichmentRun; readonly rows: number }
   | { readonly kind: "failed"; readonly error: unknown };
 
 export type Enricher = {
@@ -43,10 +44,13 @@ export function startEnricher(data: ThreadData): Enricher {
         const reply = await pool.run(key.userId, { key, isLastAttempt, now: context.now() });
         if (reply.kind === "failed") throw reply.error;
         context.metrics.transactionsEnriched.inc(reply.rows);
+        if (reply.kind === "overtaken") await enqueueLater(context, key);
         return;
       }
-      await enrichEndUser(context, key);
+      const run = await enrichEndUser(context, key);
       await reviewByRules(context, key, isLastAttempt);
+      // Were the process killed before, its job would run again.
+      if (run === "overtaken") await enqueueLater(context, key);
     },
     close: pool.close,
   };

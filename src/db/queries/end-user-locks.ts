@@ -95,14 +95,14 @@ export async function lockEndUsersByPk(tx: Tx, userId: string, endUserPks: reado
     .execute();
 }
 
-/** Marks that data of these end users changed; their caches and running enrichments notice. */
+/** Marks that data of these end users changed; their caches and running enrichments notice. The new versions, in no order. */
 export async function touchEndUsers(
   db: Database,
   userId: string,
   endUserPks: readonly string[],
   now: Date,
-): Promise<void> {
-  await db
+): Promise<readonly string[]> {
+  const touched = await db
     .updateTable("end_users")
     .set({
       data_version: sql`greatest(data_version + 1, ${newVersion()}::bigint)`,
@@ -110,5 +110,7 @@ export async function touchEndUsers(
     })
     .where("user_id", "=", userId)
     .where(sql<boolean>`end_user_pk = any(${endUserPks}::text[])`)
+    .returning("data_version")
     .execute();
+  return touched.map((row) => row.data_version);
 }

@@ -11,24 +11,28 @@ import {
 /** Rows that are read at a time: as they come from the database they take as much memory again. */
 const ROWS_PER_READ = 10_000;
 
-/** Every transaction of an end user. Whoever writes in between moves the end user's version, which the caller looks at. */
+/** A row with the version that it was read in. */
+export type HistoryTransaction = StoredTransaction & { readonly version: string };
+type RawHistoryRow = RawTransaction & { version: string };
+
+/** Every transaction of an end user. Whoever writes in between moves the versions of the rows and the end user's, which the caller looks at. */
 export async function readHistoryRows(
   db: Database,
   userId: string,
   endUserPk: string,
-): Promise<readonly StoredTransaction[]> {
-  const found: StoredTransaction[] = [];
+): Promise<readonly HistoryTransaction[]> {
+  const found: HistoryTransaction[] = [];
   const shared = makeShared();
-  for (let last: RawTransaction | undefined; ; ) {
+  for (let last: RawHistoryRow | undefined; ; ) {
     const behind =
       last === undefined
         ? sql``
         : sql`and (t.posted_at, t.transaction_id) > (${last.posted_at}::timestamptz, ${last.transaction_id})`;
-    const { rows } = await sql<RawTransaction>`
-      select ${TRANSACTION_COLUMNS} from transactions t ${TRANSACTION_JOINS}
+    const { rows } = await sql<RawHistoryRow>`
+      select ${TRANSACTION_COLUMNS}, t.version from transactions t ${TRANSACTION_JOINS}
        where t.user_id = ${userId} and t.end_user_pk = ${endUserPk} ${behind}
        order by t.posted_at, t.transaction_id limit ${ROWS_PER_READ}`.execute(db);
-    for (const row of rows) found.push(transactionOf(shared(row)));
+    for (const row of rows) found.push(Object.assign(transactionOf(shared(row)), { version: row.version }));
     last = rows.at(-1);
     if (rows.length < ROWS_PER_READ) return found;
   }
@@ -57,10 +61,11 @@ const SHARED_COLUMNS = [
   "stream_key",
   "channel",
   "purpose",
-] as const satisfies readonly (keyof RawTransaction)[];
+  "version",
+] as const satisfies readonly (keyof RawHistoryRow)[];
 
 /** The driver makes a text of its own for each value: of a long history these are half of its memory. */
-function makeShared(): (row: RawTransaction) => RawTransaction {
+function makeShared(): (row: RawHistoryRow) => RawHistoryRow {
   const texts = new Map<string, string>();
   return (row) => {
     for (const column of SHARED_COLUMNS) {

@@ -74,6 +74,8 @@ export type AnswerChange = {
   readonly transactionId: string;
   readonly endUserPk: string;
   readonly answer: StoredAnswer;
+  /** The row's version that the answer was made for; one that was written since keeps its own. Absent under a lock that allowed no other. */
+  readonly version?: string;
 };
 
 /** Replaces the answers of stored rows. */
@@ -87,10 +89,12 @@ export async function updateAnswers(
     update transactions t set last_updated = ${now}::timestamptz, version = ${newVersion()}::bigint, ${ANSWER_ASSIGNMENTS}
       from unnest(
         ${rows.map((row) => row.endUserPk)}::text[], ${rows.map((row) => row.transactionId)}::text[],
-        ${answerArrays(rows.map((row) => row.answer))}
-      ) as excluded (end_user_pk, transaction_id, ${ANSWER_COLUMNS})
+        ${rows.map((row) => row.version ?? null)}::bigint[], ${answerArrays(rows.map((row) => row.answer))}
+      ) as excluded (end_user_pk, transaction_id, seen_version, ${ANSWER_COLUMNS})
      where t.user_id = ${userId} and t.end_user_pk = excluded.end_user_pk
-       and t.transaction_id = excluded.transaction_id`.execute(tx);
+       and t.transaction_id = excluded.transaction_id and t.version = coalesce(excluded.seen_version, t.version)`.execute(
+    tx,
+  );
 }
 
 export type FlagChange = Pick<AnswerChange, "transactionId" | "endUserPk"> &
