@@ -31,3 +31,9 @@ export function noteChange(): void {
 export function mayHaveChanged(): boolean {
   return scopes.getStore()?.mayHaveChanged ?? true;
 }
+
+/** What was noted since turned out not to have happened. */
+export function forgetChange(hadChanged: boolean): void {
+  const scope = scopes.getStore();
+  if (scope !== undefined) scope.mayHaveChanged = hadChanged;
+}

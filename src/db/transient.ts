@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { KEEP_PLANS } from "./clients.ts";
+import { type CommitMark, isCommitted, readCommitMark } from "./commits.ts";
 import type { Database, Tx } from "./database.ts";
-import { mayHaveChanged } from "./tenant-scope.ts";
+import { forgetChange, mayHaveChanged } from "./tenant-scope.ts";
 
 // Which database errors pass by themselves. One table, so that nobody guesses again elsewhere.
 
@@ -53,13 +54,37 @@ export function isDiskFull(error: unknown): boolean {
 const RERUNS_AT_MOST = 5;
 const FIRST_PAUSE_MS = 10;
 
-/** Runs `work` in a transaction and runs it again when the database undid it for another's sake. */
+/**
+ * Runs `work` in a transaction, and runs it again when the database undid it: for another's sake, or because the connection broke at the
+ * commit before it arrived. Throws where nobody knows whether it arrived.
+ */
 export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const hadChanged = mayHaveChanged();
   for (let run = 1; ; run++) {
+    let worked: { readonly value: T; readonly mark: CommitMark } | undefined;
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (tx) => {
+        // It goes out with the first statement of the work: nobody waits for it.
+        const marking = readCommitMark(tx);
+        marking.catch(() => undefined);
+        const value = await work(tx).catch(async (error: unknown) => {
+          // What is wrong is what went wrong first.
+          await marking;
+          throw error;
+        });
+        worked = { value, mark: await marking };
+        return value;
+      });
     } catch (error) {
-      if (remedyOf(error) !== "rerun" || run > RERUNS_AT_MOST) throw error;
+      const remedy = remedyOf(error);
+      const isCommit = remedy === "reconnect" && worked !== undefined;
+      if (run > RERUNS_AT_MOST || !(remedy === "rerun" || isCommit)) throw error;
+      if (worked !== undefined && isCommit) {
+        const found = await isCommitted(db, worked.mark);
+        if (found === null) throw error;
+        if (found) return worked.value;
+        forgetChange(hadChanged);
+      }
       await pause(FIRST_PAUSE_MS * 2 ** run * (0.5 + Math.random() / 2));
     }
   }

@@ -8,6 +8,7 @@ import {
   readDue,
   storeResults,
 } from "../db/queries/delivery-queue.ts";
+import { remedyOf } from "../db/transient.ts";
 import { attemptDelivery, type Finished, noteHealth, type Sending } from "./deliver-to-target.ts";
 import type { Limiter } from "./limiter.ts";
 
@@ -33,8 +34,9 @@ const READ_AT_ONCE = 200;
 const READ_BELOW = 100;
 /** In all, when one end user's lane is long and others have to get past it. */
 const KEPT_AT_MOST = 600;
-/** Before the target is given back after trouble of ours, so that it is not taken up ten times a second. */
+/** Before the target is given back after trouble of ours, so that it is not taken up ten times a second; a connection is made anew at once. */
 const PAUSE_AFTER_TROUBLE_MS = 3_000;
+const PAUSE_AFTER_BREAK_MS = 250;
 /** Outcomes are gathered for this long and stored in one statement. */
 const GATHER_MS = 10;
 
@@ -84,7 +86,8 @@ export function startTargetRun(parts: Parts): TargetRun {
   };
   const done = work(parts, state, { wake, nextSignal }).catch(async (err: unknown) => {
     parts.context.log.warn({ err, ...parts.target }, "deliveries to this address pause for a moment");
-    if (!state.isStopped) await pause(PAUSE_AFTER_TROUBLE_MS);
+    const pauseMs = remedyOf(err) === null ? PAUSE_AFTER_TROUBLE_MS : PAUSE_AFTER_BREAK_MS;
+    if (!state.isStopped) await pause(pauseMs);
     state.isStopped = true;
   });
   return {

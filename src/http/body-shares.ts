@@ -11,6 +11,8 @@ declare module "fastify" {
     /** Of an upload: its file, on the disk. */
     spool: Spool | null;
     isHandled: boolean;
+    /** It holds one of the calls that are worked on. */
+    isCounted: boolean;
   }
 }
 
@@ -46,6 +48,7 @@ export function askerOf(request: FastifyRequest): string {
 export function releaseShares(server: FastifyInstance): void {
   server.decorateRequest("spool", null);
   server.decorateRequest("isHandled", false);
+  server.decorateRequest("isCounted", false);
   server.addHook("onRequest", async (request, reply) => {
     request.shares = [];
     reply.raw.once("close", () => {

@@ -5,8 +5,8 @@ import { runInShares } from "../flows/in-shares.ts";
 import type { BodyBudgets } from "./body-shares.ts";
 import { apiError } from "./errors.ts";
 import { parseInSteps } from "./long-json.ts";
-import { turnForLongStep } from "./long-step.ts";
-import { readBody } from "./read-body.ts";
+import { isLong, turnForLongStep } from "./long-step.ts";
+import { readBody, takeCall } from "./read-body.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -23,6 +23,8 @@ export function acceptJsonBodies(server: FastifyInstance, budgets: BodyBudgets):
     if (body.length === 0) return undefined;
     requirePlainBody(request);
     request.rawBody = body;
+    // What is made of it takes five times as much memory.
+    if (isLong(body.length)) await takeCall(request, budgets);
     await turnForLongStep(body.length);
     return parseLong(body);
   });

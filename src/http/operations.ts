@@ -15,6 +15,7 @@ import { acceptForms, readForm } from "./multipart-body.ts";
 import { type Call, type IncomingFile, type Operation, scopeOf } from "./operation.ts";
 import { makeRateLimit } from "./rate-limit.ts";
 import { RawAnswer } from "./raw-answer.ts";
+import { takeCall } from "./read-body.ts";
 import { makeRoutes } from "./routes/routes.ts";
 import { makeSeal, sealOfService } from "./seal.ts";
 import { readUpload } from "./upload-body.ts";
@@ -62,7 +63,7 @@ export function addOperations(server: FastifyInstance, parts: Parts): readonly O
       },
       handler: (request, reply) =>
         whileHandled(request, async () => {
-          request.shares.push(await budgets.calls.take(askerOf(request), 1));
+          await takeCall(request, budgets);
           return asTenant(request.tenant?.userId ?? null, () =>
             answer({ context, keyRing, operation, endpoint, check, budgets }, request, reply),
           );

@@ -60,6 +60,13 @@ export async function takeShare(request: FastifyRequest, budget: Budget, amount:
   else request.shares.push(give);
 }
 
+/** Waits until the call may be worked on: before its body is, when that is long. */
+export async function takeCall(request: FastifyRequest, { calls }: BodyBudgets): Promise<void> {
+  if (request.isCounted) return;
+  request.isCounted = true;
+  await takeShare(request, calls, 1);
+}
+
 function tooLarge(limit: number) {
   return apiError("body_too_large", { limit: Math.round(limit / 1_048_576) }, { connection: "close" });
 }
