@@ -133,6 +133,7 @@ async function send<N extends JobName>(
     const db = tx === undefined ? boss.getDb() : fromKysely(tx);
     if (await putOff(db, { name, singletonKey }, patience)) return;
     await boss.send(name, data, { ...common, startAfter: patience.quietSeconds });
+    await putOff(db, { name, singletonKey }, patience);
     return;
   }
   await boss.upsert(name, data, {

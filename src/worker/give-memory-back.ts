@@ -6,8 +6,8 @@ import { runInNewContext } from "node:vm";
 // second, has to do less and for longer.
 
 const LOOK_EVERY_MS = 15_000;
-/** As much as a worker has that has read its knowledge and worked for a while. */
-const USUAL_BYTES = 320 * 1_048_576;
+/** A little more than service and worker have that have read their knowledge and rest. */
+const USUAL_BYTES = 240 * 1_048_576;
 /** What is still there afterwards is in use: it is tried again when so much more came, or something ran. */
 const MORE_BYTES = 32 * 1_048_576;
 
