@@ -6,7 +6,7 @@
 
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { descendantsOf, nameProcesses, residentOf } from "../speed/memory.ts";
+import { nameProcesses, residentOfAll } from "../speed/memory.ts";
 import { ATTACKS } from "./attacks.ts";
 import { moveIn, type Waits } from "./neighbour.ts";
 import { openStage } from "./stage.ts";
@@ -20,8 +20,7 @@ const stage = await openStage();
 const neighbour = await moveIn(stage.service.url, stage.neighbourKey);
 setPriority(ATTACKERS_NICENESS);
 try {
-  const memory = () =>
-    [stage.service.pid, ...descendantsOf(stage.service.pid)].reduce((sum, pid) => sum + residentOf(pid), 0);
+  const memory = () => residentOfAll(stage.service.pid);
   // The first calls and the first file load code.
   await neighbour.beside(() => pause(2_000));
   report("at rest", await neighbour.beside(() => pause(10_000)), [memory()]);

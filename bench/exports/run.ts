@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { mediaTypeOf } from "../../src/core/files/media-type.ts";
 import { parseExport } from "../../src/reading/parsing/parse-export.ts";
 import { startParser } from "../../src/reading/parsing/parser.ts";
-import { descendantsOf, residentOf } from "../speed/memory.ts";
+import { residentOfAll } from "../speed/memory.ts";
 import { measureExports } from "./folder.ts";
 
 const REAL = join(import.meta.dirname, "../../../shared/data/exports");
@@ -56,7 +56,7 @@ async function measureLong(): Promise<void> {
 }
 
 function memoryMib(): number {
-  return [process.pid, ...descendantsOf(process.pid)].reduce((sum, pid) => sum + residentOf(pid), 0);
+  return residentOfAll(process.pid);
 }
 
 function longCsv(): string {

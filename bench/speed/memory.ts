@@ -26,13 +26,26 @@ export function readMemory(pid: number): Memory | null {
   };
 }
 
+const NODE = /^Name:\s+(node|MainThread)$/m;
+
 export function isNode(pid: number): boolean {
-  return /^Name:\s+(node|MainThread)$/m.test(readProc(pid, "status") ?? "");
+  return NODE.test(readProc(pid, "status") ?? "");
 }
 
-/** MiB of one process, by its proportional share where Linux tells it; 0 when it is gone. */
-export function residentOf(pid: number): number {
-  return toMib(proportionalOf(pid));
+/**
+ * MiB of a process and of all that it started: what each has for itself, and once what those of a kind share. By the kernel's counters, which
+ * may be asked often: while it adds up the pages of a process for its proportional share, that process can get no memory, and waits for
+ * whoever asks to get a core.
+ */
+export function residentOfAll(pid: number): number {
+  const all = [pid, ...descendantsOf(pid)].map((each) => readProc(each, "status") ?? "");
+  const most = (name: string, isOurs: boolean): number =>
+    Math.max(
+      0,
+      ...all.filter((status) => NODE.test(status) === isOurs).map((status) => fieldOf(status, name)),
+    );
+  const own = all.reduce((sum, status) => sum + fieldOf(status, "RssAnon"), 0);
+  return toMib(own + most("RssFile", true) + most("RssFile", false) + most("RssShmem", false));
 }
 
 /** Processes that a process started, and theirs. Empty where there is no /proc. */
@@ -87,7 +100,10 @@ export function nameProcesses(pid: number): string {
     const command = readProc(each, "cmdline")?.split("\0") ?? [];
     const isOurs = isNode(each);
     const script = command.find((part) => part.endsWith(".ts")) ?? command[0] ?? "";
-    return { name: isOurs ? script.replace(/^.*\//, "") : "postgres and others", mib: residentOf(each) };
+    return {
+      name: isOurs ? script.replace(/^.*\//, "") : "postgres and others",
+      mib: toMib(proportionalOf(each)),
+    };
   });
   const sums = [...Map.groupBy(all, ({ name }) => name)].map(
     ([name, each]) => [name, each.reduce((sum, { mib }) => sum + mib, 0)] as const,

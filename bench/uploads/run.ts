@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { makeStatementPdf } from "../../test/support/statement-pdf.ts";
-import { descendantsOf, residentOf } from "../speed/memory.ts";
+import { residentOfAll } from "../speed/memory.ts";
 import { startOwnService } from "../speed/service.ts";
 import type { ProbeData } from "./probe.ts";
 
@@ -143,7 +143,7 @@ async function call(method: string, path: string, body?: unknown): Promise<unkno
 }
 
 function memoryMib(): number {
-  return [service.pid, ...descendantsOf(service.pid)].reduce((sum, pid) => sum + residentOf(pid), 0);
+  return residentOfAll(service.pid);
 }
 
 function at(times: readonly number[], share: number): number {
