@@ -127,10 +127,11 @@ function makeStream(key: string, group: BookRow[], { nameOf }: BankWords): Strea
   const credits = rows.filter((row) => row.amount > 0);
   const { merchant, counterparty, descriptionClean } = rows[0]!.enrichment;
   const isListed = merchant !== null && !merchant.key.startsWith("local:");
+  const name = merchant?.name ?? counterparty ?? descriptionClean;
   return {
     key,
-    kind: isListed ? merchant.kind : kindByName(nameOf(rows[0]!)),
-    name: merchant?.name ?? counterparty ?? descriptionClean,
+    kind: isListed ? merchant.kind : (kindByName(nameOf(rows[0]!)) ?? kindByName(name)),
+    name,
     credits,
     debits: rows.filter((row) => row.amount < 0),
     creditDays: new Set(credits.map((row) => row.day)).size,

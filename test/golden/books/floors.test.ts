@@ -13,7 +13,8 @@ beforeAll(async () => {
 /**
  * What the ledger reaches; only to be raised. Of `closed` only totals were looked at, and nothing was learned from it; the others were
  * opened, or weights were learned from them. Lowered once in `tenth` and `eighth`: a bare deposit counts as its category says, and no longer
- * as what its size taught of these books; `told` kept its height.
+ * as what its size taught of these books; `told` kept its height. Lowered in `closed` when 18 harder books joined its 111, one of them a
+ * lawyer's account of clients' money.
  */
 const FLOORS: Readonly<
   Record<
@@ -21,7 +22,8 @@ const FLOORS: Readonly<
     { within1: number; told?: number; most: number; listed: number; unlisted: number; precise?: number }
   >
 > = {
-  closed: { within1: 0.64, told: 0.81, most: 0.022, listed: 0.95, unlisted: 0.95 },
+  closed: { within1: 0.61, told: 0.81, most: 0.031, listed: 0.95, unlisted: 0.94 },
+  twelfth: { within1: 0.92, told: 0.98, most: 0.01, listed: 0.95, unlisted: 0.95 },
   eleventh: { within1: 0.74, told: 0.92, most: 0.02, listed: 0.92, unlisted: 0.95, precise: 0.85 },
   tenth: { within1: 0.84, told: 0.96, most: 0.006, listed: 0.95, unlisted: 0.95 },
   ninth: { within1: 0.76, most: 0.012, listed: 0.95, unlisted: 0.95 },

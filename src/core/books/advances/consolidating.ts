@@ -1,6 +1,7 @@
 import { readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { LedgerRow } from "../ledger-row.ts";
+import { says } from "../words.ts";
 import type { Party } from "./parties.ts";
 
 const MIN_TURNS = 3;
@@ -17,6 +18,23 @@ export function paysInWeekly({ rows }: Party): boolean {
   if (equal.length === 0 || !areOneAfterAnother(equal)) return false;
   if (equal.flat().length < MIN_EQUAL_SHARE * credits.length) return false;
   return WEEKLY.has(readCadence(credits.map((row) => row.day)).frequency);
+}
+
+const MIN_COVERED_WEEKS = 5;
+const WHOLE_MINOR = 1_000;
+
+/** One whole amount week by week, on no invoice, and nothing taken yet: where others collect, it covers their debits (reverse consolidation). */
+export function coversOthers(party: Party): boolean {
+  const { rows, kind } = party;
+  return (
+    kind === "unknown" &&
+    rows.length >= MIN_COVERED_WEEKS &&
+    rows.every(({ amount, description }) => {
+      const isWhole = amount.minor > 0n && amount.minor % BigInt(WHOLE_MINOR) === 0n;
+      return isWhole && !says("tradePayment", description) && !says("payout", description);
+    }) &&
+    paysInWeekly(party)
+  );
 }
 
 /** Each amount ends before the next one begins. */

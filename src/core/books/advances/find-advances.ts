@@ -4,6 +4,7 @@ import type { Steps } from "../../model/steps.ts";
 import type { Verdict } from "../book-row.ts";
 import { compareRows, type LedgerRow } from "../ledger-row.ts";
 import { adoptLumps } from "./adopt-lumps.ts";
+import { coversOthers } from "./consolidating.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
 import { indexReturns, type PartyEvents, readEvents } from "./events.ts";
@@ -58,6 +59,10 @@ export function* findAdvances(
     } else if (!isPerson(party)) undecided.push(events);
   }
   yield;
+  if (new Set(episodes.map(({ party }) => party)).size >= MIN_COVERED) {
+    const covering = undecided.filter(({ party }) => coversOthers(party));
+    for (const events of covering) append(episodes, withNotes(events, [COVERING]));
+  }
   const linked = linkLumps(
     [...episodes, ...elsewhere.flatMap(cutEpisodes)],
     undecided,
@@ -76,6 +81,10 @@ export function* findAdvances(
     servesFunders,
   };
 }
+
+/** Who takes over the debits of others does so where several collect. */
+const MIN_COVERED = 2;
+const COVERING = "It pays in one whole amount every week, where several collect: it covers their debits.";
 
 function isCredit({ amount }: LedgerRow): boolean {
   return amount.minor > 0n;

@@ -15,6 +15,7 @@ describe("a deposit of which the bank says nothing", () => {
 
   it("counts as deposits do, however large it is, and is not stated surely", () => {
     expect(labelOf([...takings, [95, 8_600, "MOBILE DEPOSIT"]])).toBe("Check Deposits");
+    expect(labelOf([...takings, [95, 22_000, "DESKTOP CHECK DEPOSIT"]])).toBe("Check Deposits");
     expect(labelOf([...takings, [95, 8_600, "BRANCH DEPOSIT F150 SALE"]])).toBe("Special Inflows");
   });
 });

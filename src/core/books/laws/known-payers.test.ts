@@ -57,6 +57,22 @@ describe("a payer that pays for one thing only", () => {
       "Other Income",
     ],
     [
+      "an agency that only grants gives, whatever the Treasury calls it",
+      [3, 24_750, "TREAS 310 MISC PAY BIA 260623759 HARLOW BAKERY"],
+      "Other Income",
+    ],
+    [
+      "a claim is read behind the number that it is glued to",
+      [3, 7_384.19, "ELECTRONIC DEPOSIT FROM PROGRESSIVE NORT 1346513480CLAIM PMT 24-77"],
+      "Special Inflows",
+    ],
+    [
+      "a school that is a business lives on no gifts",
+      [3, 2_500, "ACH CREDIT DAYTON FOUNDATION GRANT PMT"],
+      "Other Income",
+      { companies: ["Otter Swim School LLC"] },
+    ],
+    [
       "a city that buys may give, too",
       [3, 5_000, "ACH CREDIT CITY OF COLUMBUS VENDOR PMT IND ID:SHOP-GRANT-18"],
       "Other Income",
