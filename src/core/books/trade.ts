@@ -23,6 +23,8 @@ export type TradeTraits = {
   readonly livesOnLaw: boolean;
   /** Gifts and grants are what it lives on. */
   readonly livesOnGifts: boolean;
+  /** A school, whose lines the fund for schools and libraries pays. */
+  readonly teaches: boolean;
   /** Pensions and benefits of those in its care are paid to it. */
   readonly livesOnBenefits: boolean;
   /** Vehicles of others are mended, towed or cleaned. */
@@ -53,6 +55,7 @@ const TRAITS = [
   "holdsClientMoney",
   "livesOnLaw",
   "livesOnGifts",
+  "teaches",
   "livesOnBenefits",
   "worksOnVehicles",
   "paysOthersWages",

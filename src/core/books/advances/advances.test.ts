@@ -45,23 +45,6 @@ describe("money that one sends and another collects", () => {
   });
 });
 
-describe("one whole amount that comes week by week and is not taken back yet", () => {
-  const weekly = every(7, 6, (day): Line => [day + 40, 4_920, "WIRE IN BRACKEN RELIEF PARTNERS RFB WEEKLY"]);
-  const collectors: readonly Line[] = [
-    ...onBusinessDays(2, 60, "ACH DEBIT FORWARD FINANCING DAILY", 412),
-    ...onBusinessDays(3, 60, "ACH DEBIT MAKO RIDGE FUNDING", 377),
-  ];
-
-  it("covers the debits of others where several collect", () => {
-    const labels = labelsOf([...collectors, ...weekly]);
-    expect(new Set(labels.slice(-6))).toEqual(new Set([ADVANCE]));
-  });
-
-  it("is a customer's where nobody collects", () => {
-    expect(labelsOf([...weekly])).not.toContain(ADVANCE);
-  });
-});
-
 describe("an advance", () => {
   it("is collected by whom a list takes for another of the same initials", () => {
     const labels = labelsOf([

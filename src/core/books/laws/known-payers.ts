@@ -11,7 +11,7 @@ export const linesGivenBack: Law = {
   stands: true,
   judge({ row, trade }) {
     // Who lays the lines is paid by the same fund.
-    if (!trade.livesOnGifts || !says("linesGivenBack", row.description)) return null;
+    if (!(trade.livesOnGifts || trade.teaches) || !says("linesGivenBack", row.description)) return null;
     return { label: "Utilities", confidence: 0.88, text: "A fund gives back what lines cost." };
   },
 };
