@@ -19,6 +19,7 @@ import { type Logger, type LogSink, makeLogger } from "./observe/logger.ts";
 import { makeMetrics } from "./observe/metrics.ts";
 import { startParser } from "./reading/parsing/parser.ts";
 import { startPdfReader } from "./reading/pdf/reader.ts";
+import type { PdfSettings } from "./reading/pdf/settings.ts";
 import { readSecretKeys } from "./secrets/key-file.ts";
 import { makeSecretBox } from "./secrets/secret-box.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -47,7 +48,11 @@ export type ServiceOptions = {
   onLost?(error: Error): void;
   /** Loads the engine; tests share one. */
   loadEngine?(): Promise<Engine>;
+  /** Starts what reads files; who starts it closes it. Tests share it, for each makes processes. */
+  startReaders?(settings: PdfSettings): Readers;
 };
+
+type Readers = Pick<Context, "pdf" | "parser">;
 
 type Closer = () => Promise<void>;
 
@@ -100,9 +105,7 @@ async function start(
   const secrets = makeSecretBox(() => readSecretKeys(config));
   await checkIdentity(database.db, config, secrets);
   const storage = openStorage(config.fileStore, secrets);
-  const pdf = startPdfReader(config.pdf);
-  const parser = startParser();
-  closers.push(parser.close, pdf.close);
+  const readers = options.startReaders?.(config.pdf) ?? startReaders(config.pdf, closers);
   // Closed after the jobs are.
   const enricher = startEnricher({ config, target });
   closers.push(enricher.close);
@@ -123,7 +126,7 @@ async function start(
   );
   closers.push(presence.stop);
   const statistics = makeStatistics(pool, (err) => log.warn({ err }, "statistics wait for autovacuum"));
-  const files = { storage, pdf, parser, secrets };
+  const files = { storage, secrets, ...readers };
   const reports = config.role === "worker" ? null : startReportThread({ config, target }, log);
   if (reports !== null) closers.push(reports.close);
   const context: Context = {
@@ -171,6 +174,12 @@ async function startRoles(
 
 function isApart({ role }: Config, { isWorkerApart = false }: ServiceOptions): boolean {
   return role === "all" && isWorkerApart;
+}
+
+function startReaders(settings: PdfSettings, closers: Closer[]): Readers {
+  const readers = { pdf: startPdfReader(settings), parser: startParser() };
+  closers.push(readers.parser.close, readers.pdf.close);
+  return readers;
 }
 
 async function openTarget(

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import exceljs from "exceljs";
+import type exceljs from "exceljs";
 import { minorUnitExponentOf } from "../core/model/currency.ts";
 import { formatDay } from "../core/model/day.ts";
 import { formatMoney } from "../core/model/money.ts";
@@ -15,6 +15,8 @@ const TEXT_AT_MOST = 32_767;
 
 /** The bytes of an .xlsx file. */
 export async function writeWorkbook(sheets: readonly Sheet[], created: Date): Promise<Buffer> {
+  // Hundreds of modules, which a process that writes no workbook does not wait for.
+  const { default: exceljs } = await import("exceljs");
   const stream = new PassThrough();
   const bytes = buffer(stream);
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({

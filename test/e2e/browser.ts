@@ -44,9 +44,12 @@ export type VisitOptions = {
   readonly isSignedIn?: boolean;
 };
 
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** A service of its own and the browser of the test process, which ends with it: every visitor has a context of its own. */
 export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
-  const app = await startApp(env);
-  const browser = await launchBrowser();
+  sharedBrowser ??= launchBrowser();
+  const [app, browser] = await Promise.all([startApp(env), sharedBrowser]);
   return {
     app,
     visit: async ({ viewport = DESKTOP, colorScheme = "light", isSignedIn = true } = {}) => {
@@ -57,7 +60,7 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
       return { page, trouble, close: () => context.close() };
     },
     stop: async () => {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await app.stop();
     },
   };

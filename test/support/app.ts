@@ -1,8 +1,13 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readConfig } from "../../src/config.ts";
 import type { Context } from "../../src/context.ts";
 import type { Engine } from "../../src/core/enrich/engine.ts";
 import { makeSecret } from "../../src/db/keys.ts";
 import { loadEngine } from "../../src/knowledge/load.ts";
+import { type Parser, startParser } from "../../src/reading/parsing/parser.ts";
+import { type PdfReader, startPdfReader } from "../../src/reading/pdf/reader.ts";
+import type { PdfSettings } from "../../src/reading/pdf/settings.ts";
 import { type ServiceOptions, startService } from "../../src/service.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { makeDatabase } from "./database.ts";
@@ -53,7 +58,7 @@ export async function startApp(
     ...env,
   });
   let now = new Date(TEST_NOW);
-  const service = await startService(config, { ...options, now: () => now, loadEngine: loadSharedEngine });
+  const service = await startService(config, { ...options, now: () => now, ...SHARED });
   const url = service.url ?? "";
   return {
     url,
@@ -71,12 +76,27 @@ export async function startApp(
 }
 
 let engine: Promise<Engine> | undefined;
+let parser: Parser | undefined;
+const pdfReaders = new Map<string, PdfReader>();
 
-/** It is the same for every service, and holds nothing of anybody. */
-function loadSharedEngine(): Promise<Engine> {
-  engine ??= loadEngine();
-  return engine;
-}
+/**
+ * What is the same for every service of a test process and holds nothing of anybody: each start of it takes seconds. The processes of
+ * readers end when they are idle, or with ours.
+ */
+const SHARED = {
+  loadEngine: () => {
+    engine ??= loadEngine();
+    return engine;
+  },
+  startReaders: (ofService: PdfSettings) => {
+    parser ??= startParser();
+    const settings = { ...ofService, cacheDir: join(tmpdir(), "egret-test-cache") };
+    const key = JSON.stringify(settings);
+    const pdf = pdfReaders.get(key) ?? startPdfReader(settings);
+    pdfReaders.set(key, pdf);
+    return { pdf, parser };
+  },
+};
 
 async function call(url: string, method: string, options: CallOptions): Promise<Answer> {
   const { body, key } = options;

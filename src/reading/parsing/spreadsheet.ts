@@ -1,4 +1,4 @@
-import exceljs from "exceljs";
+import type exceljs from "exceljs";
 import { MOST_COLUMNS, readTable, type TableLine } from "../../core/exports/read-table.ts";
 import { type ExportAccount, type ExportReading, unreadable } from "../../core/exports/types.ts";
 import { openOfficeFile } from "./office-file.ts";
@@ -22,6 +22,8 @@ const NOT_READ = [
 export async function readSheets(bytes: Uint8Array): Promise<Sheets> {
   const contents = openOfficeFile(bytes);
   if (contents.kind === "refused") return contents;
+  // Hundreds of modules, which a process that reads no workbook does not wait for.
+  const { default: exceljs } = await import("exceljs");
   const workbook = new exceljs.Workbook();
   try {
     await workbook.xlsx.load(exactBuffer(bytes), { ignoreNodes: NOT_READ });
