@@ -41,12 +41,8 @@ export type FieldValidation = {
 export type ParsedDocument = {
   readonly kind: "parsed";
   readonly result: JsonObject;
-  /** JSON Schema (2020-12) that `result` obeys. */
-  readonly resultSchema: JsonObject;
   readonly boxes: readonly ResultBox[];
   readonly validations: readonly FieldValidation[];
-  /** One sentence on how the checks went. */
-  readonly summary: string;
 };
 
 /** The document holds nothing that this parser can read; `reason` says what is missing, in plain words, without personal data. */
@@ -63,6 +59,7 @@ export type DocumentParser = {
   readonly parserId: string;
   readonly displayName: string;
   readonly fileClass: FileClass;
+  /** JSON Schema (2020-12) that its results obey. */
   readonly resultSchema: JsonObject;
   readonly parse: (input: ParserInput) => ParsedDocument | UnreadableDocument;
   /** The checks that need no more than the result; without it a changed result is not checked again. */

@@ -150,7 +150,6 @@ it("every scalar of a result has a place: of what it was made from when it has n
       tin_type: "ein",
       tin: "12",
     },
-    resultSchema: {},
     boxes: [
       box("/items/0/name", 0.125, 0.9),
       box("/items/0/amount", 0.125, 0.6),
@@ -158,7 +157,6 @@ it("every scalar of a result has a place: of what it was made from when it has n
       box("/tin", 0.625, 0.95),
     ],
     validations: [],
-    summary: "",
   };
   const boxes = new Map(withAllBoxes(parsed).boxes.map((one) => [one.jsonPointer, one]));
   expect(boxes.get("/items/0/category")).toMatchObject({

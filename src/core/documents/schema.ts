@@ -5,6 +5,9 @@ import type { JsonObject } from "./parsed-document.ts";
 export const string: JsonObject = { type: "string" };
 export const number: JsonObject = { type: "number" };
 export const integer: JsonObject = { type: "integer" };
+export const boolean: JsonObject = { type: "boolean" };
+/** `YYYY-MM-DD`. */
+export const date: JsonObject = { type: "string", format: "date" };
 
 export const nullable = (schema: JsonObject): JsonObject => ({
   ...schema,

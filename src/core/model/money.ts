@@ -4,6 +4,8 @@ import { minorUnitExponentOf } from "./currency.ts";
 /** An exact sum: whole minor units (cents, yen, fils) of one currency, signed; negative is outflow. */
 export type Money = { readonly minor: bigint; readonly currency: string };
 
+export const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
+
 export function zeroMoney(currency: string): Money {
   return { minor: 0n, currency };
 }

@@ -9,7 +9,7 @@ import type {
   ResultBox,
 } from "../../core/documents/parsed-document.ts";
 import { parsersFor } from "../../core/documents/parsers.ts";
-import { summarise } from "../../core/documents/summary.ts";
+import { summarise } from "../../core/documents/validations.ts";
 import { pickPages } from "../../core/files/pick-pages.ts";
 import { type Day, parseDay } from "../../core/model/day.ts";
 import type { DocumentText } from "../../core/model/document-text.ts";

@@ -2,6 +2,7 @@ import { classifyDocument } from "../../core/documents/classify.ts";
 import type { FileClass } from "../../core/documents/file-class.ts";
 import type { DocumentParser } from "../../core/documents/parsed-document.ts";
 import { parsersFor } from "../../core/documents/parsers.ts";
+import { summarise } from "../../core/documents/validations.ts";
 import { pickPages } from "../../core/files/pick-pages.ts";
 import { planSplit } from "../../core/files/split-plan.ts";
 import { isStatementClass } from "../../core/files/statement-class.ts";
@@ -94,7 +95,6 @@ function runParser(parser: DocumentParser, document: DocumentText, todayText: st
   return {
     kind: "succeeded",
     ...told,
-    schema: parsed.resultSchema,
     extractedJson: JSON.stringify(parsed.result),
     boxesJson: JSON.stringify(parsed.boxes),
     layoutBoxesJson: "[]",
@@ -102,7 +102,7 @@ function runParser(parser: DocumentParser, document: DocumentText, todayText: st
     patches: [],
     attributes: [],
     result: parsed.result,
-    summary: parsed.summary,
+    summary: summarise(parsed.validations),
   };
 }
 

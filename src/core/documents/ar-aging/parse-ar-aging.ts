@@ -10,11 +10,11 @@ import type {
   ResultBox,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { arrayOf, nullable, number, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
+import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { readPeriod } from "../tables/periods.ts";
 import { readTable, type TableRow } from "../tables/read-table.ts";
-import { dollars, readCompany } from "../tables/statement-paper.ts";
+import { dollarsOrNull, readCompany } from "../tables/statement-paper.ts";
+import { check, haveAllPassed } from "../validations.ts";
 import { readAmount } from "../values/amount-text.ts";
 
 const BUCKETS = [
@@ -53,13 +53,13 @@ const GRAMMAR = makeGrammar(
 const amounts = object(Object.fromEntries(KEYS.map((key) => [key, nullable(number)])));
 export const AR_AGING_SCHEMA = object({
   company_name: nullable(string),
-  as_of_date: { type: ["string", "null"], format: "date" },
+  as_of_date: nullable(date),
   customers: arrayOf(
     object({ name: string, ...Object.fromEntries(KEYS.map((key) => [key, nullable(number)])) }),
   ),
   extracted_totals: amounts,
   summed_totals: amounts,
-  is_reconciled: { type: "boolean" },
+  is_reconciled: boolean,
 });
 
 export const arAgingParser: DocumentParser = {
@@ -83,7 +83,6 @@ function parseArAging({ document }: ParserInput): ParsedDocument | UnreadableDoc
   const sums = new Map(keys.map((key) => [key, sum(customers, key)]));
   const validations = [...columnChecks(keys, total, sums), ...rowChecks(customers, keys)];
   const company = readCompany(document);
-  const made = validations.filter((one) => one.result !== "not_applicable");
   return {
     kind: "parsed",
     result: {
@@ -91,19 +90,15 @@ function parseArAging({ document }: ParserInput): ParsedDocument | UnreadableDoc
       as_of_date: asOf(document),
       customers: customers.map((row) => ({ name: nameOf(row), ...read(row) })),
       extracted_totals: total === null ? blank() : read(total),
-      summed_totals: Object.fromEntries(
-        KEYS.map((key) => [key, sums.has(key) ? dollars(sums.get(key) as bigint) : null]),
-      ),
-      is_reconciled: made.length > 0 && made.every((one) => one.result === "pass"),
+      summed_totals: Object.fromEntries(KEYS.map((key) => [key, dollarsOrNull(sums.get(key))])),
+      is_reconciled: haveAllPassed(validations),
     },
-    resultSchema: AR_AGING_SCHEMA,
     boxes: [
       ...(company === null ? [] : [boxOf("/company_name", company)]),
       ...customers.flatMap((row, index) => boxesOf(`/customers/${index}`, row)),
       ...(total === null ? [] : boxesOf("/extracted_totals", total)),
     ],
     validations,
-    summary: summarise(validations),
   };
 }
 
@@ -115,12 +110,7 @@ const minorOf = (finding: Finding | undefined): bigint | null => {
 };
 
 function read(row: TableRow): { readonly [key: string]: JsonValue } {
-  return Object.fromEntries(
-    KEYS.map((key) => {
-      const minor = minorOf(row.cells.get(key));
-      return [key, minor === null ? null : dollars(minor)];
-    }),
-  );
+  return Object.fromEntries(KEYS.map((key) => [key, dollarsOrNull(minorOf(row.cells.get(key)))]));
 }
 
 const sum = (rows: readonly TableRow[], key: Key): bigint =>
@@ -142,14 +132,9 @@ function columnChecks(
 ): readonly FieldValidation[] {
   return keys.map((key) => {
     const printed = total === null ? null : minorOf(total.cells.get(key));
-    const isRight = printed === sums.get(key);
-    return {
-      fieldName: `extracted_totals.${key}`,
-      validationType: "totals",
-      result: printed === null ? "not_applicable" : isRight ? "pass" : "fail",
-      failureReason:
-        printed === null || isRight ? null : "The printed total is not the sum of the customers' amounts.",
-    };
+    const isRight = printed === null ? null : printed === sums.get(key);
+    const reason = "The printed total is not the sum of the customers' amounts.";
+    return check(`extracted_totals.${key}`, "totals", isRight, reason);
   });
 }
 
@@ -160,14 +145,9 @@ function rowChecks(customers: readonly TableRow[], keys: readonly Key[]): readon
     const parts = keys
       .filter((key) => key !== "total")
       .reduce((all, key) => all + (minorOf(row.cells.get(key)) ?? 0n), 0n);
-    const isRight = total === parts;
-    return {
-      fieldName: `customers.${index}.total`,
-      validationType: "row_total",
-      result: total === null ? "not_applicable" : isRight ? "pass" : "fail",
-      failureReason:
-        total === null || isRight ? null : "The amounts by age do not add up to the customer's total.",
-    };
+    const isRight = total === null ? null : total === parts;
+    const reason = "The amounts by age do not add up to the customer's total.";
+    return check(`customers.${index}.total`, "row_total", isRight, reason);
   });
 }
 

@@ -1,9 +1,10 @@
+import { formatDay } from "../../model/day.ts";
 import type { Box, DocumentText, PageText, TextWord } from "../../model/document-text.ts";
 import type { Finding } from "../findings.ts";
 import { boxAround, linesOf } from "../layout/lines.ts";
 import type { JsonValue } from "../parsed-document.ts";
 import { amountNumber, readAmount } from "../values/amount-text.ts";
-import { readDate, writeDate } from "../values/date-text.ts";
+import { readDate } from "../values/date-text.ts";
 import { hideNumbers } from "./hidden-text.ts";
 import type { OpenField } from "./open-fields.ts";
 
@@ -45,7 +46,7 @@ const SAME: Readonly<Record<OpenField["kind"], (wanted: string) => Same | null>>
   },
   date: (wanted) => {
     const day = readDate(wanted);
-    return day === null ? null : (printed) => (readDate(bare(printed)) === day ? writeDate(day) : null);
+    return day === null ? null : (printed) => (readDate(bare(printed)) === day ? formatDay(day) : null);
   },
   number: (wanted) => {
     const minor = readAmount(wanted)?.minor;

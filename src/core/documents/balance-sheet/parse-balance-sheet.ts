@@ -6,13 +6,13 @@ import type {
   ParserInput,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { arrayOf, nullable, number, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
+import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { type AmountRow, readAmountRows } from "../tables/amount-rows.ts";
 import { type Column, findColumns } from "../tables/columns.ts";
 import { type PaperKind, readPaperColumn } from "../tables/paper-column.ts";
 import { readPeriods } from "../tables/periods.ts";
 import { type PaperLine, readCompany } from "../tables/statement-paper.ts";
+import { check } from "../validations.ts";
 import {
   BALANCE_TOTALS,
   type BalanceCategory,
@@ -28,11 +28,11 @@ export const BALANCE_SCHEMA = object({
   periods: arrayOf(
     object({
       label: nullable(string),
-      as_of_date: { type: ["string", "null"], format: "date" },
+      as_of_date: nullable(date),
       line_items: arrayOf(object({ name: string, category: string, amount: number })),
       extracted_totals: totals,
       summed_totals: totals,
-      is_reconciled: { type: "boolean" },
+      is_reconciled: boolean,
     }),
   ),
 });
@@ -70,13 +70,11 @@ function parseBalanceSheet({ document }: ParserInput): ParsedDocument | Unreadab
   return {
     kind: "parsed",
     result: { company_name: company?.text ?? null, periods: read.map((one) => one.period) },
-    resultSchema: BALANCE_SCHEMA,
     boxes: [
       ...(company === null ? [] : [boxOf("/company_name", company)]),
       ...read.flatMap((one) => one.boxes),
     ],
     validations,
-    summary: summarise(validations),
   };
 }
 
@@ -128,12 +126,7 @@ function sum(lines: readonly PaperLine[]): ReadonlyMap<string, bigint> {
 
 function balances(printed: ReadonlyMap<string, bigint>, field: string): FieldValidation {
   const [assets, other] = [printed.get("total_assets"), printed.get("total_liabilities_and_equity")];
-  const isKnown = assets !== undefined && other !== undefined;
-  const isEqual = isKnown && assets === other;
-  return {
-    fieldName: `${field}.total_assets`,
-    validationType: "balance",
-    result: !isKnown ? "not_applicable" : isEqual ? "pass" : "fail",
-    failureReason: isKnown && !isEqual ? "Assets are not equal to liabilities and equity." : null,
-  };
+  const isEqual = assets === undefined || other === undefined ? null : assets === other;
+  const reason = "Assets are not equal to liabilities and equity.";
+  return check(`${field}.total_assets`, "balance", isEqual, reason);
 }

@@ -7,12 +7,12 @@ import type {
   ParserInput,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { arrayOf, nullable, number, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
+import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { readTable, type TableRow } from "../tables/read-table.ts";
-import { dollars, readCompany } from "../tables/statement-paper.ts";
+import { dollars, dollarsOrNull, readCompany } from "../tables/statement-paper.ts";
+import { check, haveAllPassed } from "../validations.ts";
 import { readAmount } from "../values/amount-text.ts";
-import { readDate, writeDate } from "../values/date-text.ts";
+import { readIsoDate } from "../values/date-text.ts";
 import { readDebtBlocks } from "./blocks.ts";
 import { DEBT_FIELDS, DEBT_GRAMMAR, type Debt, type DebtField } from "./wordings.ts";
 
@@ -28,20 +28,20 @@ export const DEBT_SCHEMA = object({
   debts: arrayOf(
     object({
       creditor: nullable(string),
-      original_date: { type: ["string", "null"], format: "date" },
+      original_date: nullable(date),
       original_amount: nullable(number),
       current_balance: nullable(number),
       interest_rate: nullable(number),
       payment_amount: nullable(number),
       payment_frequency: nullable(string),
-      maturity_date: { type: ["string", "null"], format: "date" },
+      maturity_date: nullable(date),
       collateral: nullable(string),
       status: nullable(string),
     }),
   ),
   extracted_totals: totals,
   summed_totals: totals,
-  is_reconciled: { type: "boolean" },
+  is_reconciled: boolean,
 });
 
 export const debtSummaryParser: DocumentParser = {
@@ -65,19 +65,15 @@ function parseDebtSummary({ document }: ParserInput): ParsedDocument | Unreadabl
   const printed = total === undefined ? null : debtOf(total);
   const validations = SUMMED.map((key) => totalCheck(key, printed, debts));
   const company = readCompany(document);
-  const made = validations.filter((one) => one.result !== "not_applicable");
   return {
     kind: "parsed",
     result: {
       company_name: company?.text ?? null,
       debts: debts.map(valuesOf),
-      extracted_totals: Object.fromEntries(
-        SUMMED.map((key) => [key, printed === null ? null : amount(printed.get(key))]),
-      ),
+      extracted_totals: Object.fromEntries(SUMMED.map((key) => [key, amount(printed?.get(key))])),
       summed_totals: Object.fromEntries(SUMMED.map((key) => [key, dollars(sum(debts, key))])),
-      is_reconciled: made.length > 0 && made.every((one) => one.result === "pass"),
+      is_reconciled: haveAllPassed(validations),
     },
-    resultSchema: DEBT_SCHEMA,
     boxes: [
       ...(company === null ? [] : [boxOf("/company_name", company)]),
       ...debts.flatMap((debt, index) =>
@@ -92,7 +88,6 @@ function parseDebtSummary({ document }: ParserInput): ParsedDocument | Unreadabl
           )),
     ],
     validations,
-    summary: summarise(validations),
   };
 }
 
@@ -112,29 +107,23 @@ const isPlaceholder = (row: TableRow) =>
 
 const minorOf = (finding: Finding | undefined): bigint | null =>
   finding === undefined ? null : (readAmount(finding.text.replace(/\s+/g, ""))?.minor ?? null);
-const amount = (finding: Finding | undefined): number | null => {
-  const minor = minorOf(finding);
-  return minor === null ? null : dollars(minor);
-};
+const amount = (finding: Finding | undefined): number | null => dollarsOrNull(minorOf(finding));
 const sum = (debts: readonly Debt[], key: DebtField): bigint =>
   debts.reduce((all, debt) => all + (minorOf(debt.get(key)) ?? 0n), 0n);
 
 function valuesOf(debt: Debt): { readonly [key: string]: JsonValue } {
   const text = (key: DebtField) => debt.get(key)?.text ?? null;
-  const date = (key: DebtField) => {
-    const day = readDate(text(key) ?? "");
-    return day === null ? null : writeDate(day);
-  };
+  const dateOf = (key: DebtField) => readIsoDate(debt.get(key)?.text);
   const payment = text("payment_amount") ?? "";
   return {
     creditor: text("creditor"),
-    original_date: date("original_date"),
+    original_date: dateOf("original_date"),
     original_amount: amount(debt.get("original_amount")),
     current_balance: amount(debt.get("current_balance")),
     interest_rate: rate(text("interest_rate")),
     payment_amount: amount(debt.get("payment_amount")),
     payment_frequency: frequency(`${text("payment_frequency") ?? ""} ${payment}`),
-    maturity_date: date("maturity_date"),
+    maturity_date: dateOf("maturity_date"),
     collateral: text("collateral"),
     status: text("status"),
   };
@@ -152,11 +141,7 @@ function frequency(text: string): string | null {
 
 function totalCheck(key: DebtField, printed: Debt | null, debts: readonly Debt[]): FieldValidation {
   const stated = printed === null ? null : minorOf(printed.get(key));
-  const isRight = stated === sum(debts, key);
-  return {
-    fieldName: `extracted_totals.${key}`,
-    validationType: "totals",
-    result: stated === null ? "not_applicable" : isRight ? "pass" : "fail",
-    failureReason: stated === null || isRight ? null : "The printed total is not the sum of the debts.",
-  };
+  const isRight = stated === null ? null : stated === sum(debts, key);
+  const reason = "The printed total is not the sum of the debts.";
+  return check(`extracted_totals.${key}`, "totals", isRight, reason);
 }

@@ -9,18 +9,18 @@ import type {
   ParserInput,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { nullable, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
+import { date, nullable, object, string } from "../schema.ts";
+import { check } from "../validations.ts";
 import { readAddress, readState } from "../values/address-text.ts";
-import { readDate, writeDate } from "../values/date-text.ts";
+import { readIsoDate } from "../values/date-text.ts";
 
 export const LICENCE_SCHEMA = object({
   licence_number: nullable(string),
   first_name: nullable(string),
   last_name: nullable(string),
-  date_of_birth: { type: ["string", "null"], format: "date" },
-  issue_date: { type: ["string", "null"], format: "date" },
-  expiration_date: { type: ["string", "null"], format: "date" },
+  date_of_birth: nullable(date),
+  issue_date: nullable(date),
+  expiration_date: nullable(date),
   address: object({
     line_1: nullable(string),
     line_2: nullable(string),
@@ -78,15 +78,12 @@ function parseLicence({ document, today }: ParserInput): ParsedDocument | Unread
       reason: "The dates, number and name of a driver's licence could not be read.",
     };
   const text = (key: string) => found.get(key)?.text ?? null;
-  const date = (key: string) => {
-    const day = readDate(text(key) ?? "");
-    return day === null ? null : writeDate(day);
-  };
+  const dateOf = (key: string) => readIsoDate(found.get(key)?.text);
   const address = readAddress(text("address") ?? "");
   const dates = {
-    birth: date("date_of_birth"),
-    issued: date("issue_date"),
-    expires: date("expiration_date"),
+    birth: dateOf("date_of_birth"),
+    issued: dateOf("issue_date"),
+    expires: dateOf("expiration_date"),
   };
   const validations = checks(dates, today);
   return {
@@ -103,12 +100,10 @@ function parseLicence({ document, today }: ParserInput): ParsedDocument | Unread
       licence_class: text("licence_class"),
       sex: text("sex")?.toUpperCase() ?? null,
     },
-    resultSchema: LICENCE_SCHEMA,
     boxes: [...found].map(([key, finding]) =>
       boxOf(key === "address" ? "/address/line_1" : `/${key}`, finding),
     ),
     validations,
-    summary: summarise(validations),
   };
 }
 
@@ -183,17 +178,6 @@ function checks(
   dates: { readonly birth: string | null; readonly issued: string | null; readonly expires: string | null },
   today: Day,
 ): readonly FieldValidation[] {
-  const check = (
-    fieldName: string,
-    type: string,
-    isRight: boolean | null,
-    reason: string,
-  ): FieldValidation => ({
-    fieldName,
-    validationType: type,
-    result: isRight === null ? "not_applicable" : isRight ? "pass" : "fail",
-    failureReason: isRight === false ? reason : null,
-  });
   const [birth, issued, expires] = [dates.birth, dates.issued, dates.expires].map((one) =>
     one === null ? null : parseDay(one),
   );

@@ -2,22 +2,21 @@ import { boxOf, type Finding } from "../findings.ts";
 import type {
   DocumentParser,
   FieldValidation,
-  JsonValue,
   ParsedDocument,
   ParserInput,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { nullable, number, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
-import { dollars } from "../tables/statement-paper.ts";
+import { date, nullable, number, object, string } from "../schema.ts";
+import { dollarsOrNull } from "../tables/statement-paper.ts";
+import { check } from "../validations.ts";
 import { readAmount } from "../values/amount-text.ts";
-import { readDate, writeDate } from "../values/date-text.ts";
+import { readIsoDate } from "../values/date-text.ts";
 import { readTerms, type TermKey } from "./terms.ts";
 
 export const FUNDING_AGREEMENT_SCHEMA = object({
   funder_name: nullable(string),
   merchant_name: nullable(string),
-  agreement_date: { type: ["string", "null"], format: "date" },
+  agreement_date: nullable(date),
   purchase_price: nullable(number),
   purchased_amount: nullable(number),
   factor_rate: nullable(number),
@@ -63,18 +62,14 @@ function parseFundingAgreement({ document }: ParserInput): ParsedDocument | Unre
     result: {
       funder_name: terms.get("funder_name")?.text ?? null,
       merchant_name: terms.get("merchant_name")?.text ?? null,
-      agreement_date: date(terms.get("agreement_date")),
-      ...Object.fromEntries(
-        MONEY_KEYS.map((key) => [key, minors.has(key) ? dollars(minors.get(key) as bigint) : null]),
-      ),
+      agreement_date: readIsoDate(terms.get("agreement_date")?.text),
+      ...Object.fromEntries(MONEY_KEYS.map((key) => [key, dollarsOrNull(minors.get(key))])),
       factor_rate: numberIn(terms.get("factor_rate")) ?? factor,
       specified_percentage: numberIn(terms.get("specified_percentage")),
       payment_frequency: frequency(terms.get("payment_amount")),
     },
-    resultSchema: FUNDING_AGREEMENT_SCHEMA,
     boxes: [...terms].map(([key, finding]) => boxOf(`/${key}`, finding)),
     validations,
-    summary: summarise(validations),
   };
 }
 
@@ -86,11 +81,6 @@ const minorOf = (finding: Finding | undefined): bigint | null => {
 function numberIn(finding: Finding | undefined): number | null {
   const figure = /\d+(?:\.\d+)?/.exec(finding?.text ?? "")?.[0];
   return figure === undefined ? null : Number(figure);
-}
-
-function date(finding: Finding | undefined): JsonValue {
-  const day = readDate(finding?.text ?? "");
-  return day === null ? null : writeDate(day);
 }
 
 /** How often is paid stands in the term's own name (`Daily Amount`) or beside its figure (`per week`). */
@@ -120,17 +110,6 @@ function checks(
     minors.get("net_funded_amount"),
   ];
   const isNetKnown = price !== undefined && fee !== undefined && net !== undefined;
-  const check = (
-    fieldName: string,
-    type: string,
-    isRight: boolean | null,
-    reason: string,
-  ): FieldValidation => ({
-    fieldName,
-    validationType: type,
-    result: isRight === null ? "not_applicable" : isRight ? "pass" : "fail",
-    failureReason: isRight === false ? reason : null,
-  });
   const [low, high] = FACTOR_BOUNDS;
   return [
     check("purchased_amount", "required", minors.has("purchased_amount"), "No purchased amount was found."),

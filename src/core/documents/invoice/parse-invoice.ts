@@ -1,3 +1,4 @@
+import { absolute } from "../../model/money.ts";
 import { boxOf, type Finding } from "../findings.ts";
 import { readLabelled } from "../labelled.ts";
 import type {
@@ -9,13 +10,13 @@ import type {
   ResultBox,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { arrayOf, nullable, number, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
+import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { readAmountRows } from "../tables/amount-rows.ts";
 import { readTable, type TableRow } from "../tables/read-table.ts";
-import { cellFinding, dollars } from "../tables/statement-paper.ts";
+import { cellFinding, dollarsOrNull } from "../tables/statement-paper.ts";
+import { check, haveAllPassed } from "../validations.ts";
 import { readAmount } from "../values/amount-text.ts";
-import { readDate, writeDate } from "../values/date-text.ts";
+import { readIsoDate } from "../values/date-text.ts";
 import { readParties } from "./parties.ts";
 import { INVOICE_TYPES, INVOICE_VOCABULARY, LINE_GRAMMAR, TOTAL_WORDINGS } from "./wordings.ts";
 
@@ -33,8 +34,8 @@ type TotalKey = (typeof TOTALS)[number];
 
 export const INVOICE_SCHEMA = object({
   invoice_number: nullable(string),
-  invoice_date: { type: ["string", "null"], format: "date" },
-  due_date: { type: ["string", "null"], format: "date" },
+  invoice_date: nullable(date),
+  due_date: nullable(date),
   purchase_order: nullable(string),
   terms: nullable(string),
   vendor_name: nullable(string),
@@ -49,7 +50,7 @@ export const INVOICE_SCHEMA = object({
   ),
   extracted_totals: object(Object.fromEntries(TOTALS.map((key) => [key, nullable(number)]))),
   summed_totals: object({ subtotal: nullable(number), total: nullable(number) }),
-  is_reconciled: { type: "boolean" },
+  is_reconciled: boolean,
 });
 
 export const invoiceParser: DocumentParser = {
@@ -75,7 +76,6 @@ function parseInvoice({ document }: ParserInput): ParsedDocument | UnreadableDoc
   const parties = readParties(document);
   const sums = summed(lines, totals);
   const validations = checks(totals, sums);
-  const made = validations.filter((one) => one.result !== "not_applicable");
   return {
     kind: "parsed",
     result: {
@@ -83,31 +83,18 @@ function parseInvoice({ document }: ParserInput): ParsedDocument | UnreadableDoc
       vendor_name: parties.vendor?.text ?? null,
       customer_name: parties.customer?.text ?? null,
       line_items: lines.map(lineValues),
-      extracted_totals: Object.fromEntries(
-        TOTALS.map((key) => [
-          key,
-          minorOf(totals.get(key)) === null ? null : dollars(minorOf(totals.get(key)) as bigint),
-        ]),
-      ),
-      summed_totals: {
-        subtotal: sums.subtotal === null ? null : dollars(sums.subtotal),
-        total: sums.total === null ? null : dollars(sums.total),
-      },
-      is_reconciled: made.length > 0 && made.every((one) => one.result === "pass"),
+      extracted_totals: Object.fromEntries(TOTALS.map((key) => [key, amountOf(totals.get(key))])),
+      summed_totals: { subtotal: dollarsOrNull(sums.subtotal), total: dollarsOrNull(sums.total) },
+      is_reconciled: haveAllPassed(validations),
     },
-    resultSchema: INVOICE_SCHEMA,
     boxes: boxes({ heads, totals, lines, vendor: parties.vendor, customer: parties.customer }),
     validations,
-    summary: summarise(validations),
   };
 }
 
 const minorOf = (finding: Finding | undefined): bigint | null =>
   finding === undefined ? null : (readAmount(finding.text.replace(/\s+/g, ""))?.minor ?? null);
-const amountOf = (finding: Finding | undefined): number | null => {
-  const minor = minorOf(finding);
-  return minor === null ? null : dollars(minor);
-};
+const amountOf = (finding: Finding | undefined): number | null => dollarsOrNull(minorOf(finding));
 
 /** Totals stand at the end of rows whose name says which; the last one counts, for the first pages repeat them. */
 function readTotals(document: ParserInput["document"]): ReadonlyMap<TotalKey, Finding> {
@@ -137,14 +124,11 @@ function linesBefore(rows: readonly TableRow[], totals: ReadonlyMap<TotalKey, Fi
 
 function headValues(heads: ReadonlyMap<string, Finding>): { readonly [key: string]: JsonValue } {
   const text = (key: string) => heads.get(key)?.text ?? null;
-  const date = (key: string) => {
-    const day = readDate(text(key) ?? "");
-    return day === null ? null : writeDate(day);
-  };
+  const dateOf = (key: string) => readIsoDate(heads.get(key)?.text);
   return {
     invoice_number: text("invoice_number"),
-    invoice_date: date("invoice_date"),
-    due_date: date("due_date"),
+    invoice_date: dateOf("invoice_date"),
+    due_date: dateOf("due_date"),
     purchase_order: text("purchase_order"),
     terms: text("terms"),
   };
@@ -169,21 +153,14 @@ function summed(lines: readonly TableRow[], totals: ReadonlyMap<TotalKey, Findin
       : lines.reduce((all, row) => all + (minorOf(row.cells.get("amount")) ?? 0n), 0n);
   if (subtotal === null) return { subtotal, total: null };
   const of = (key: TotalKey) => minorOf(totals.get(key)) ?? 0n;
-  const discount = of("discount") < 0n ? -of("discount") : of("discount");
-  return { subtotal, total: subtotal - discount + of("tax") + of("shipping") };
+  return { subtotal, total: subtotal - absolute(of("discount")) + of("tax") + of("shipping") };
 }
 
 function checks(totals: ReadonlyMap<TotalKey, Finding>, sums: Sums): readonly FieldValidation[] {
-  const check = (key: TotalKey, expected: bigint | null, reason: string): FieldValidation => {
+  const checkTotal = (key: TotalKey, expected: bigint | null, reason: string) => {
     const stated = minorOf(totals.get(key));
-    const isKnown = stated !== null && expected !== null;
-    const isRight = isKnown && stated === expected;
-    return {
-      fieldName: `extracted_totals.${key}`,
-      validationType: "totals",
-      result: !isKnown ? "not_applicable" : isRight ? "pass" : "fail",
-      failureReason: isKnown && !isRight ? reason : null,
-    };
+    const isRight = stated === null || expected === null ? null : stated === expected;
+    return check(`extracted_totals.${key}`, "totals", isRight, reason);
   };
   const total = minorOf(totals.get("total"));
   const rest =
@@ -193,13 +170,15 @@ function checks(totals: ReadonlyMap<TotalKey, Finding>, sums: Sums): readonly Fi
         absolute(minorOf(totals.get("amount_paid")) ?? 0n) +
         (minorOf(totals.get("previous_balance")) ?? 0n);
   return [
-    check("subtotal", sums.subtotal, "The subtotal is not the sum of the lines."),
-    check("total", sums.total, "The total is not lines, tax and shipping less discount."),
-    check("balance_due", rest, "The balance due is not the total less payments and plus earlier balance."),
+    checkTotal("subtotal", sums.subtotal, "The subtotal is not the sum of the lines."),
+    checkTotal("total", sums.total, "The total is not lines, tax and shipping less discount."),
+    checkTotal(
+      "balance_due",
+      rest,
+      "The balance due is not the total less payments and plus earlier balance.",
+    ),
   ];
 }
-
-const absolute = (value: bigint) => (value < 0n ? -value : value);
 
 function boxes(parts: {
   readonly heads: ReadonlyMap<string, Finding>;

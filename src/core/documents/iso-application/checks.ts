@@ -1,5 +1,6 @@
 import { type Day, parseDay } from "../../model/day.ts";
 import type { FieldValidation, JsonValue } from "../parsed-document.ts";
+import { check } from "../validations.ts";
 import { isEinShape, isSsnShape } from "../values/identity-text.ts";
 import { isInTheFuture, isMoreThanAll, OLDEST_YEARS, yearsOf } from "../values/plausible.ts";
 
@@ -19,16 +20,8 @@ const REQUIRED = [
   "/owner1/social_security_number",
 ];
 
-const nameOf = (pointer: string) => pointer.slice(1).replaceAll("/", ".");
-
 function verdict(pointer: string, type: string, isRight: boolean | null, reason: string): FieldValidation {
-  const result = isRight === null ? "not_applicable" : isRight ? "pass" : "fail";
-  return {
-    fieldName: nameOf(pointer),
-    validationType: type,
-    result,
-    failureReason: result === "fail" ? reason : null,
-  };
+  return check(pointer.slice(1).replaceAll("/", "."), type, isRight, reason);
 }
 
 /** Null when the field is empty, so that the check does not apply. */
@@ -119,8 +112,8 @@ const signatures: Check = (values) =>
     );
   });
 
-function owners(check: (owner: string) => FieldValidation): readonly FieldValidation[] {
-  return ["owner1", "owner2"].map(check);
+function owners(checkOne: (owner: string) => FieldValidation): readonly FieldValidation[] {
+  return ["owner1", "owner2"].map(checkOne);
 }
 
 export function checkApplication(
@@ -137,7 +130,7 @@ export function checkApplication(
     ),
   );
   return [
-    ...[required, shapes, dates, ownership, signatures].flatMap((check) => check(values, today)),
+    ...[required, shapes, dates, ownership, signatures].flatMap((checksOf) => checksOf(values, today)),
     ...readable,
   ];
 }

@@ -7,7 +7,6 @@ import type {
   ResultBox,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { summarise } from "../summary.ts";
 import { readAnswers } from "./answers.ts";
 import { checkApplication } from "./checks.ts";
 import { nest, readValues } from "./result.ts";
@@ -49,10 +48,8 @@ function parseApplication({ document, today }: ParserInput): ParsedDocument | Un
   return {
     kind: "parsed",
     result,
-    resultSchema: APPLICATION_SCHEMA,
     boxes: boxes.filter((box) => hasSecond || !box.jsonPointer.startsWith("/owner2/")),
     validations,
-    summary: summarise(validations),
   };
 }
 

@@ -3,7 +3,7 @@ import { kindOfEntity } from "../forms/entity-kinds.ts";
 import type { JsonObject, JsonValue, ResultBox } from "../parsed-document.ts";
 import { readAddress, readState, readZip } from "../values/address-text.ts";
 import { amountNumber, readAmount } from "../values/amount-text.ts";
-import { readDate, writeDate } from "../values/date-text.ts";
+import { readIsoDate } from "../values/date-text.ts";
 import { readEin, readEmail, readPercent, readPhone, readSsn, readWebsite } from "../values/identity-text.ts";
 import { readName, splitName } from "../values/person-text.ts";
 import type { Answers } from "./answers.ts";
@@ -18,10 +18,6 @@ export type ApplicationValues = {
 };
 
 const text = (value: string): string | null => value.replace(/\s+/g, " ").trim() || null;
-const date = (value: string): string | null => {
-  const day = readDate(value);
-  return day === null ? null : writeDate(day);
-};
 const money = (value: string): number | null => {
   const amount = readAmount(value);
   return amount === null || amount.minor < 0n ? null : amountNumber(amount);
@@ -40,7 +36,7 @@ const READERS: Readonly<Record<string, (value: string) => JsonValue>> = {
   naics: (value) => /\b\d{2,6}\b/.exec(value)?.[0] ?? null,
   loan_purpose: text,
   federal_tax_id: readEin,
-  business_start_date: date,
+  business_start_date: readIsoDate,
   state_of_incorporation: (value) => readState(value) ?? text(value),
   type_of_business_entity: (value) => kindOfEntity(value) ?? text(value),
   company_phone_number: readPhone,
@@ -53,12 +49,12 @@ const READERS: Readonly<Record<string, (value: string) => JsonValue>> = {
   last_name: readName,
   ownership_percentage: readPercent,
   social_security_number: readSsn,
-  date_of_birth: date,
+  date_of_birth: readIsoDate,
   home_phone: readPhone,
   mobile_phone: readPhone,
   email_address: readEmail,
   credit_score: score,
-  signed_date: date,
+  signed_date: readIsoDate,
   city,
   state: readState,
   zip: readZip,

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../parsed-document.ts";
-import { arrayOf, integer, nullable, number, object, string } from "../schema.ts";
+import { arrayOf, boolean, date, integer, nullable, number, object, string } from "../schema.ts";
 
 const address = object({
   line_1: nullable(string),
@@ -8,7 +8,7 @@ const address = object({
   state: nullable(string),
   zip: nullable(string),
 });
-const day = { type: ["string", "null"], format: "date" };
+const day = nullable(date);
 const owner = object({
   first_name: nullable(string),
   last_name: nullable(string),
@@ -48,7 +48,7 @@ export const APPLICATION_SCHEMA: JsonObject = object({
   signatures: arrayOf(
     object({
       owner: integer,
-      has_signed: { type: "boolean" },
+      has_signed: boolean,
       signed_date: day,
       page_num: nullable(integer),
       bounding_box: { anyOf: [arrayOf(number), { type: "null" }] },

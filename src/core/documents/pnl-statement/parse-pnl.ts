@@ -1,7 +1,6 @@
 import { boxOf } from "../findings.ts";
 import type { DocumentParser, ParsedDocument, ParserInput, UnreadableDocument } from "../parsed-document.ts";
-import { arrayOf, nullable, number, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
+import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { type AmountRow, readAmountRows } from "../tables/amount-rows.ts";
 import { type Column, findColumns } from "../tables/columns.ts";
 import { type PaperKind, readPaperColumn } from "../tables/paper-column.ts";
@@ -19,12 +18,12 @@ export const PNL_SCHEMA = object({
   periods: arrayOf(
     object({
       label: nullable(string),
-      start_date: { type: ["string", "null"], format: "date" },
-      end_date: { type: ["string", "null"], format: "date" },
+      start_date: nullable(date),
+      end_date: nullable(date),
       line_items: arrayOf(object({ name: string, category: string, amount: number })),
       extracted_totals: totals,
       summed_totals: totals,
-      is_reconciled: { type: "boolean" },
+      is_reconciled: boolean,
     }),
   ),
 });
@@ -57,13 +56,11 @@ function parsePnl({ document }: ParserInput): ParsedDocument | UnreadableDocumen
       accounting_basis: readBasis(document),
       periods: read.map((one) => one.period),
     },
-    resultSchema: PNL_SCHEMA,
     boxes: [
       ...(company === null ? [] : [boxOf("/company_name", company)]),
       ...read.flatMap((one) => one.boxes),
     ],
     validations,
-    summary: summarise(validations),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { DocumentText, TextWord } from "../../model/document-text.ts";
+import { absolute } from "../../model/money.ts";
 import { boxOf, type Finding } from "../findings.ts";
 import { boxAround, type Line, linesOf } from "../layout/lines.ts";
 import type { FieldValidation, JsonObject, JsonValue, ResultBox } from "../parsed-document.ts";
+import { check, haveAllPassed } from "../validations.ts";
 import type { AmountCell, AmountRow } from "./amount-rows.ts";
 
 // What profit and loss statements and balance sheets have in common: lines with a category, printed totals and our own sums.
@@ -18,6 +20,8 @@ export type PaperTotal = { readonly key: string; readonly row: AmountRow; readon
 const ROUNDING = 100n;
 
 export const dollars = (minor: bigint): number => Number(minor) / 100;
+export const dollarsOrNull = (minor: bigint | null | undefined): number | null =>
+  minor === null || minor === undefined ? null : dollars(minor);
 
 export function cellFinding(row: AmountRow, cell: AmountCell): Finding {
   return { text: cell.text, page: row.page, box: cell.box, confidence: cell.confidence, isInk: false };
@@ -56,31 +60,20 @@ export function compareTotals(
   readonly isReconciled: boolean;
   readonly validations: readonly FieldValidation[];
 } {
-  const value = (totals: ReadonlyMap<string, bigint>, key: string): JsonValue => {
-    const minor = totals.get(key);
-    return minor === undefined ? null : dollars(minor);
-  };
-  const validations = keys.map((key): FieldValidation => {
+  const valuesOf = (totals: ReadonlyMap<string, bigint>) =>
+    Object.fromEntries(keys.map((key) => [key, dollarsOrNull(totals.get(key))]));
+  const validations = keys.map((key) => {
     const [stated, sum] = [printed.get(key), summed.get(key)];
-    const isKnown = stated !== undefined && sum !== undefined;
-    const isEqual = isKnown && absolute(stated - sum) <= ROUNDING;
-    return {
-      fieldName: `${fieldName}.${key}`,
-      validationType: "totals",
-      result: !isKnown ? "not_applicable" : isEqual ? "pass" : "fail",
-      failureReason: isKnown && !isEqual ? "The printed total is not the sum of its lines." : null,
-    };
+    const isEqual = stated === undefined || sum === undefined ? null : absolute(stated - sum) <= ROUNDING;
+    return check(`${fieldName}.${key}`, "totals", isEqual, "The printed total is not the sum of its lines.");
   });
-  const made = validations.filter((one) => one.result !== "not_applicable");
   return {
-    extracted: Object.fromEntries(keys.map((key) => [key, value(printed, key)])),
-    own: Object.fromEntries(keys.map((key) => [key, value(summed, key)])),
-    isReconciled: made.length > 0 && made.every((one) => one.result === "pass"),
+    extracted: valuesOf(printed),
+    own: valuesOf(summed),
+    isReconciled: haveAllPassed(validations),
     validations,
   };
 }
-
-const absolute = (value: bigint) => (value < 0n ? -value : value);
 
 const TITLE =
   /profit|loss|income statement|balance sheet|financial|statement|operations|report|aging|schedule|liabilit|sba form|u\.s\. |as of|ended|ending|basis|through|unaudited|compiled|prepared|page\s*\d|confidential|draft|\bP&L\b/i;

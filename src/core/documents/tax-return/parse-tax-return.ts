@@ -1,4 +1,5 @@
 import type { DocumentText, PageText } from "../../model/document-text.ts";
+import { absolute } from "../../model/money.ts";
 import { boxOf, type Finding } from "../findings.ts";
 import { linesOf } from "../layout/lines.ts";
 import type {
@@ -11,10 +12,10 @@ import type {
   ResultBox,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { arrayOf, integer, nullable, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
+import { arrayOf, boolean, integer, nullable, object, string } from "../schema.ts";
 import { withFields } from "../tables/amount-rows.ts";
-import { dollars } from "../tables/statement-paper.ts";
+import { dollars, dollarsOrNull } from "../tables/statement-paper.ts";
+import { check, haveAllPassed } from "../validations.ts";
 import { readAmount } from "../values/amount-text.ts";
 import { figuresIn } from "./figures.ts";
 import { formOf, TAX_LINES, type TaxForm } from "./lines.ts";
@@ -30,7 +31,7 @@ export const TAX_RETURN_SCHEMA = object({
       tax_id: nullable(string),
       lines: { type: "object", additionalProperties: { type: "number" } },
       summed_totals: { type: "object", additionalProperties: { type: ["number", "null"] } },
-      is_reconciled: { type: "boolean" },
+      is_reconciled: boolean,
     }),
   ),
 });
@@ -58,10 +59,8 @@ function parseTaxReturn({ document }: ParserInput): ParsedDocument | UnreadableD
   return {
     kind: "parsed",
     result: { forms: read.map((one) => one.result) },
-    resultSchema: TAX_RETURN_SCHEMA,
     boxes: read.flatMap((one) => one.boxes),
     validations,
-    summary: summarise(validations),
   };
 }
 
@@ -89,7 +88,6 @@ function readForm({ form, pages }: FormPages, index: number) {
   const taxpayer = readTaxpayer(pages, form);
   const checks = checkSums(form, figures, index);
   const pointer = `/forms/${index}`;
-  const made = checks.validations.filter((one) => one.result !== "not_applicable");
   const result: JsonObject = {
     form_name: form,
     tax_year: taxpayer.year === null ? null : Number(taxpayer.year.text),
@@ -98,7 +96,7 @@ function readForm({ form, pages }: FormPages, index: number) {
     tax_id: taxpayer.id?.text ?? null,
     lines: Object.fromEntries([...figures].map(([key, one]) => [key, dollars(minorOf(one))])),
     summed_totals: checks.sums,
-    is_reconciled: made.length > 0 && made.every((one) => one.result === "pass"),
+    is_reconciled: haveAllPassed(checks.validations),
   };
   return {
     result,
@@ -144,19 +142,11 @@ function checkSums(form: TaxForm, figures: Figures, index: number) {
       ? parts.reduce((all, one) => all - (one === undefined ? 0n : minorOf(one)), minorOf(base))
       : null;
     const printed = figures.get(key);
-    sums[key] = sum === null ? null : dollars(sum);
+    sums[key] = dollarsOrNull(sum);
     const isRight =
-      sum !== null && printed !== undefined && absolute(minorOf(printed) - sum) <= WHOLE_DOLLARS;
-    const isTestable = sum !== null && printed !== undefined;
-    validations.push({
-      fieldName: `forms.${index}.lines.${key}`,
-      validationType: "totals",
-      result: !isTestable ? "not_applicable" : isRight ? "pass" : "fail",
-      failureReason:
-        isTestable && !isRight ? "The printed figure does not follow from the lines above it." : null,
-    });
+      sum === null || printed === undefined ? null : absolute(minorOf(printed) - sum) <= WHOLE_DOLLARS;
+    const reason = "The printed figure does not follow from the lines above it.";
+    validations.push(check(`forms.${index}.lines.${key}`, "totals", isRight, reason));
   }
   return { validations, sums };
 }
-
-const absolute = (value: bigint) => (value < 0n ? -value : value);

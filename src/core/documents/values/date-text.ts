@@ -29,7 +29,11 @@ function mended(text: string): string {
   return /^\D*\d[^/.-]*[/.-].*\d/.test(digits) ? digits : "";
 }
 
-export const writeDate = (day: Day): string => formatDay(day);
+/** The same as `YYYY-MM-DD`. */
+export function readIsoDate(text: string | undefined): string | null {
+  const day = readDate(text ?? "");
+  return day === null ? null : formatDay(day);
+}
 
 function readNumericDate(text: string): Day | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);

@@ -9,7 +9,7 @@ import type {
   UnreadableDocument,
 } from "../parsed-document.ts";
 import { nullable, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
+import { check } from "../validations.ts";
 import { readAddress } from "../values/address-text.ts";
 import { isRoutingNumber, type Micr, readMicr } from "./micr.ts";
 
@@ -55,22 +55,14 @@ function parseVoidCheck({ document }: ParserInput): ParsedDocument | UnreadableD
       company_name: fields.get("company_name")?.text ?? null,
       address: { line_1: null, line_2: null, city: null, state: null, zip: null, ...address },
     },
-    resultSchema: VOID_CHECK_SCHEMA,
     boxes: [...fields].map(([key, finding]) =>
       boxOf(key === "address" ? "/address/line_1" : `/${key}`, finding),
     ),
     validations,
-    summary: summarise(validations),
   };
 }
 
 function checks(micr: Micr): readonly FieldValidation[] {
-  const check = (fieldName: string, type: string, isRight: boolean, reason: string): FieldValidation => ({
-    fieldName,
-    validationType: type,
-    result: isRight ? "pass" : "fail",
-    failureReason: isRight ? null : reason,
-  });
   return [
     check(
       "routing_number",

@@ -10,11 +10,11 @@ import type {
   ParserInput,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { nullable, object, string } from "../schema.ts";
-import { summarise } from "../summary.ts";
+import { boolean, date, nullable, object, string } from "../schema.ts";
 import { withFields } from "../tables/amount-rows.ts";
+import { check } from "../validations.ts";
 import { readAddress } from "../values/address-text.ts";
-import { readDate, writeDate } from "../values/date-text.ts";
+import { readIsoDate } from "../values/date-text.ts";
 import { isEinShape, isSsnShape, readEin, readSsn } from "../values/identity-text.ts";
 import { readClassification } from "./classification.ts";
 import { readW9Lines } from "./lines.ts";
@@ -29,8 +29,8 @@ export const W9_SCHEMA = object({
   zip: nullable(string),
   tin: nullable(string),
   tin_type: nullable(string),
-  has_signed: { type: "boolean" },
-  signed_date: { type: ["string", "null"], format: "date" },
+  has_signed: boolean,
+  signed_date: nullable(date),
 });
 
 export const w9Parser: DocumentParser = {
@@ -76,7 +76,6 @@ function parseW9({ document }: ParserInput): ParsedDocument | UnreadableDocument
   const place = readAddress(found.get("city")?.text ?? "");
   const atoms = readAtoms(document, first, VOCABULARY);
   const classification = readClassification(atoms, atoms.page);
-  const signed = readDate(found.get("date")?.text ?? "");
   const validations = checks(tin, found);
   const findings: readonly (readonly [string, Finding | null | undefined])[] = [
     ["name", found.get("name")],
@@ -103,14 +102,12 @@ function parseW9({ document }: ParserInput): ParsedDocument | UnreadableDocument
       tin: tin?.text ?? null,
       tin_type: tin?.type ?? null,
       has_signed: found.has("sign"),
-      signed_date: signed === null ? null : writeDate(signed),
+      signed_date: readIsoDate(found.get("date")?.text),
     },
-    resultSchema: W9_SCHEMA,
     boxes: findings.flatMap(([key, finding]) =>
       finding === null || finding === undefined ? [] : [boxOf(`/${key}`, finding)],
     ),
     validations,
-    summary: summarise(validations),
   };
 }
 
@@ -146,17 +143,6 @@ function readTin(document: ParserInput["document"], found: ReadonlyMap<string, F
 }
 
 function checks(tin: Tin | null, found: ReadonlyMap<string, Finding>): readonly FieldValidation[] {
-  const check = (
-    fieldName: string,
-    type: string,
-    isRight: boolean | null,
-    reason: string,
-  ): FieldValidation => ({
-    fieldName,
-    validationType: type,
-    result: isRight === null ? "not_applicable" : isRight ? "pass" : "fail",
-    failureReason: isRight === false ? reason : null,
-  });
   const isShaped = tin === null ? null : tin.type === "ein" ? isEinShape(tin.text) : isSsnShape(tin.text);
   return [
     check("name", "required", found.has("name"), "No name was found on line 1."),
