@@ -8,7 +8,7 @@ export type Finding = {
   readonly box: Box;
   readonly confidence: number;
   /** A signature or other mark without readable text. */
-  readonly isInk: boolean;
+  readonly isInk?: boolean;
 };
 
 /** The place of a finding as the result states it: fractions of the page, top and left first. */
@@ -24,4 +24,11 @@ export function boxOf(jsonPointer: string, finding: Finding): ResultBox {
     value: finding.text,
     confidence: Math.round(Math.min(1, Math.max(0, finding.confidence)) * 100) / 100,
   };
+}
+
+/** The places of what was found. */
+export function boxesOf(
+  findings: Iterable<readonly [jsonPointer: string, finding: Finding | null | undefined]>,
+): readonly ResultBox[] {
+  return Array.from(findings).flatMap(([pointer, one]) => (one ? [boxOf(pointer, one)] : []));
 }

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from "../model/money.ts";
+import { absolute, formatMoney, type Money } from "../model/money.ts";
 import { plainOf } from "../print/phrases.ts";
 import { kindOf } from "../statements/terms/section-terms.ts";
 import type { TableLine } from "./read-table.ts";
@@ -40,8 +40,8 @@ export function contradictionsOf(
   const sums = stated.sums.flatMap(({ line, label, isIn, amount }): readonly ExportProblem[] => {
     const own = account.rows.filter((row) => row.amount.minor > 0n === isIn);
     const minor = own.reduce((sum, row) => sum + row.amount.minor, 0n);
-    const rows = { minor: minor < 0n ? -minor : minor, currency: account.currency };
-    const told = amount.minor < 0n ? -amount.minor : amount.minor;
+    const rows = { minor: absolute(minor), currency: account.currency };
+    const told = absolute(amount.minor);
     return told === rows.minor
       ? []
       : [

@@ -1,4 +1,4 @@
-import { negateMoney } from "../model/money.ts";
+import { absolute, negateMoney } from "../model/money.ts";
 import type { Columns } from "./columns.ts";
 import type { UnsignedRow } from "./read-table.ts";
 import { sideOf } from "./sides.ts";
@@ -163,8 +163,7 @@ function turned(row: UnsignedRow): UnsignedRow {
 
 function withoutFee(row: UnsignedRow): UnsignedRow {
   if (row.fee === null) return row;
-  const fee = row.fee.minor < 0n ? -row.fee.minor : row.fee.minor;
-  return { ...row, amount: { ...row.amount, minor: row.amount.minor - fee } };
+  return { ...row, amount: { ...row.amount, minor: row.amount.minor - absolute(row.fee.minor) } };
 }
 
 /** How many neighbouring balances differ by the later row's amount. */

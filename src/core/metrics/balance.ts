@@ -1,6 +1,6 @@
 import type { Span } from "../coverage/spans.ts";
 import { addDays, type Day, weekdayOf } from "../model/day.ts";
-import { type Money, scaleMoney } from "../model/money.ts";
+import { absolute, type Money, scaleMoney } from "../model/money.ts";
 import type { AccountLedger } from "../reports/account-ledger.ts";
 import type { TotalDay } from "../reports/end-of-day.ts";
 import { meanOf } from "../reports/flow-figures.ts";
@@ -79,7 +79,7 @@ export const BALANCE: readonly MetricKind[] = [
     "amount",
     null,
     "Mean size of the change of the balance from one day to the next",
-    (view) => velocity(view, (change) => (change < 0n ? -change : change)),
+    (view) => velocity(view, absolute),
   ),
   over(
     "weekday_balance_average",

@@ -1,5 +1,6 @@
 import { type Day, formatDay, parseDay } from "../model/day.ts";
 import {
+  absolute,
   addMoney,
   formatMoney,
   type Money,
@@ -75,7 +76,7 @@ function checkRevenue(field: string, value: unknown, computed: Money | null, wha
     return { ...shown, difference: null, result: "not_available", text: why };
   }
   const difference = subtractMoney(computed, stated);
-  const off = difference.minor < 0n ? -difference.minor : difference.minor;
+  const off = absolute(difference.minor);
   const isNear = off * 100n <= stated.minor * REVENUE_WITHIN_PERCENT;
   const side = difference.minor < 0n ? "less" : "more";
   const text = isNear

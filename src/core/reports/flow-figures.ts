@@ -1,7 +1,7 @@
 import { coveredMonths, spanOfMonth } from "../coverage/month-coverage.ts";
 import { daysIn, joinSpans, type Span } from "../coverage/spans.ts";
 import type { Day } from "../model/day.ts";
-import { type Money, scaleMoney, sumMoney } from "../model/money.ts";
+import { absolute, type Money, scaleMoney, sumMoney } from "../model/money.ts";
 import type { AccountLedger } from "./account-ledger.ts";
 import type { ReportTransaction } from "./report-input.ts";
 import type { Coverage } from "./stream-statistics.ts";
@@ -85,7 +85,7 @@ function isReturnedDebit(row: ReportTransaction): boolean {
 
 export function figureOf(rows: readonly ReportTransaction[], currency: string): Figure {
   let minor = 0n;
-  for (const row of rows) minor += row.amount.minor < 0n ? -row.amount.minor : row.amount.minor;
+  for (const row of rows) minor += absolute(row.amount.minor);
   return { rows, total: { minor, currency } };
 }
 
@@ -175,7 +175,7 @@ function magnitudeOf(rows: readonly ReportTransaction[], currency: string): Mone
     rows.map((row) => row.amount),
     currency,
   );
-  return { minor: minor < 0n ? -minor : minor, currency };
+  return { minor: absolute(minor), currency };
 }
 
 /** `a / b` to four decimals; null when b is zero. */

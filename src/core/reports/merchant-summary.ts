@@ -1,5 +1,6 @@
 import type { LedgerMerchant } from "../books/ledger-row.ts";
 import type { Day } from "../model/day.ts";
+import { absolute } from "../model/money.ts";
 import { type MetricSets, metricSetsOf } from "./metric-set.ts";
 import { clusterNames } from "./name-clusters.ts";
 import { prepare } from "./prepared.ts";
@@ -123,6 +124,6 @@ function compareTurnover(a: Ranked, b: Ranked): number {
 
 function turnoverOf({ rows }: MerchantEntry): bigint {
   let sum = 0n;
-  for (const { amount } of rows) sum += amount.minor < 0n ? -amount.minor : amount.minor;
+  for (const { amount } of rows) sum += absolute(amount.minor);
   return sum;
 }

@@ -1,7 +1,7 @@
 import { readCadence } from "../cadence/cadence.ts";
 import type { Frequency, RegularFrequency } from "../cadence/frequency.ts";
 import { addDays, type Day } from "../model/day.ts";
-import { compareMoney, type Money, scaleMoney, sumMoney } from "../model/money.ts";
+import { absolute, compareMoney, type Money, scaleMoney, sumMoney } from "../model/money.ts";
 
 // Figures of a stream of payments as every report defines them. Amounts are exact; only intervals are plain numbers.
 
@@ -150,7 +150,7 @@ export function hasChangedLately(rows: readonly DatedAmount[], coverageEnd: Day)
   ];
   if (was === null || is === null) return false;
   const difference = is.minor > was.minor ? is.minor - was.minor : was.minor - is.minor;
-  if (20n * difference > (was.minor < 0n ? -was.minor : was.minor)) return true;
+  if (20n * difference > absolute(was.minor)) return true;
   const [cadenceWas, cadenceIs] = [before, lately].map((part) => readCadence(part.map((row) => row.day)));
   // Two payments have no cadence yet, which is no change of one.
   if (cadenceWas!.frequency === "not_enough_data" || cadenceIs!.frequency === "not_enough_data") return false;

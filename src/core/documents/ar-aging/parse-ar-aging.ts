@@ -1,4 +1,4 @@
-import { boxOf, type Finding } from "../findings.ts";
+import { boxesOf, type Finding } from "../findings.ts";
 import { makeGrammar } from "../forms/label-grammar.ts";
 import { linesOf } from "../layout/lines.ts";
 import type {
@@ -94,9 +94,9 @@ function parseArAging({ document }: ParserInput): ParsedDocument | UnreadableDoc
       is_reconciled: haveAllPassed(validations),
     },
     boxes: [
-      ...(company === null ? [] : [boxOf("/company_name", company)]),
-      ...customers.flatMap((row, index) => boxesOf(`/customers/${index}`, row)),
-      ...(total === null ? [] : boxesOf("/extracted_totals", total)),
+      ...boxesOf([["/company_name", company]]),
+      ...customers.flatMap((row, index) => rowBoxes(`/customers/${index}`, row)),
+      ...(total === null ? [] : rowBoxes("/extracted_totals", total)),
     ],
     validations,
   };
@@ -116,13 +116,12 @@ function read(row: TableRow): { readonly [key: string]: JsonValue } {
 const sum = (rows: readonly TableRow[], key: Key): bigint =>
   rows.reduce((all, row) => all + (minorOf(row.cells.get(key)) ?? 0n), 0n);
 
-function boxesOf(pointer: string, row: TableRow): readonly ResultBox[] {
+function rowBoxes(pointer: string, row: TableRow): readonly ResultBox[] {
   const name = pointer === "/extracted_totals" ? undefined : row.cells.get("customer");
-  const figures = KEYS.flatMap((key) => {
-    const finding = row.cells.get(key);
-    return finding === undefined ? [] : [boxOf(`${pointer}/${key}`, finding)];
-  });
-  return name === undefined ? figures : [boxOf(`${pointer}/name`, name), ...figures];
+  return boxesOf([
+    [`${pointer}/name`, name],
+    ...KEYS.map((key) => [`${pointer}/${key}`, row.cells.get(key)] as const),
+  ]);
 }
 
 function columnChecks(

@@ -84,7 +84,7 @@ function found(
   { text, box, confidence }: { readonly text: string; readonly box: Box; readonly confidence: number },
 ): FoundValue {
   const capped = Math.min(CONFIDENCE_AT_MOST, confidence);
-  return { value, finding: { text, page, box, confidence: capped, isInk: false } };
+  return { value, finding: { text, page, box, confidence: capped } };
 }
 
 function surenessOf(words: readonly TextWord[]): number {

@@ -1,4 +1,4 @@
-import { boxOf } from "../findings.ts";
+import { boxesOf } from "../findings.ts";
 import type {
   DocumentParser,
   FieldValidation,
@@ -70,10 +70,7 @@ function parseBalanceSheet({ document }: ParserInput): ParsedDocument | Unreadab
   return {
     kind: "parsed",
     result: { company_name: company?.text ?? null, periods: read.map((one) => one.period) },
-    boxes: [
-      ...(company === null ? [] : [boxOf("/company_name", company)]),
-      ...read.flatMap((one) => one.boxes),
-    ],
+    boxes: [...boxesOf([["/company_name", company]]), ...read.flatMap((one) => one.boxes)],
     validations,
   };
 }

@@ -26,7 +26,6 @@ export function readDebtBlocks(document: DocumentText): readonly Debt[] {
         page,
         box: boxAround(value),
         confidence: Math.min(...value.map((word) => word.confidence)),
-        isInk: false,
       };
       const debt = debts.at(-1);
       if (debt !== undefined && !debt.has(field)) debt.set(field, finding);

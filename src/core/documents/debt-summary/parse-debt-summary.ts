@@ -1,4 +1,4 @@
-import { boxOf, type Finding } from "../findings.ts";
+import { boxesOf, boxOf, type Finding } from "../findings.ts";
 import type {
   DocumentParser,
   FieldValidation,
@@ -75,17 +75,13 @@ function parseDebtSummary({ document }: ParserInput): ParsedDocument | Unreadabl
       is_reconciled: haveAllPassed(validations),
     },
     boxes: [
-      ...(company === null ? [] : [boxOf("/company_name", company)]),
+      ...boxesOf([["/company_name", company]]),
       ...debts.flatMap((debt, index) =>
         [...debt]
           .filter(([key]) => key !== "other")
           .map(([key, finding]) => boxOf(`/debts/${index}/${key}`, finding)),
       ),
-      ...(printed === null
-        ? []
-        : SUMMED.flatMap((key) =>
-            printed.has(key) ? [boxOf(`/extracted_totals/${key}`, printed.get(key) as Finding)] : [],
-          )),
+      ...boxesOf(SUMMED.map((key) => [`/extracted_totals/${key}`, printed?.get(key)])),
     ],
     validations,
   };

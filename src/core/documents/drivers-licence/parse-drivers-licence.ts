@@ -118,7 +118,7 @@ function readPage(page: PageText): ReadonlyMap<string, Finding> {
       if (strip.match === undefined || found.has(key)) continue;
       const text = strip.match.trim();
       const box = placeOf(wordsIn(strip.one), text) ?? strip.one.box;
-      found.set(key, { text, page, box, confidence: 0.8, isInk: false });
+      found.set(key, { text, page, box, confidence: 0.8 });
     }
   }
   const state = strips.map((one) => ({ one, state: stateIn(one.text) })).find((one) => one.state !== null);
@@ -128,7 +128,6 @@ function readPage(page: PageText): ReadonlyMap<string, Finding> {
       page,
       box: state.one.box,
       confidence: 0.8,
-      isInk: false,
     });
   addName(found, page, strips);
   const end = strips.findIndex((one) => /\b[A-Z]{2}\s*(?:,\s*)?\d{5}(-\d{4})?$/i.test(one.text.trim()));
@@ -143,7 +142,6 @@ function readPage(page: PageText): ReadonlyMap<string, Finding> {
       page,
       box: { ...street.box, x1: Math.max(street.box.x1, city.box.x1), y1: city.box.y1 },
       confidence: 0.7,
-      isInk: false,
     });
   }
   return found;
@@ -159,8 +157,8 @@ function addName(
   for (const strip of strips) {
     const name = /^([A-Z][A-Z' -]+),\s*([A-Z][A-Z'. -]+)$/.exec(strip.text.trim());
     if (name === null || readState(name[2] ?? "") !== null) continue;
-    found.set("last_name", { text: name[1] ?? "", page, box: strip.box, confidence: 0.75, isInk: false });
-    found.set("first_name", { text: name[2] ?? "", page, box: strip.box, confidence: 0.75, isInk: false });
+    found.set("last_name", { text: name[1] ?? "", page, box: strip.box, confidence: 0.75 });
+    found.set("first_name", { text: name[2] ?? "", page, box: strip.box, confidence: 0.75 });
     return;
   }
 }

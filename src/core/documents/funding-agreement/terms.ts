@@ -149,7 +149,6 @@ function termAt(
     page: strip.page,
     box,
     confidence,
-    isInk: false,
     term: at.name,
   };
 }

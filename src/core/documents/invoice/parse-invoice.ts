@@ -1,5 +1,5 @@
 import { absolute } from "../../model/money.ts";
-import { boxOf, type Finding } from "../findings.ts";
+import { boxesOf, type Finding } from "../findings.ts";
 import { readLabelled } from "../labelled.ts";
 import type {
   DocumentParser,
@@ -31,6 +31,7 @@ const TOTALS = [
   "balance_due",
 ] as const;
 type TotalKey = (typeof TOTALS)[number];
+const LINE_KEYS = ["description", "quantity", "unit_price", "amount"] as const;
 
 export const INVOICE_SCHEMA = object({
   invoice_number: nullable(string),
@@ -187,17 +188,14 @@ function boxes(parts: {
   readonly vendor: Finding | null;
   readonly customer: Finding | null;
 }): readonly ResultBox[] {
-  const heads = [...parts.heads]
-    .filter(([key]) => key in INVOICE_TYPES && key !== "other")
-    .map(([key, one]) => boxOf(`/${key}`, one));
-  const totals = [...parts.totals].map(([key, one]) => boxOf(`/extracted_totals/${key}`, one));
-  const lines = parts.lines.flatMap((row, index) =>
-    ["description", "quantity", "unit_price", "amount"].flatMap((key) => {
-      const finding = row.cells.get(key);
-      return finding === undefined ? [] : [boxOf(`/line_items/${index}/${key}`, finding)];
-    }),
-  );
-  const vendor = parts.vendor === null ? [] : [boxOf("/vendor_name", parts.vendor)];
-  const customer = parts.customer === null ? [] : [boxOf("/customer_name", parts.customer)];
-  return [...heads, ...vendor, ...customer, ...lines, ...totals];
+  const heads = [...parts.heads].filter(([key]) => key in INVOICE_TYPES && key !== "other");
+  return boxesOf([
+    ...heads.map(([key, one]) => [`/${key}`, one] as const),
+    ["/vendor_name", parts.vendor],
+    ["/customer_name", parts.customer],
+    ...parts.lines.flatMap((row, index) =>
+      LINE_KEYS.map((key) => [`/line_items/${index}/${key}`, row.cells.get(key)] as const),
+    ),
+    ...[...parts.totals].map(([key, one]) => [`/extracted_totals/${key}`, one] as const),
+  ]);
 }

@@ -64,5 +64,4 @@ const finding = (page: PageText, segment: Segment, text: string, confidence: num
   page,
   box: segment.box,
   confidence,
-  isInk: false,
 });

@@ -1,4 +1,4 @@
-import { boxOf } from "../findings.ts";
+import { boxesOf } from "../findings.ts";
 import type { DocumentParser, ParsedDocument, ParserInput, UnreadableDocument } from "../parsed-document.ts";
 import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { type AmountRow, readAmountRows } from "../tables/amount-rows.ts";
@@ -56,10 +56,7 @@ function parsePnl({ document }: ParserInput): ParsedDocument | UnreadableDocumen
       accounting_basis: readBasis(document),
       periods: read.map((one) => one.period),
     },
-    boxes: [
-      ...(company === null ? [] : [boxOf("/company_name", company)]),
-      ...read.flatMap((one) => one.boxes),
-    ],
+    boxes: [...boxesOf([["/company_name", company]]), ...read.flatMap((one) => one.boxes)],
     validations,
   };
 }

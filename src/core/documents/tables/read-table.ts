@@ -131,7 +131,6 @@ function cellsOf(page: PageText, line: Line, columns: readonly Column[]): Readon
         page,
         box: boxAround(words),
         confidence: Math.min(...words.map((word) => word.confidence)),
-        isInk: false,
       },
     ]),
   );

@@ -24,11 +24,11 @@ export const dollarsOrNull = (minor: bigint | null | undefined): number | null =
   minor === null || minor === undefined ? null : dollars(minor);
 
 export function cellFinding(row: AmountRow, cell: AmountCell): Finding {
-  return { text: cell.text, page: row.page, box: cell.box, confidence: cell.confidence, isInk: false };
+  return { text: cell.text, page: row.page, box: cell.box, confidence: cell.confidence };
 }
 
 export function nameFinding(row: AmountRow): Finding {
-  return { text: row.name, page: row.page, box: row.box, confidence: row.confidence, isInk: false };
+  return { text: row.name, page: row.page, box: row.box, confidence: row.confidence };
 }
 
 export function lineItems(
@@ -88,15 +88,14 @@ export function readCompany(document: DocumentText): Finding | null {
   const lines = linesOf(page);
   for (const line of lines.slice(0, 15)) {
     const named = namedValue(line);
-    if (named !== null)
-      return { text: textOf(named), page, box: boxAround(named), confidence: 0.9, isInk: false };
+    if (named !== null) return { text: textOf(named), page, box: boxAround(named), confidence: 0.9 };
   }
   for (const line of lines.slice(0, 6)) {
     const segment = line.segments.find(
       (one) => /\p{L}{2}/u.test(one.text) && !TITLE.test(one.text) && !/^\W*\d/.test(one.text),
     );
     if (segment === undefined) continue;
-    return { text: segment.text, page, box: segment.box, confidence: 0.8, isInk: false };
+    return { text: segment.text, page, box: segment.box, confidence: 0.8 };
   }
   return null;
 }

@@ -45,7 +45,6 @@ export function figuresIn(page: PageText, lines: readonly TaxLine[]): ReadonlyMa
           page,
           box: figure.box,
           confidence: figure.confidence,
-          isInk: false,
         });
     }
   }

@@ -1,6 +1,6 @@
 import type { DocumentText, PageText } from "../../model/document-text.ts";
 import { absolute } from "../../model/money.ts";
-import { boxOf, type Finding } from "../findings.ts";
+import { boxesOf, type Finding } from "../findings.ts";
 import { linesOf } from "../layout/lines.ts";
 import type {
   DocumentParser,
@@ -9,7 +9,6 @@ import type {
   JsonValue,
   ParsedDocument,
   ParserInput,
-  ResultBox,
   UnreadableDocument,
 } from "../parsed-document.ts";
 import { arrayOf, boolean, integer, nullable, object, string } from "../schema.ts";
@@ -19,7 +18,7 @@ import { check, haveAllPassed } from "../validations.ts";
 import { readAmount } from "../values/amount-text.ts";
 import { figuresIn } from "./figures.ts";
 import { formOf, TAX_LINES, type TaxForm } from "./lines.ts";
-import { readTaxpayer, type Taxpayer } from "./taxpayer.ts";
+import { readTaxpayer } from "./taxpayer.ts";
 
 export const TAX_RETURN_SCHEMA = object({
   forms: arrayOf(
@@ -102,20 +101,13 @@ function readForm({ form, pages }: FormPages, index: number) {
     result,
     count: figures.size,
     validations: checks.validations,
-    boxes: [
-      ...taxpayerBoxes(pointer, taxpayer),
-      ...[...figures].map(([key, one]) => boxOf(`${pointer}/lines/${key}`, one)),
-    ],
+    boxes: boxesOf([
+      [`${pointer}/taxpayer_name`, taxpayer.name],
+      [`${pointer}/tax_id`, taxpayer.id],
+      [`${pointer}/tax_year`, taxpayer.year],
+      ...[...figures].map(([key, one]) => [`${pointer}/lines/${key}`, one] as const),
+    ]),
   };
-}
-
-function taxpayerBoxes(pointer: string, { name, id, year }: Taxpayer): readonly ResultBox[] {
-  const parts: readonly (readonly [string, Finding | null])[] = [
-    ["taxpayer_name", name],
-    ["tax_id", id],
-    ["tax_year", year],
-  ];
-  return parts.flatMap(([key, one]) => (one === null ? [] : [boxOf(`${pointer}/${key}`, one)]));
 }
 
 const minorOf = (finding: Finding): bigint => readAmount(finding.text.replace(/\s+/g, ""))?.minor ?? 0n;

@@ -82,7 +82,7 @@ function idOnPage(page: PageText): Finding | null {
   const [only] = words;
   return only === undefined || new Set(words.map((word) => word.text)).size > 1
     ? null
-    : { text: only.text, page, box: only.box, confidence: 0.8 * only.confidence, isInk: false };
+    : { text: only.text, page, box: only.box, confidence: 0.8 * only.confidence };
 }
 
 /** Prints of preparers put the name alone under the title. */
@@ -93,7 +93,7 @@ function nameAfterTitle(page: PageText, form: TaxForm): Finding | null {
     .slice(title + 1)
     .find((one) => /\p{L}{2}/u.test(one.text) && !/[:\d]/.test(one.text) && one.segments.length === 1);
   if (line === undefined || title < 0 || form === "1040 Schedule C") return null;
-  return { text: line.text, page, box: line.box, confidence: 0.6, isInk: false };
+  return { text: line.text, page, box: line.box, confidence: 0.6 };
 }
 
 /** Of the years on the head of the page, the one of the form: beside "tax year" or its name, else the most frequent. */
@@ -110,7 +110,7 @@ function yearOn(page: PageText): Finding | null {
         .flatMap((one) => one.words)
         .find((one) => year !== undefined && one.text.includes(year));
       if (year !== undefined && word !== undefined)
-        return { text: year, page, box: word.box, confidence: word.confidence, isInk: false };
+        return { text: year, page, box: word.box, confidence: word.confidence };
     }
   }
   return null;

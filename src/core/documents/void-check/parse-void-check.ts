@@ -89,8 +89,7 @@ function readPage(page: PageText) {
     segment: { readonly text: string; readonly box: Segment["box"] } | undefined,
     confidence: number,
   ) => {
-    if (segment !== undefined)
-      fields.set(key, { text: segment.text, page, box: segment.box, confidence, isInk: false });
+    if (segment !== undefined) fields.set(key, { text: segment.text, page, box: segment.box, confidence });
   };
   const part = (text: string) => ({ text, box: placeOf(wordsIn(found.line), text) ?? found.line.box });
   put("routing_number", part(found.micr.routing), 0.9);

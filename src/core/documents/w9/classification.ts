@@ -38,7 +38,6 @@ export function readClassification(atoms: PageAtoms, page: PageText): Finding | 
           page,
           box: boxAround([{ box: mark }, first]),
           confidence: 0.9,
-          isInk: false,
         };
     }
   }
@@ -46,5 +45,5 @@ export function readClassification(atoms: PageAtoms, page: PageText): Finding | 
   const kind = CLASSES.find(([name]) => name.test(tick?.text ?? ""))?.[1];
   return tick === undefined || kind === undefined
     ? null
-    : { text: kind, page, box: tick.answerBox, confidence: tick.confidence, isInk: false };
+    : { text: kind, page, box: tick.answerBox, confidence: tick.confidence };
 }

@@ -44,7 +44,7 @@ export function readW9Lines(page: PageText): ReadonlyMap<W9Line, Finding> {
     const entry = label === undefined ? undefined : entryUnder(segments, label);
     if (entry === undefined) continue;
     const confidence = Math.min(0.95, ...entry.words.map((word) => word.confidence));
-    found.set(key, { text: entry.text, page, box: entry.box, confidence, isInk: false });
+    found.set(key, { text: entry.text, page, box: entry.box, confidence });
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { boxOf, type Finding } from "../findings.ts";
+import { boxesOf, type Finding } from "../findings.ts";
 import { type FormVocabulary, readAtoms } from "../forms/atoms.ts";
 import { mergeCombs } from "../forms/combs.ts";
 import { makeGrammar } from "../forms/label-grammar.ts";
@@ -77,18 +77,6 @@ function parseW9({ document }: ParserInput): ParsedDocument | UnreadableDocument
   const atoms = readAtoms(document, first, VOCABULARY);
   const classification = readClassification(atoms, atoms.page);
   const validations = checks(tin, found);
-  const findings: readonly (readonly [string, Finding | null | undefined])[] = [
-    ["name", found.get("name")],
-    ["business_name", found.get("business")],
-    ["tax_classification", classification],
-    ["address", found.get("address")],
-    ["city", found.get("city")],
-    ["state", found.get("city")],
-    ["zip", found.get("city")],
-    ["tin", tin?.finding],
-    ["has_signed", found.get("sign")],
-    ["signed_date", found.get("date")],
-  ];
   return {
     kind: "parsed",
     result: {
@@ -104,9 +92,18 @@ function parseW9({ document }: ParserInput): ParsedDocument | UnreadableDocument
       has_signed: found.has("sign"),
       signed_date: readIsoDate(found.get("date")?.text),
     },
-    boxes: findings.flatMap(([key, finding]) =>
-      finding === null || finding === undefined ? [] : [boxOf(`/${key}`, finding)],
-    ),
+    boxes: boxesOf([
+      ["/name", found.get("name")],
+      ["/business_name", found.get("business")],
+      ["/tax_classification", classification],
+      ["/address", found.get("address")],
+      ["/city", found.get("city")],
+      ["/state", found.get("city")],
+      ["/zip", found.get("city")],
+      ["/tin", tin?.finding],
+      ["/has_signed", found.get("sign")],
+      ["/signed_date", found.get("date")],
+    ]),
     validations,
   };
 }
@@ -136,7 +133,7 @@ function readTin(document: ParserInput["document"], found: ReadonlyMap<string, F
       return {
         text: value,
         type,
-        finding: { text: shaped[0], page, box: word.box, confidence: 0.7, isInk: false },
+        finding: { text: shaped[0], page, box: word.box, confidence: 0.7 },
       };
   }
   return null;
