@@ -4,8 +4,7 @@ import type { JsonObject } from "../../core/documents/parsed-document.ts";
 import { mediaTypeOf } from "../../core/files/media-type.ts";
 import { formatMoney, moneyOf } from "../../core/model/money.ts";
 import { exportOf } from "../../core/parsed-results/export-json.ts";
-import { isExport } from "../../reading/parsing/export-kinds.ts";
-import { parseExport } from "../../reading/parsing/parse-export.ts";
+import { isExport, parseExport } from "../../reading/parsing/parse-export.ts";
 
 export type ExportOutcome = {
   readonly file: string;

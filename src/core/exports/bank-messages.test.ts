@@ -3,10 +3,10 @@ import { mediaTypeOf } from "../files/media-type.ts";
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
 import { boundReading } from "./bound-reading.ts";
-import { checkBalances, exportReaderOf } from "./read-export.ts";
+import { checkBalances, exportFormatOf } from "./read-export.ts";
 
 function accountsOf(mediaType: string, text: string) {
-  const reading = exportReaderOf(mediaType)?.(text);
+  const reading = exportFormatOf(mediaType)?.read?.(text);
   if (reading?.kind !== "read") throw new Error(reading?.reason);
   return reading.accounts.map((account) => ({
     rows: account.rows.map((row) => `${formatDay(row.date)} ${formatMoney(row.amount)} ${row.description}`),
@@ -78,7 +78,7 @@ it("QIF days without separators are read beside others", () => {
 
 it("digits that are no amount are left out and said, in a sentence of bounded length", () => {
   const text = `!Type:Bank\nD1/29/26\nT5\nPA\n^\nD1/30/26\nT99999999999999999999\nPB\n^\nD1/31/26\nT${"1,".repeat(5_000)}\nPC\n^\n`;
-  const reading = exportReaderOf("application/x-qif")?.(text);
+  const reading = exportFormatOf("application/x-qif")?.read?.(text);
   const bounded = reading === undefined ? undefined : boundReading(reading);
   if (bounded?.kind !== "read") throw new Error("not read");
   expect(bounded.accounts[0]?.rows).toHaveLength(1);

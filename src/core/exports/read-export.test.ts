@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay } from "../model/day.ts";
 import { formatMoney } from "../model/money.ts";
-import { checkBalances, exportReaderOf } from "./read-export.ts";
+import { checkBalances, exportFormatOf } from "./read-export.ts";
 import type { ExportAccount, ExportReading } from "./types.ts";
 
 const read = (mediaType: string, text: string): ExportReading => {
-  const reader = exportReaderOf(mediaType);
-  if (reader === null) throw new Error(`${mediaType} has no reader`);
+  const reader = exportFormatOf(mediaType)?.read;
+  if (!reader) throw new Error(`${mediaType} has no reader`);
   return reader(text);
 };
 const accountsOf = (reading: ExportReading): readonly ExportAccount[] => {

@@ -6,19 +6,27 @@ import { readOfx } from "./read-ofx.ts";
 import { readQif } from "./read-qif.ts";
 import type { DatedBalance, ExportReading, ExportRow } from "./types.ts";
 
-/** Formats of exports that are text, by the media type that `core/files/media-type.ts` gives them. */
-const READERS: Readonly<Record<string, (text: string) => ExportReading>> = {
-  "text/csv": readCsv,
-  "application/x-ofx": readOfx,
-  "application/x-qif": (text) => readQif(text),
-  "application/x-camt053+xml": readCamt,
-  "application/x-mt940": readMt940,
-  "application/x-bai2": readBai2,
+export type ExportFormat = {
+  /** As a result calls it. */
+  readonly name: string;
+  /** Null where the file comes as lines of cells (`read-table.ts`) and not as text. */
+  readonly read: ((text: string) => ExportReading) | null;
 };
 
-/** The reader of a format; null when the format is no text export. */
-export function exportReaderOf(mediaType: string): ((text: string) => ExportReading) | null {
-  return READERS[mediaType] ?? null;
+/** Formats of exports, by the media type that `core/files/media-type.ts` gives them. */
+const FORMATS: Readonly<Record<string, ExportFormat>> = {
+  "text/csv": { name: "csv", read: readCsv },
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": { name: "xlsx", read: null },
+  "application/x-ofx": { name: "ofx", read: readOfx },
+  "application/x-qif": { name: "qif", read: (text) => readQif(text) },
+  "application/x-camt053+xml": { name: "camt", read: readCamt },
+  "application/x-mt940": { name: "mt940", read: readMt940 },
+  "application/x-bai2": { name: "bai2", read: readBai2 },
+};
+
+/** The format of an export; null for media types that are not those of exports. */
+export function exportFormatOf(mediaType: string): ExportFormat | null {
+  return FORMATS[mediaType] ?? null;
 }
 
 export type BalanceCheck =

@@ -1,7 +1,6 @@
 import { isStatementClass } from "../../core/files/statement-class.ts";
 import { readLines } from "./document-lines.ts";
-import { isExport } from "./export-kinds.ts";
-import { parseExport } from "./parse-export.ts";
+import { isExport, parseExport } from "./parse-export.ts";
 import { parseFile } from "./parse-file.ts";
 import { parseMail } from "./parse-mail.ts";
 import type { BytesReading, BytesTask, FileReading } from "./task.ts";

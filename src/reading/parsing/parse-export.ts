@@ -1,5 +1,6 @@
+import type { FileClass } from "../../core/documents/file-class.ts";
 import { boundReading } from "../../core/exports/bound-reading.ts";
-import { exportReaderOf } from "../../core/exports/read-export.ts";
+import { type ExportFormat, exportFormatOf } from "../../core/exports/read-export.ts";
 import { readTable, type TableLine } from "../../core/exports/read-table.ts";
 import type { ExportReading } from "../../core/exports/types.ts";
 import type { MediaType } from "../../core/files/media-type.ts";
@@ -11,18 +12,23 @@ import { readLines } from "./document-lines.ts";
 import { readSpreadsheet } from "./spreadsheet.ts";
 import type { Parsed } from "./task.ts";
 
-/** Formats of exports, and how a result names them. */
-const FORMATS: Partial<Record<MediaType, string>> = {
-  "text/csv": "csv",
-  "text/plain": "csv",
-  "text/html": "html",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
-  "application/x-ofx": "ofx",
-  "application/x-qif": "qif",
-  "application/x-camt053+xml": "camt",
-  "application/x-mt940": "mt940",
-  "application/x-bai2": "bai2",
+type Told = {
+  readonly mediaType: MediaType;
+  readonly filename: string;
+  readonly fileClass: FileClass | null;
 };
+
+/** True when the file is, or is said to be, an export. HTML under the name of a spreadsheet is a bank's table. */
+export function isExport({ mediaType, filename, fileClass }: Told): boolean {
+  if (fileClass !== null) return fileClass === "transactions_export";
+  return exportFormatOf(mediaType) !== null || (mediaType === "text/html" && /\.xlsx?$/i.test(filename));
+}
+
+/** Of a file that is said to be an export: plain text may be a table, and so may HTML. */
+function formatOf(mediaType: MediaType) {
+  if (mediaType === "text/html") return { name: "html", read: null };
+  return exportFormatOf(mediaType === "text/plain" ? "text/csv" : mediaType);
+}
 
 const PARSER_ID = "transactions_export";
 
@@ -38,18 +44,18 @@ export type ExportParse = { readonly parsed: Parsed; readonly load: ExportLoad |
 /** Reads a bank's or a bookkeeping program's export, from its bytes to rows that can be loaded. */
 export async function parseExport({ bytes, mediaType, referencePrefix }: ExportTask): Promise<ExportParse> {
   const told = { parserId: PARSER_ID, schema: EXPORT_SCHEMA };
-  const format = FORMATS[mediaType];
-  if (format === undefined) {
+  const format = formatOf(mediaType);
+  if (format === null) {
     const summary =
       "Exports are read from CSV, XLSX, OFX, QFX, QIF, CAMT, MT940 and BAI2, and this file is none of them.";
     return { parsed: { kind: "failed", ...told, summary }, load: null };
   }
-  const reading = boundReading(await readExport(bytes, mediaType));
+  const reading = boundReading(await readExport(bytes, format));
   if (reading.kind === "unreadable") {
     const place = reading.line === null ? "" : `Line ${reading.line}: `;
     return { parsed: { kind: "failed", ...told, summary: place + reading.reason }, load: null };
   }
-  const result = exportJsonOf(reading, { format, referencePrefix });
+  const result = exportJsonOf(reading, { format: format.name, referencePrefix });
   return { parsed: succeeded(result), load: exportLoadOf(result, referencePrefix) };
 }
 
@@ -72,12 +78,8 @@ function succeeded(result: ExportJson): Parsed {
 }
 
 /** Reads an export of any format; what cannot be read says why. */
-async function readExport(bytes: Uint8Array, mediaType: MediaType): Promise<ExportReading> {
-  if (FORMATS[mediaType] === "xlsx") return readSpreadsheet(bytes);
-  if (FORMATS[mediaType] === "html") return readTable(await htmlRows(bytes));
-  const read = exportReaderOf(mediaType === "text/plain" ? "text/csv" : mediaType);
-  if (read === null)
-    return { kind: "unreadable", reason: "The format of the file is not known.", line: null };
+async function readExport(bytes: Uint8Array, { name, read }: ExportFormat): Promise<ExportReading> {
+  if (read === null) return name === "xlsx" ? readSpreadsheet(bytes) : readTable(await htmlRows(bytes));
   const reading = read(decodeText(bytes));
   if (reading.kind === "unreadable" || saysSomething(reading)) return reading;
   const [problem] = reading.problems;
