@@ -79,9 +79,12 @@ let engine: Promise<Engine> | undefined;
 let parser: Parser | undefined;
 const pdfReaders = new Map<string, PdfReader>();
 
+/** Longer than a run, which reads files again and again. */
+const KEPT = { idleMs: 3_600_000 };
+
 /**
  * What is the same for every service of a test process and holds nothing of anybody: each start of it takes seconds. The processes of
- * readers end when they are idle, or with ours.
+ * readers end with ours.
  */
 const SHARED = {
   loadEngine: () => {
@@ -89,10 +92,10 @@ const SHARED = {
     return engine;
   },
   startReaders: (ofService: PdfSettings) => {
-    parser ??= startParser();
+    parser ??= startParser(KEPT);
     const settings = { ...ofService, cacheDir: join(tmpdir(), "egret-test-cache") };
     const key = JSON.stringify(settings);
-    const pdf = pdfReaders.get(key) ?? startPdfReader(settings);
+    const pdf = pdfReaders.get(key) ?? startPdfReader(settings, KEPT);
     pdfReaders.set(key, pdf);
     return { pdf, parser };
   },

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { forkBehind, hold, release } from "../processes/fork-behind.ts";
+import { forkBehind, hold, type IdleOptions, release } from "../processes/fork-behind.ts";
 import { type Asker, makeTurns, type Waiting } from "../processes/turns.ts";
 import type { FromProcess, ToProcess } from "./process.ts";
 import type { BytesReading, BytesTask, FileReading, ParseTask } from "./task.ts";
@@ -54,7 +54,7 @@ type Job = {
 };
 
 /** Starts nothing yet: a process starts with the first file that needs it. */
-export function startParser(): Parser {
+export function startParser({ idleMs = IDLE_MS }: IdleOptions = {}): Parser {
   const places = Array.from({ length: PROCESSES }, (): Place => ({ child: null, idle: undefined }));
   const free = [...places];
   const turns = makeTurns<Job>(PROCESSES);
@@ -71,7 +71,7 @@ export function startParser(): Parser {
     const { work: job } = one;
     job.tries++;
     try {
-      job.resolve(await runIn(place, job));
+      job.resolve(await runIn(place, job, idleMs));
     } catch (error) {
       // Somebody may have ended the process while it was idle or at work; a task that ends it twice is told of.
       if (isClosed) job.reject(new Error("the parser was closed"));
@@ -114,7 +114,7 @@ function limitFor(pages: number): number {
   return LIMIT_MS + Math.ceil(pages) * PAGE_LIMIT_MS;
 }
 
-async function runIn(place: Place, job: Job): Promise<unknown> {
+async function runIn(place: Place, job: Job, idleMs: number): Promise<unknown> {
   clearTimeout(place.idle);
   place.child ??= startProcess((ended) => {
     if (place.child === ended) place.child = null;
@@ -124,7 +124,7 @@ async function runIn(place: Place, job: Job): Promise<unknown> {
   try {
     const [answer] = await Promise.all([answerOf(child, job), job.post(child)]);
     release(child);
-    place.idle = setTimeout(() => void end(place), IDLE_MS).unref();
+    place.idle = setTimeout(() => void end(place), idleMs).unref();
     return answer;
   } catch (error) {
     await end(place);

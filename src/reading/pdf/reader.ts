@@ -1,4 +1,5 @@
 import type { PageText } from "../../core/model/document-text.ts";
+import type { IdleOptions } from "../processes/fork-behind.ts";
 import type { Asker } from "../processes/turns.ts";
 import type { RenderWish } from "./engine/render.ts";
 import type { CellToCheck, Order, Report } from "./messages.ts";
@@ -45,16 +46,14 @@ const USUAL_WIDTH = 1_000;
  * Starts nothing yet: a process starts with the first file that needs it. Text is read in one, characters of pictures are recognised in
  * another: a scan may take minutes, and whoever sent a text does not wait for it.
  */
-export function startPdfReader(settings: PdfSettings): PdfReader {
+export function startPdfReader(settings: PdfSettings, idle: IdleOptions = {}): PdfReader {
   const { workers } = settings;
-  const texts = startReadingProcess(settings, {
-    places: { documents: workers, pictures: 1 },
-    mostWaiting: MOST_WAITING,
-  });
-  const scans = startReadingProcess(settings, {
-    places: { documents: workers, pictures: 0 },
-    mostWaiting: MOST_WAITING,
-  });
+  const start = (pictures: number) =>
+    startReadingProcess(settings, {
+      ...{ places: { documents: workers, pictures }, mostWaiting: MOST_WAITING },
+      ...idle,
+    });
+  const [texts, scans] = [start(1), start(0)];
   // A document lies in PDFium's memory beside what is made of it.
   const mostBytes = (settings.memoryMb * 1_048_576) / 2;
   const read = (from: ReadingProcess, bytes: Uint8Array, options: ReadOptions) => {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { forkBehind, hold, release } from "../processes/fork-behind.ts";
+import { forkBehind, hold, type IdleOptions, release } from "../processes/fork-behind.ts";
 import { type Asker, makeTurns, type Waiting } from "../processes/turns.ts";
 import type { Order, Report } from "./messages.ts";
 import type { RefusalReason, Refused } from "./outcome.ts";
@@ -23,7 +23,10 @@ export type ReadingProcess = {
   readonly close: () => Promise<void>;
 };
 
-type Options = { readonly places: Readonly<Record<Lane, number>>; readonly mostWaiting: number };
+type Options = {
+  readonly places: Readonly<Record<Lane, number>>;
+  readonly mostWaiting: number;
+} & IdleOptions;
 
 type Job = {
   readonly id: number;
@@ -52,7 +55,10 @@ const CANCEL_MS = 3_000;
  * A job waits, then runs, then ends. When the process dies, its running jobs run again, alone, so that only the guilty one meets its end
  * twice; that one is refused.
  */
-export function startReadingProcess(settings: PdfSettings, { places, mostWaiting }: Options): ReadingProcess {
+export function startReadingProcess(
+  settings: PdfSettings,
+  { places, mostWaiting, idleMs = IDLE_MS }: Options,
+): ReadingProcess {
   const lanes = { documents: makeTurns<Job>(places.documents), pictures: makeTurns<Job>(places.pictures) };
   const running = new Map<number, Waiting<Job>>();
   /** Those whose process died; they keep their places. */
@@ -78,7 +84,7 @@ export function startReadingProcess(settings: PdfSettings, { places, mostWaiting
   const rest = (resting: ChildProcess) => {
     release(resting);
     clearTimeout(idle);
-    idle = setTimeout(() => resting.kill("SIGKILL"), IDLE_MS).unref();
+    idle = setTimeout(() => resting.kill("SIGKILL"), idleMs).unref();
   };
 
   const begin = (one: Waiting<Job>) => {

@@ -19,6 +19,9 @@ export function forkBehind(program: URL, args: readonly string[], options: ForkO
   return child;
 }
 
+/** How long a process without work is kept, in milliseconds. */
+export type IdleOptions = { readonly idleMs?: number };
+
 /** Where we keep our compiled code, a child does the same: it loads in half the time. */
 function compileCache(): NodeJS.ProcessEnv {
   const folder = getCompileCacheDir();
