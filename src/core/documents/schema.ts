@@ -15,10 +15,23 @@ export const nullable = (schema: JsonObject): JsonObject => ({
 });
 export const arrayOf = (items: JsonObject): JsonObject => ({ type: "array", items });
 
+/** An amount for each key. */
+export const amounts = (keys: readonly string[]): Readonly<Record<string, JsonObject>> =>
+  Object.fromEntries(keys.map((key) => [key, nullable(number)]));
+
 /** All keys are always there; what was not found is null. */
 export const object = (properties: Readonly<Record<string, JsonObject>>): JsonObject => ({
   type: "object",
   properties,
   required: Object.keys(properties),
   additionalProperties: false,
+});
+
+/** As `values/address-text.ts` reads it. */
+export const address: JsonObject = object({
+  line_1: nullable(string),
+  line_2: nullable(string),
+  city: nullable(string),
+  state: nullable(string),
+  zip: nullable(string),
 });

@@ -10,7 +10,7 @@ import type {
   ResultBox,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
+import { amounts, arrayOf, boolean, date, nullable, object, string } from "../schema.ts";
 import { readPeriod } from "../tables/periods.ts";
 import { readTable, type TableRow } from "../tables/read-table.ts";
 import { dollarsOrNull, readCompany } from "../tables/statement-paper.ts";
@@ -50,15 +50,13 @@ const GRAMMAR = makeGrammar(
   "days day past due and over of more the",
 );
 
-const amounts = object(Object.fromEntries(KEYS.map((key) => [key, nullable(number)])));
+const totals = object(amounts(KEYS));
 export const AR_AGING_SCHEMA = object({
   company_name: nullable(string),
   as_of_date: nullable(date),
-  customers: arrayOf(
-    object({ name: string, ...Object.fromEntries(KEYS.map((key) => [key, nullable(number)])) }),
-  ),
-  extracted_totals: amounts,
-  summed_totals: amounts,
+  customers: arrayOf(object({ name: string, ...amounts(KEYS) })),
+  extracted_totals: totals,
+  summed_totals: totals,
   is_reconciled: boolean,
 });
 

@@ -6,7 +6,7 @@ import type {
   ParserInput,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
+import { amounts, arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { type AmountRow, readAmountRows } from "../tables/amount-rows.ts";
 import { type Column, findColumns } from "../tables/columns.ts";
 import { type PaperKind, readPaperColumn } from "../tables/paper-column.ts";
@@ -21,7 +21,7 @@ import {
   sectionAfterTotal,
 } from "./lines.ts";
 
-const totals = object(Object.fromEntries(BALANCE_TOTALS.map((key) => [key, nullable(number)])));
+const totals = object(amounts(BALANCE_TOTALS));
 
 export const BALANCE_SCHEMA = object({
   company_name: nullable(string),

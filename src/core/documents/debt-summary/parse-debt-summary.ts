@@ -7,21 +7,17 @@ import type {
   ParserInput,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
+import { amounts, arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { readTable, type TableRow } from "../tables/read-table.ts";
 import { dollars, dollarsOrNull, readCompany } from "../tables/statement-paper.ts";
 import { check, haveAllPassed } from "../validations.ts";
-import { readAmount } from "../values/amount-text.ts";
+import { readMinor } from "../values/amount-text.ts";
 import { readIsoDate } from "../values/date-text.ts";
 import { readDebtBlocks } from "./blocks.ts";
 import { DEBT_FIELDS, DEBT_GRAMMAR, type Debt, type DebtField } from "./wordings.ts";
 
-const totals = object({
-  original_amount: nullable(number),
-  current_balance: nullable(number),
-  payment_amount: nullable(number),
-});
 const SUMMED = ["original_amount", "current_balance", "payment_amount"] as const;
+const totals = object(amounts(SUMMED));
 
 export const DEBT_SCHEMA = object({
   company_name: nullable(string),
@@ -101,8 +97,7 @@ const debtOf = (row: TableRow): Debt =>
 const isPlaceholder = (row: TableRow) =>
   !row.cells.has("creditor") || !/\p{L}/u.test(row.cells.get("creditor")?.text ?? "");
 
-const minorOf = (finding: Finding | undefined): bigint | null =>
-  finding === undefined ? null : (readAmount(finding.text.replace(/\s+/g, ""))?.minor ?? null);
+const minorOf = (finding: Finding | undefined): bigint | null => readMinor(finding?.text);
 const amount = (finding: Finding | undefined): number | null => dollarsOrNull(minorOf(finding));
 const sum = (debts: readonly Debt[], key: DebtField): bigint =>
   debts.reduce((all, debt) => all + (minorOf(debt.get(key)) ?? 0n), 0n);

@@ -9,9 +9,9 @@ import type {
   ParserInput,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { date, nullable, object, string } from "../schema.ts";
+import { address, date, nullable, object, string } from "../schema.ts";
 import { check } from "../validations.ts";
-import { readAddress, readState } from "../values/address-text.ts";
+import { NO_ADDRESS, readAddress, readState } from "../values/address-text.ts";
 import { readIsoDate } from "../values/date-text.ts";
 
 export const LICENCE_SCHEMA = object({
@@ -21,13 +21,7 @@ export const LICENCE_SCHEMA = object({
   date_of_birth: nullable(date),
   issue_date: nullable(date),
   expiration_date: nullable(date),
-  address: object({
-    line_1: nullable(string),
-    line_2: nullable(string),
-    city: nullable(string),
-    state: nullable(string),
-    zip: nullable(string),
-  }),
+  address,
   issuing_state: nullable(string),
   licence_class: nullable(string),
   sex: nullable(string),
@@ -79,7 +73,6 @@ function parseLicence({ document, today }: ParserInput): ParsedDocument | Unread
     };
   const text = (key: string) => found.get(key)?.text ?? null;
   const dateOf = (key: string) => readIsoDate(found.get(key)?.text);
-  const address = readAddress(text("address") ?? "");
   const dates = {
     birth: dateOf("date_of_birth"),
     issued: dateOf("issue_date"),
@@ -95,7 +88,7 @@ function parseLicence({ document, today }: ParserInput): ParsedDocument | Unread
       date_of_birth: dates.birth,
       issue_date: dates.issued,
       expiration_date: dates.expires,
-      address: { line_1: null, line_2: null, city: null, state: null, zip: null, ...address },
+      address: { ...NO_ADDRESS, ...readAddress(text("address") ?? "") },
       issuing_state: readState(text("issuing_state") ?? ""),
       licence_class: text("licence_class"),
       sex: text("sex")?.toUpperCase() ?? null,

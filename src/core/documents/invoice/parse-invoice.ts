@@ -10,12 +10,12 @@ import type {
   ResultBox,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
+import { amounts, arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { readAmountRows } from "../tables/amount-rows.ts";
 import { readTable, type TableRow } from "../tables/read-table.ts";
 import { cellFinding, dollarsOrNull } from "../tables/statement-paper.ts";
 import { check, haveAllPassed } from "../validations.ts";
-import { readAmount } from "../values/amount-text.ts";
+import { readMinor } from "../values/amount-text.ts";
 import { readIsoDate } from "../values/date-text.ts";
 import { readParties } from "./parties.ts";
 import { INVOICE_TYPES, INVOICE_VOCABULARY, LINE_GRAMMAR, TOTAL_WORDINGS } from "./wordings.ts";
@@ -49,7 +49,7 @@ export const INVOICE_SCHEMA = object({
       amount: nullable(number),
     }),
   ),
-  extracted_totals: object(Object.fromEntries(TOTALS.map((key) => [key, nullable(number)]))),
+  extracted_totals: object(amounts(TOTALS)),
   summed_totals: object({ subtotal: nullable(number), total: nullable(number) }),
   is_reconciled: boolean,
 });
@@ -93,8 +93,7 @@ function parseInvoice({ document }: ParserInput): ParsedDocument | UnreadableDoc
   };
 }
 
-const minorOf = (finding: Finding | undefined): bigint | null =>
-  finding === undefined ? null : (readAmount(finding.text.replace(/\s+/g, ""))?.minor ?? null);
+const minorOf = (finding: Finding | undefined): bigint | null => readMinor(finding?.text);
 const amountOf = (finding: Finding | undefined): number | null => dollarsOrNull(minorOf(finding));
 
 /** Totals stand at the end of rows whose name says which; the last one counts, for the first pages repeat them. */

@@ -1,6 +1,6 @@
 import { boxesOf } from "../findings.ts";
 import type { DocumentParser, ParsedDocument, ParserInput, UnreadableDocument } from "../parsed-document.ts";
-import { arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
+import { amounts, arrayOf, boolean, date, nullable, number, object, string } from "../schema.ts";
 import { type AmountRow, readAmountRows } from "../tables/amount-rows.ts";
 import { type Column, findColumns } from "../tables/columns.ts";
 import { type PaperKind, readPaperColumn } from "../tables/paper-column.ts";
@@ -10,7 +10,7 @@ import { classifyRow, PNL_TOTALS, type PnlCategory, type PnlTotal, sectionAfter 
 
 const TITLE =
   /profit\s*(?:(and|&)\s*)?loss|income statement|statements? of (operations|income|earnings|activit|profit|revenue)|\bp\s*&\s*l\b|income and expense/i;
-const totals = object(Object.fromEntries(PNL_TOTALS.map((key) => [key, nullable(number)])));
+const totals = object(amounts(PNL_TOTALS));
 
 export const PNL_SCHEMA = object({
   company_name: nullable(string),

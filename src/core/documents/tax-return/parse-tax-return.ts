@@ -15,7 +15,7 @@ import { arrayOf, boolean, integer, nullable, object, string } from "../schema.t
 import { withFields } from "../tables/amount-rows.ts";
 import { dollars, dollarsOrNull } from "../tables/statement-paper.ts";
 import { check, haveAllPassed } from "../validations.ts";
-import { readAmount } from "../values/amount-text.ts";
+import { readMinor } from "../values/amount-text.ts";
 import { figuresIn } from "./figures.ts";
 import { formOf, TAX_LINES, type TaxForm } from "./lines.ts";
 import { readTaxpayer } from "./taxpayer.ts";
@@ -110,7 +110,7 @@ function readForm({ form, pages }: FormPages, index: number) {
   };
 }
 
-const minorOf = (finding: Finding): bigint => readAmount(finding.text.replace(/\s+/g, ""))?.minor ?? 0n;
+const minorOf = (finding: Finding): bigint => readMinor(finding.text) ?? 0n;
 
 /** What the form's own lines must add up to: receipts less returns, less cost of goods, less deductions. */
 const DIFFERENCES: readonly (readonly [result: string, from: string, less: readonly string[]])[] = [

@@ -6,6 +6,8 @@ export type PostalAddress = {
   readonly zip: string | null;
 };
 
+export const NO_ADDRESS: PostalAddress = { line_1: null, line_2: null, city: null, state: null, zip: null };
+
 /** USPS Publication 28, appendix B. */
 const STATES: Readonly<Record<string, string>> = Object.fromEntries(
   (

@@ -37,6 +37,10 @@ export function readAmount(text: string, currency = "USD"): Money | null {
   return parseMoney(`${isNegative ? "-" : ""}${plain}e${power}`, currency);
 }
 
+/** Minor units of a printed amount, which may stand in boxes of a figure each; null when it is none. */
+export const readMinor = (text: string | undefined): bigint | null =>
+  text === undefined ? null : (readAmount(text.replace(/\s+/g, ""))?.minor ?? null);
+
 /** As a JSON number with the exact decimals of the amount; JSON's shortest decimal gives them back. */
 export const amountNumber = (money: Money): number => Number(formatMoney(money));
 

@@ -8,9 +8,9 @@ import type {
   ParserInput,
   UnreadableDocument,
 } from "../parsed-document.ts";
-import { nullable, object, string } from "../schema.ts";
+import { address, nullable, object, string } from "../schema.ts";
 import { check } from "../validations.ts";
-import { readAddress } from "../values/address-text.ts";
+import { NO_ADDRESS, readAddress } from "../values/address-text.ts";
 import { isRoutingNumber, type Micr, readMicr } from "./micr.ts";
 
 export const VOID_CHECK_SCHEMA = object({
@@ -19,13 +19,7 @@ export const VOID_CHECK_SCHEMA = object({
   check_number: nullable(string),
   bank_name: nullable(string),
   company_name: nullable(string),
-  address: object({
-    line_1: nullable(string),
-    line_2: nullable(string),
-    city: nullable(string),
-    state: nullable(string),
-    zip: nullable(string),
-  }),
+  address,
 });
 
 export const voidCheckParser: DocumentParser = {
@@ -43,7 +37,7 @@ function parseVoidCheck({ document }: ParserInput): ParsedDocument | UnreadableD
   const read = document.pages.map(readPage).find((one) => one !== null);
   if (read === undefined || read === null)
     return { kind: "unreadable", reason: "No line of check digits with a routing number was found." };
-  const { fields, micr, address } = read;
+  const { fields, micr } = read;
   const validations = checks(micr);
   return {
     kind: "parsed",
@@ -53,7 +47,7 @@ function parseVoidCheck({ document }: ParserInput): ParsedDocument | UnreadableD
       check_number: fields.get("check_number")?.text ?? micr.check,
       bank_name: fields.get("bank_name")?.text ?? null,
       company_name: fields.get("company_name")?.text ?? null,
-      address: { line_1: null, line_2: null, city: null, state: null, zip: null, ...address },
+      address: { ...NO_ADDRESS, ...read.address },
     },
     boxes: [...fields].map(([key, finding]) =>
       boxOf(key === "address" ? "/address/line_1" : `/${key}`, finding),
@@ -115,10 +109,9 @@ function readPage(page: PageText) {
       one !== bank && one.box.x0 < page.width * 0.5 && /\p{L}{2}/u.test(one.text) && !NO_NAME.test(one.text),
   );
   put("company_name", name, 0.8);
-  const address = name === undefined ? null : addressUnder(above, name);
-  if (address !== null) put("address", address, 0.75);
-  const parts = address === null ? {} : (readAddress(address.text) ?? {});
-  return { fields, micr: found.micr, address: parts };
+  const printed = name === undefined ? null : addressUnder(above, name);
+  if (printed !== null) put("address", printed, 0.75);
+  return { fields, micr: found.micr, address: readAddress(printed?.text ?? "") };
 }
 
 function micrLine(lines: readonly Line[]): { readonly line: Line; readonly micr: Micr } | null {
