@@ -13,7 +13,7 @@ import {
 
 const KEY = /key_[0-9a-f]{48}/;
 
-describe("the service on its embedded database", { timeout: 60_000 }, () => {
+describe("the service on its embedded database", { timeout: 120_000 }, () => {
   const data = makeDataDir();
   const programs: Program[] = [];
   /** The one that runs. */
