@@ -21,7 +21,7 @@ const WAYS = [
 ] as const;
 
 // Each way looks at every page; a busy machine takes its time.
-describe.runIf(hasBrowser)("every page", { timeout: 150_000 }, () => {
+describe.runIf(hasBrowser)("every page", { timeout: 300_000 }, () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
