@@ -178,7 +178,10 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   };
 }
 
+/** Labels that give one name as merchant and as processor state one fact; naming it once, as either, is right. */
 export function isProcessorRight({ row, answer }: Judged): boolean {
+  const both = row.processor?.filter((label) => label !== "" && isAmong(label, row.merchant)) ?? [];
+  if (answer.processor === null && isAmong(answer.merchant?.name ?? "", both)) return true;
   const name = answer.processor?.name ?? "";
   return (row.processor ?? [""]).some((label) =>
     label === "" ? name === "" || isAmong(name, row.merchant) : isSameName(name, label),

@@ -110,10 +110,11 @@ function hintedPurpose({ reading, isInSide }: Given): CategoryDecision | null {
 }
 
 /** Top-level domains that hardly anybody but makers of software sells under. */
-const SOFTWARE_ADDRESS = /^[a-z\d-]{3,}\.(?:io|ai|dev|app|cloud|software)\b/i;
+const SOFTWARE_ADDRESS = /(?<![a-z\d.-])[a-z\d-]{3,40}\.(?:io|ai|dev|app|cloud|software)\b/i;
 
-function softwareAddress({ reading, isInSide }: Given): CategoryDecision | null {
-  if (isInSide || !SOFTWARE_ADDRESS.test(reading.counterparty?.text ?? "")) return null;
+function softwareAddress({ reading, isInSide, input }: Given): CategoryDecision | null {
+  const printed = reading.channel === "card" ? input.description : (reading.counterparty?.text ?? "");
+  if (isInSide || !SOFTWARE_ADDRESS.test(printed)) return null;
   const text = "the address is one that makers of software have";
   const reason: Reason = { part: "category", text, source: "rule software_address" };
   return { label: "Software", source: "purpose.hint", score: 0.6, reason };

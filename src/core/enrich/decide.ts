@@ -91,7 +91,8 @@ export function decide(
     source: "classifier",
     score: learnt.probability,
     reason,
-    isPurchase: isPurchase(question),
+    // A purchase of which no shop is printed may be anything.
+    isPurchase: isPurchase(question) && reading.counterparty !== null,
     isDear: isDear(input),
     isReturned,
   };

@@ -32,6 +32,7 @@ function lexiconOf(knowledge: Knowledge): Lexicon {
     isCity: knowledge.isCity,
     isFirstName: (word) => (knowledge.wordFlags(word) & WORD_FLAGS.firstName) !== 0,
     isBusinessWord: (word) => (knowledge.wordFlags(word) & WORD_FLAGS.business) !== 0,
+    isCutTrade: knowledge.isCutTrade,
   };
 }
 

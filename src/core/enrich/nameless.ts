@@ -34,7 +34,7 @@ export function isShop({ channel, form, city, region, country, processor }: Desc
 }
 
 const FRAMED_ABROAD =
-  /^(?:card\.(?!place|prefix)|uk\.(?:card|contactless)|sepa\.card|europe\.card|canada\.(?:interac|achat)|australia\.eftpos|india\.card)/;
+  /^(?:card\.(?!place|prefix)|uk\.(?:card|contactless)|sepa\.card|europe\.card|canada\.(?:interac|achat)|australia\.eftpos|india\.(?:card|upi))/;
 
 const OF_A_PERSON: ReadonlySet<string> = new Set("ESTATE EST HEIRS GUARDIANSHIP CONSERVATORSHIP".split(" "));
 
@@ -85,7 +85,7 @@ function isMemo(letters: readonly Word[], knowledge: Knowledge): boolean {
   );
 }
 
-export const LEGAL_FORMS = set("LLC INC CORP CO LTD LLP PLLC");
+export const LEGAL_FORMS = set("LLC INC CORP CO LTD LLP PLLC GMBH BV SARL SRL PTY PVT");
 
 /** Words of notes beside those of account books: things, times and acts that people write into a payment's purpose. */
 const MEMO_WORDS = wordSet("memoWord");

@@ -154,6 +154,16 @@ function behindNote(reading: DescriptorReading, knowledge: Knowledge): Resolutio
   return surelyNamed({ ...reading, counterparty: { text: party.text.slice(from), span } }, knowledge);
 }
 
+/** `NAPA MATHIS MATHIS TX`: chains add the branch, and the town stands once more in its own field. */
+function beforeBranch(reading: DescriptorReading, knowledge: Knowledge): Resolution | null {
+  const { counterparty, city } = reading;
+  if (counterparty === null || city === null) return null;
+  const { text } = counterparty;
+  const cut = text.length - city.length;
+  if (cut < 2 || text.slice(cut).toUpperCase() !== city.toUpperCase() || text[cut - 1] !== " ") return null;
+  return surelyNamed(cutTo(reading, counterparty, text.slice(0, cut).trimEnd()), knowledge);
+}
+
 /** Whose star others' names stand behind: shops are built on them or paid through them. */
 const STAGES = set("software payment_platform card_processor marketplace p2p bank");
 
@@ -214,7 +224,7 @@ export function resolveParty(
   if (resolution.found === null && reading.form === "plain")
     return behindNote(reading, knowledge) ?? resolution;
   if (resolution.found === null && reading.channel === "card")
-    return beforeStar(reading, knowledge) ?? resolution;
+    return beforeBranch(reading, knowledge) ?? beforeStar(reading, knowledge) ?? resolution;
   if (resolution.found !== null || !WORDED.test(reading.form) || reading.isPersonLikely) return resolution;
   const whole = { text: description, span: { start: 0, end: description.length } };
   const again = resolveMerchant({ ...reading, counterparty: whole, entryDescription: null }, knowledge);

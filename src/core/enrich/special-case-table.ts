@@ -58,7 +58,7 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
     // Supermarkets and warehouse clubs print their pumps behind the store's number: `KING SOOPERS #0607 FUE`.
     name: "shop.fuel",
     kinds: kinds("grocery", "retail", "wholesaler"),
-    words: /\bFUEL?\b|\bGAS(?:OLINE)?(?: STATION)?\b/i,
+    words: /\bFUEL?\b|\bGAS(?:OLINE)?(?: STATION)?\b|\bPETROL\b|\bDIESEL\b|\bTANKSTELLE\b|\bCARBURANTS?\b/i,
     label: "Travel",
     side: "out",
     isAnywhere: true,
@@ -94,7 +94,7 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
   {
     name: "bank.card",
     kinds: kinds("bank"),
-    words: /\bC(RE)?DI?T ?(CA)?RD\b|\bCRCARD|\bCARDMEMBER\b|\bVISA\b|\bVI\/MC\b|\bCARD P(AYMENT|MT|YMT)\b/i,
+    words: /\bC(RE)?DI?T ?(CA)?RD\b|\bCRCARD|\bCARDMEMBER\b|\bVISA\b|\bMASTERCARD\b|\bVI\/MC\b|\bCARD P(AYMENT|MT|YMT)\b/i,
     label: "Credit Card",
   },
   {

@@ -102,7 +102,7 @@ export const AGGREGATOR_FORMS: readonly FormEntry[] = [
     },
     {
       name: "revolut_top_up",
-      phrases: "TOP UP BY|APPLE PAY TOP UP BY|GOOGLE PAY TOP UP BY",
+      phrases: "TOPPED UP ACCOUNT|TOP UP BY|APPLE PAY TOP UP BY|GOOGLE PAY TOP UP BY",
       wording: "Account Funding",
     },
     {
@@ -112,7 +112,7 @@ export const AGGREGATOR_FORMS: readonly FormEntry[] = [
     },
   ]),
   ...family("neobank", { channel: "fee", purpose: "bank_fee", strength: 0.95, ...OUT }, [
-    { name: "wise_fee", phrases: "WISE CHARGES FOR", wording: "Wise Charges" },
+    { name: "wise_fee", phrases: "WISE CHARGES FOR", wording: "Wise Charges", processor: "wise" },
   ]),
   ...family("neobank", { channel: "transfer", purpose: "own_transfer", strength: 0.85 }, [
     {

@@ -44,7 +44,7 @@ export function dayWordsAt(tokens: readonly Token[], at: number): number {
 }
 
 /** `EUR 12,30`, `12.30 PLN`: a sum with two decimals beside its currency. */
-function sumAt(tokens: readonly Token[], at: number): number {
+export function sumAt(tokens: readonly Token[], at: number): number {
   if (isCurrency(tokens[at]) && isDecimalAt(tokens, at + 1)) return 3;
   return isDecimalAt(tokens, at) && isCurrency(tokens[at + 2]) ? 3 : 0;
 }

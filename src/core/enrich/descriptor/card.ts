@@ -74,6 +74,15 @@ function stateInside({ tokens, lexicon }: Scope, from: number, to: number): numb
   return -1;
 }
 
+/** `PURCHASE WITH CASH BACK $ 20.00 AUTHORIZED ON 03/05 NAME`: the amount of cash stands inside the method's words. */
+function readCashBack(scope: Scope, hit: Hit): void {
+  const on = scope.tokens.findIndex(({ text }, at) => at >= hit.end && text === "AUTHORIZED");
+  if (on < 0 || on > hit.end + CASH_TOKENS) readCard(scope, hit);
+  else readMerchant(scope, on + 2, scope.tokens.length);
+}
+
+const CASH_TOKENS = 3;
+
 /** `FROM` or `TO` stands before who sent or got the money. */
 function readMoneyTransfer(scope: Scope, hit: Hit): void {
   const at = scope.tokens.findIndex(({ text }, i) => i >= hit.end && (text === "FROM" || text === "TO"));
@@ -118,6 +127,7 @@ export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card"
       PURCHASE BANK CHECK OR DRAFT AUTHORIZED ON`,
     ...OUT,
   },
+  { name: "cash_back", phrases: "PURCHASE WITH CASH BACK", rest: readCashBack, ...OUT },
   {
     name: "refund",
     phrases: `PURCHASE RETURN AUTHORIZED ON|MERCHANT REFUND|MERCHANDISE CREDIT|CREDIT VOUCHER|MERCHANDISE RETURN|
@@ -194,5 +204,7 @@ export const CARD_FORMS: readonly FormEntry[] = family("card", { channel: "card"
   { name: "short", where: "spaced", phrases: "PURCH", ...OUT },
   { name: "doordash", phrases: "DD DOORDASH", processor: "doordash", ...OUT },
   { name: "payment_sent", phrases: "PMNT SENT|PAYMENT SENT", ...OUT },
+  // A shop's own debit card, which it collects by ACH: Target's, and what fuel stations give out.
+  { name: "shops_own", phrases: "MERCHANT ISSUED PAYMENT CARD", ...OUT },
   { name: "payment_received", phrases: "PMNT RCVD", ...IN },
 ]);

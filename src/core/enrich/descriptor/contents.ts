@@ -1,5 +1,5 @@
 import type { Purpose, Span } from "../types.ts";
-import { type Draft, type Scope, spanOf } from "./form.ts";
+import { type Draft, type Hit, type Scope, spanOf } from "./form.ts";
 import { isSquareBatch } from "./settlements.ts";
 
 export function setPurpose(draft: Draft, purpose: Purpose, strength: number, span: Span): void {
@@ -31,7 +31,7 @@ export function applyContents(scope: Scope): void {
       draft.processor = { key: form.processor, span: spanOf(scope.tokens, hit.first, hit.end) };
     }
     const strength = draft.channel === "card" ? form.strength * CARD_FACTOR : form.strength;
-    if (form.purpose === null || !isPurposeHere(draft, form.purpose)) continue;
+    if (form.purpose === null || !isPurposeHere(draft, form.purpose) || isNoteOfCard(scope, hit)) continue;
     if (strength <= draft.purposeStrength && !isReturnedHere(draft, strength)) continue;
     if (
       form.direction !== null &&
@@ -43,6 +43,12 @@ export function applyContents(scope: Scope): void {
     setPurpose(draft, form.purpose, strength, spanOf(scope.tokens, hit.first, hit.end));
     draft.direction ??= form.direction;
   }
+}
+
+/** `… presso: PUNTO LUCE … Nessuna Commissione`: behind a shop the bank says what it took for the purchase, or that it took nothing. */
+function isNoteOfCard({ draft, tokens }: Scope, { form, first }: Hit): boolean {
+  if (draft.channel !== "card" || form.purpose !== "bank_fee" || draft.counterparty === null) return false;
+  return (tokens[first]?.start ?? 0) >= draft.counterparty.span.end;
 }
 
 /**

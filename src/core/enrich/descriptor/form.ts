@@ -11,6 +11,8 @@ export type Gazetteer = { isCity(name: string, region: string): boolean };
 export type Lexicon = Gazetteer & {
   isFirstName?(token: string): boolean;
   isBusinessWord?(token: string): boolean;
+  /** The beginning of a word of trade, cut by the width of a field. */
+  isCutTrade?(token: string): boolean;
 };
 
 /** The reading while it is being made. */

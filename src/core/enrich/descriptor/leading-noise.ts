@@ -16,7 +16,7 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
   const { tokens } = scope;
   let at = from;
   while (at < to - 1) {
-    const size = dateAt(tokens, at) || timeAt(tokens, at) || dayAt(tokens, at) || headerAt(tokens, at);
+    const size = dateAt(tokens, at) || timeAt(tokens, at) || dayAt(tokens, at) || headerAt(tokens, at) || orderAt(tokens, at);
     const token = tokens[at] as Token;
     if (size > 0) at += size;
     else if (isNumber(token) && isLeadingId(scope, at, from)) at++;
@@ -57,6 +57,14 @@ function dayAt(tokens: readonly Token[], at: number): number {
   if (month?.text.length !== 2 || day?.text.length !== 2 || !isNumber(month) || !isNumber(day)) return 0;
   const isDashed = day.separator === DASH && day.gap === 1;
   return isDashed && Number(month.text) <= 12 && Number(day.text) <= 31 ? 2 : 0;
+}
+
+/** `302-1234567-1234567 AMZN MKTP DE`: Amazon's number of an order, of three and twice seven digits. */
+function orderAt(tokens: readonly Token[], at: number): number {
+  const [second, third] = [tokens[at + 1], tokens[at + 2]];
+  const isLong = (token: Token | undefined): boolean =>
+    isNumber(token) && token?.text.length === 7 && token.separator === DASH;
+  return tokens[at]?.text.length === 3 && isLong(second) && isLong(third) ? 3 : 0;
 }
 
 /** A date of two numbers ends right before `at`. */

@@ -1,7 +1,7 @@
 import { ACCOUNT_ABROAD_FORMS } from "./account-abroad.ts";
 import { ACH_FORMS, ACH_LABELS, BARE_LABELS } from "./ach.ts";
 import { AGGREGATOR_FORMS } from "./aggregators.ts";
-import { AUSTRALIA_FORMS, INDIA_FORMS } from "./australia-india.ts";
+import { AUSTRALIA_FORMS } from "./australia.ts";
 import { CANADA_FORMS } from "./canada.ts";
 import { CARD_FORMS } from "./card.ts";
 import { CASH_ABROAD_FORMS } from "./cash-abroad.ts";
@@ -11,6 +11,7 @@ import { ENTRY_FORMS } from "./entries.ts";
 import { EUROPE_FORMS } from "./europe.ts";
 import { FEE_FORMS, INTEREST_FORMS } from "./fees-interest.ts";
 import type { Form, FormEntry } from "./form.ts";
+import { INDIA_FORMS } from "./india.ts";
 import { OTHER_COUNTRY_FORMS } from "./other-countries.ts";
 import { P2P_FORMS } from "./p2p.ts";
 import { PAYROLL_TAX_FORMS } from "./payroll-tax.ts";

@@ -1,5 +1,5 @@
 import { wordSet } from "../../language/lexicon.ts";
-import { dateAt, isNumber, isWord } from "./classes.ts";
+import { dateAt, isIdLike, isNumber, isWord } from "./classes.ts";
 import { type Hit, type Scope, spanOf } from "./form.ts";
 import { skipBankWords, skipFrontPlace, skipOnlyPlace } from "./front.ts";
 import { isBehindDay, skipLeadingNoise } from "./leading-noise.ts";
@@ -85,16 +85,27 @@ const SLASH = 47;
  * Business accounts export a payee and the sender's note behind a semicolon: `PILOT.COM; BOOKKEEPING`. German cards print the place behind
  * two strokes: `REWE MARKT//BERLIN/DE`.
  */
-function beforeNote({ tokens, draft, raw }: Scope, first: number, to: number): number {
+function beforeNote(scope: Scope, first: number, to: number): number {
+  const { tokens, draft, raw } = scope;
   for (let at = first + 1; at < to; at++) {
     const { separator, gap } = tokens[at] as Token;
     if (separator === SLASH && gap === 2) return at;
+    if (separator === BRACKET && isFeeNote(scope, at)) return at;
     if (separator !== SEMICOLON) continue;
     const span = spanOf(tokens, at, to);
     draft.entryDescription ??= { text: raw.slice(span.start, span.end), span };
     return at;
   }
   return to;
+}
+
+const BRACKET = 40;
+
+/** `NUMBERBARN NUMBERBARN.CO (fee: 0.41 PLN)`: Wise prints what its card's purchase cost beside the price. */
+function isFeeNote({ tokens, draft }: Scope, at: number): boolean {
+  if ((tokens[at] as Token).text !== "FEE" || !isNumber(tokens[at + 1])) return false;
+  if (draft.channel === "unknown") draft.channel = "card";
+  return true;
 }
 
 /** `H&M0144`: a store number glued to a name of one word. */
@@ -177,7 +188,9 @@ export function restOf(scope: Scope, hit: Hit): [from: number, to: number] {
     if ((scope.tokens[at] as Token).kind === KINDS.word) return [behindPreposition(scope, hit), count];
   }
   for (let at = 0; at < hit.first; at++) {
-    if ((scope.tokens[at] as Token).kind === KINDS.word) return [0, hit.first];
+    const token = scope.tokens[at] as Token;
+    // `H3G XXXXXXXXXXX DDR`, `O2 DDR`: names of letters and digits.
+    if (token.kind === KINDS.word || (token.kind === KINDS.mixed && !isIdLike(token))) return [0, hit.first];
   }
   return [count, count];
 }

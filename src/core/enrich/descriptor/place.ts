@@ -151,6 +151,15 @@ function takeCity(scope: Scope, from: number, to: number, region: string, isSure
     scope.draft.region = region;
     return contact;
   }
+  // `WINCHESTER 01890 MA USA`: some issuers print the ZIP code before the state.
+  const last = scope.tokens[to - 1];
+  if (isNumber(last) && last?.text.length === 5 && to - from > 2) {
+    const size = longestKnownCity(scope, from, to - 1, region);
+    if (size > 0) {
+      setPlace(scope, to - 1 - size, to - 1, region);
+      return to - 1 - size;
+    }
+  }
   const known = longestKnownCity(scope, from, to, region);
   // `CITY OF SALEM, MA` is paid itself.
   if (known > 0 && INSIDE_NAMES.has(scope.tokens[to - known - 1]?.text ?? "")) {

@@ -181,7 +181,7 @@ function endBeforeFields(scope: Scope): number {
   return first === undefined ? scope.tokens.length : first.at;
 }
 
-const FEE_WORDS: ReadonlySet<string> = new Set(["FEE", "FEES", "CHARGE", "CHARGES", "CHG", "CHRG"]);
+const FEE_WORDS: ReadonlySet<string> = new Set("FEE FEES CHARGE CHARGES CHG CHGS CHRG CHRGS".split(" "));
 const OVERDRAFT_WORDS: ReadonlySet<string> = new Set(
   "NSF OD ODP OVERDRAFT OVERDRAFTS OVERDRAWN INSUFFICIENT NONSUFFICIENT INSUFF UNCOLLECTED COURTESY BOUNCE".split(
     " ",

@@ -165,6 +165,13 @@ function behindHeader(scope: Scope, from: number, to: number): number {
   return at;
 }
 
+/** What Italian streets begin with. */
+const STREETS = set("VIA VIALE PIAZZA PIAZZALE CORSO VICOLO");
+
+function isPostCode({ kind, text }: Token): boolean {
+  return kind === KINDS.number && text.length === 5;
+}
+
 /** `KARTENZAHLUNG REWE SAGT DANKE. 12345 BERLIN//DE`: the shop's slogan and number end its name. */
 export function readCard(scope: Scope, hit: Hit): void {
   const [from, to] = restOf(scope, hit);
@@ -172,5 +179,8 @@ export function readCard(scope: Scope, hit: Hit): void {
   const start = shop ?? behindHeader(scope, from, to);
   let end = Math.min(start + 1, to);
   while (end < to && (scope.tokens[end] as Token).text !== "SAGT" && !isEnd(scope, end)) end++;
-  readMerchant(scope, start, end);
+  const street = scope.tokens.findIndex(({ text }, at) => at > start && at < end && STREETS.has(text));
+  // Names such as `PIZZERIA PIAZZA NAVONA` have no house number or post code behind them.
+  if (street > 0 && scope.tokens.slice(street, to).some(isPostCode)) setCounterparty(scope, start, street);
+  else readMerchant(scope, start, end);
 }

@@ -79,6 +79,7 @@ export const SEPA_FORMS: readonly FormEntry[] = [
       strength: 0.3,
     },
     // AIB's telephone and internet banking: `*MOBI P BYRNE`, `*INET REVENUE`.
+    { name: "transfer_dutch", phrases: "GIRO", currency: "EUR" },
     { name: "transfer_ireland", phrases: "MOBI|INET", currency: "EUR" },
     {
       name: "rent",

@@ -1,5 +1,6 @@
 import { wordSet } from "../../language/lexicon.ts";
 import { dateAt, isIdLike, isNumber, joinKey, PROVINCES, phoneAt, STATES, timeAt } from "./classes.ts";
+import { sumAt } from "./card-header.ts";
 import { isDomainAt } from "./contact.ts";
 import { addReference, type Scope } from "./form.ts";
 import { KINDS, type Token } from "./tokens.ts";
@@ -32,6 +33,8 @@ function trimOnce(scope: Scope, from: number, end: number): number {
   }
   const last = tokens[end - 1] as Token;
   const before = tokens[end - 2] as Token;
+  // `43.74 CAD`: what it cost there.
+  if (last.text.length === 3 && end - 3 > from && sumAt(tokens, end - 3) === 3) return end - 3;
   if (isDashedPair(tokens, end) && end - 2 > from) return end - 2;
   if (last.kind === KINDS.number) {
     // `C#4412`: the card.

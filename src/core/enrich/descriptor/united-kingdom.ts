@@ -78,7 +78,7 @@ export const UK_FORMS: readonly FormEntry[] = [
     { name: "card_code", where: "spaced", phrases: "DEB|VIS|BCC" },
     // Metro and Lloyds print the day of the purchase: `CARD 17APR24 NAME TOWN`.
     { name: "card_day_gb", where: "alone", phrases: "CARD", currency: "GBP" },
-    { name: "card_code_gb", phrases: "VIS|CLP|CPM", currency: "GBP" },
+    { name: "card_code_gb", phrases: "VIS|CLP|CPM|INT'L", currency: "GBP" },
     {
       name: "card_refund",
       phrases: "REFUND FROM|CARD REFUND FROM|CREDIT REFUND FROM|VISA CREDIT",
@@ -159,6 +159,8 @@ export const UK_FORMS: readonly FormEntry[] = [
         phrases: "C L|CASH MACHINE|CASH LINK|LINK CASH|LINK CASH WITHDRAWAL|YOURCASH|HANCO ATM|CARDTRONICS",
         currency: "GBP",
       },
+      // HSBC ends its rows with a code of the kind.
+      { name: "cash_code_end", where: "end", phrases: "ATM", currency: "GBP" },
     ],
   ),
   ...family("uk", { channel: "cash", purpose: "cash_deposit", strength: 1, wording: "Cash Deposit", ...IN }, [

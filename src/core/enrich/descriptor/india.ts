@@ -2,43 +2,10 @@ import { wordSet } from "../../language/lexicon.ts";
 import { isIdLike } from "./classes.ts";
 import { addReference, type FormEntry, family, type Hit, type Scope } from "./form.ts";
 import { readMerchant, restOf, setCounterparty } from "./name.ts";
-import { readPayeeIn } from "./p2p.ts";
 import { isPerson } from "./person.ts";
 import { KINDS, type Token } from "./tokens.ts";
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
-function readMerchantRest(scope: Scope, hit: Hit): void {
-  const [from, to] = restOf(scope, hit);
-  readMerchant(scope, from, endOfState(scope, from, to));
-}
-
-/** Australian states stand at the end without being two letters: `COBURG VIC AUS`. */
-const AU_STATES = set("NSW VIC QLD WA SA TAS ACT NT");
-
-function endOfState(scope: Scope, from: number, to: number): number {
-  const { tokens, draft } = scope;
-  let end = to;
-  const last = tokens[end - 1]?.text;
-  if (last === "AU" || last === "AUS") end--;
-  const state = tokens[end - 1];
-  if (state === undefined || !AU_STATES.has(state.text) || end - from < 3) return to;
-  draft.country = "AU";
-  draft.region = state.text;
-  const city = tokens[end - 2] as Token;
-  if (city.kind !== KINDS.word || end - from < 4) return end - 1;
-  draft.city = scope.raw.slice(city.start, city.end);
-  return end - 2;
-}
-
-function readPayee(scope: Scope, hit: Hit): void {
-  const [from, to] = restOf(scope, hit);
-  let end = from + 1;
-  while (end < to && !PAYEE_ENDS.has((scope.tokens[end] as Token).text)) end++;
-  readPayeeIn(scope, from, Math.min(end, to), hit.form.channel === "p2p");
-}
-
-const PAYEE_ENDS = set("INVOICE INV NETBANK COMMBANK REF RECEIPT");
 
 /** Parts of Indian lines that name nobody: rails, banks and roles. */
 const CODES = wordSet("indianCode");
@@ -54,11 +21,10 @@ function readParts(scope: Scope, hit: Hit): void {
   while (from < count) {
     let end = from + 1;
     while (end < count && !beginsPart(tokens[end] as Token) && !isLongNumber(tokens[end] as Token)) end++;
-    while (from < end - 1 && PART_NOISE.has((tokens[from] as Token).text)) from++;
+    while (from < end - 1 && isBeforeName(tokens[from] as Token)) from++;
     if (isName(scope, from, end)) {
       setCounterparty(scope, from, end);
-      const isNamed = hit.form.channel === "p2p" || hit.form.name === BETWEEN_PERSONS;
-      if (isPerson(scope, from, end, isNamed)) scope.draft.isPersonLikely = true;
+      readWhoIsPaid(scope, hit, from, end);
       return;
     }
     if (isIdLike(tokens[from] as Token) || (tokens[from] as Token).text.length >= 10)
@@ -67,10 +33,35 @@ function readParts(scope: Scope, hit: Hit): void {
   }
 }
 
+function readWhoIsPaid(scope: Scope, { form }: Hit, from: number, end: number): void {
+  const isNamed = form.channel === "p2p" || form.name === BETWEEN_PERSONS;
+  if (form.channel === "p2p" && namesShop(scope, from, end)) {
+    Object.assign(scope.draft, { channel: "card", purpose: null, purposeStrength: 0, purposeSpan: null });
+    return;
+  }
+  if (isPerson(scope, from, end, isNamed)) scope.draft.isPersonLikely = true;
+}
+
+/** Names are cut at 18 characters or 20. */
+const CUT_FIELD = 16;
+
+/** `C N S FUEL PORT`, `SURAKSHAA HEALTHCA`: shops are paid by the rail of persons, and a word of trade, whole or cut, says that it is one. */
+function namesShop({ tokens, lexicon }: Scope, from: number, end: number): boolean {
+  const words = tokens.slice(from, end).map(({ text }) => text);
+  if (words.length < 2 || lexicon === null) return false;
+  if (words.some((word, at) => at > 0 && lexicon.isBusinessWord?.(word))) return true;
+  const isFull = (tokens[end - 1] as Token).end - (tokens[from] as Token).start >= CUT_FIELD;
+  return isFull && (lexicon.isCutTrade?.(words.at(-1) as string) ?? false);
+}
+
+/** Numbers of the payment, and words of the clearing that lead a part: `ACH D- TP ACH HDFCLIFE-2823…` (TP: third party). */
+function isBeforeName(token: Token): boolean {
+  return PART_NOISE.has(token.text) || isLongNumber(token);
+}
+
 /** The immediate payment service, by which persons pay each other's accounts. */
 const BETWEEN_PERSONS = "india.imps";
 
-/** Words of the clearing that lead a part: `ACH D- TP ACH HDFCLIFE-2823…` (TP: third party). */
 const PART_NOISE = set("TP ACH NACH DR CR ECS");
 
 function isLongNumber(token: Token): boolean {
@@ -104,69 +95,6 @@ function readCardIndia(scope: Scope, hit: Hit): void {
 const OUT = { direction: "out" } as const;
 const IN = { direction: "in" } as const;
 
-/** Osko and PayID run on the New Payments Platform, BPAY is the bill payment scheme. */
-export const AUSTRALIA_FORMS: readonly FormEntry[] = [
-  ...family("australia", { channel: "card", rest: readMerchantRest, ...OUT }, [
-    {
-      name: "eftpos",
-      phrases: `EFTPOS PURCHASE|EFTPOS DEBIT|EFTPOS|VISA DEBIT PURCHASE CARD|EFTPOS PUR|MISCELLANEOUS DEBIT`,
-    },
-  ]),
-  ...family(
-    "australia",
-    { channel: "p2p", rest: readPayee, purpose: "p2p", strength: 0.5, processor: "osko" },
-    [
-      {
-        name: "osko_out",
-        phrases: `OSKO PAYMENT TO|OSKO TO|OSKO WITHDRAWAL|PAYID PAYMENT TO|FAST TRANSFER TO|OSKO PAYMENT SENT`,
-        ...OUT,
-      },
-      {
-        name: "osko_in",
-        phrases: `OSKO PAYMENT FROM|OSKO FROM|OSKO DEPOSIT|PAYID PAYMENT FROM|PAYID PAYMENT RECEIVED|
-        FAST TRANSFER FROM|OSKO PAYMENT RECEIVED`,
-        ...IN,
-      },
-      { name: "osko", phrases: "OSKO|OSKO PAYMENT|PAYID|PAYID PAYMENT" },
-    ],
-  ),
-  ...family(
-    "australia",
-    { channel: "bill_payment", rest: readPayee, purpose: "bill_payment", strength: 0.6, ...OUT },
-    [
-      {
-        name: "banking_bpay",
-        where: "led",
-        phrases: "INTERNET BANKING BPAY|M BANKING BPAY|MOBILE BANKING BPAY|PHONE BANKING BPAY",
-      },
-      {
-        name: "bpay",
-        phrases:
-          "TFR WDL BPAY INTERNET|TFR WDL BPAY|INTERNET BPAY|BPAY|BPAY PAYMENT TO|BPAY TO|BPAY BILL PAYMENT INTERNET TO|PERIODICAL PAYMENT|PERIODICAL PAYMENT TO|PAY ANYONE TO|PAY ANYONE|BPAY BILL PAYMENT|BPAY PAYMENT",
-      },
-    ],
-  ),
-  ...family("australia", { channel: "transfer", purpose: "own_transfer", strength: 0.7, where: "led" }, [
-    {
-      name: "funds_transfer",
-      phrases: `FUNDS TFER TRANSFER|INTERNET BANKING FUNDS TFER TRANSFER|M BANKING FUNDS TFER TRANSFER|INTERNET BANKING FUNDS TFER|
-        M BANKING FUNDS TFER`,
-      wording: "Internal Transfer",
-    },
-  ]),
-  ...family("australia", { channel: "ach", purpose: "payroll", strength: 0.85, rest: readPayee, ...IN }, [
-    { name: "pay", phrases: "PAY SALARY FROM" },
-  ]),
-  ...family(
-    "australia",
-    { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
-    [
-      { name: "atm", phrases: "WDL ATM|ATM WDL|EFTPOS CASH OUT" },
-      { name: "banks_machine", where: "led", phrases: "ATM", currency: "AUD" },
-    ],
-  ),
-];
-
 /**
  * NPCI rails: UPI and IMPS settle at once, NEFT in batches, RTGS for large amounts; `ACH D-` is a NACH
  * debit, `ACH C-` a credit.
@@ -176,16 +104,30 @@ export const INDIA_FORMS: readonly FormEntry[] = [
     {
       name: "upi_out",
       phrases:
-        "UPI DR|UPI OUT|UPI PAYTO|TO ONL UPI DR|TO ONL UPI|TO TRANSFER UPI DR|TO TRANSFER UPI|WDL TFR UPI DR|WDL TFR UPI|BY TRANSFER UPI DR",
+        "UPI DR|UPI OUT|UPI PAYTO|TO ONL UPI DR|TO ONL UPI|TO TRANSFER UPI DR|TO TRANSFER UPI|WDL TFR UPI DR|WDL TFR UPI|BY TRANSFER UPI DR|UPIOUT",
       ...OUT,
     },
     {
       name: "upi_in",
       phrases:
-        "UPI CR|UPI IN|UPI RECD|BY ONL UPI CR|BY TRANSFER UPI CR|BY TRANSFER UPI|DEP TFR UPI CR|DEP TFR UPI",
+        "UPI CR|UPI IN|UPI RECD|BY ONL UPI CR|BY TRANSFER UPI CR|BY TRANSFER UPI|DEP TFR UPI CR|DEP TFR UPI|UPIIN",
       ...IN,
     },
-    { name: "upi", phrases: "UPI" },
+    { name: "upi", phrases: "UPI|UPIAR|UPIAB|UPI P2A|I UPI P2A|O UPI P2A|I UPI|O UPI" },
+  ]),
+  // From a person to a merchant: whoever gets it sold something.
+  ...family(
+    "india",
+    { channel: "ach", rest: readParts, purpose: "customer_payment", strength: 0.4, processor: "upi" },
+    [{ name: "upi_sale", phrases: "UPI P2M|I UPI P2M|O UPI P2M" }],
+  ),
+  ...family("india", { channel: "transfer", purpose: "own_transfer", strength: 0.9, currency: "INR" }, [
+    {
+      name: "fixed_deposit",
+      where: "start",
+      phrases: "FD PREMAT PROCEEDS|FD PREMATURE|FD CLOSURE|FD MATURITY|FD PROCEEDS|FD BOOKED|FD THROUGH MOBILE|FD THROUGH NET|RD INSTALLMENT|TRF TO FD",
+      wording: "Fixed Deposit",
+    },
   ]),
   ...family("india", { channel: "wire", rest: readParts }, [
     {
