@@ -52,10 +52,12 @@ export function refusalOf(
   // So is a reviewed name of two words that a plain line begins with (EDWARD JONES DISTRIBUTION).
   const isLeading = reading.channel === "unknown" && candidate.first === 0 && candidate.last > 0;
   const isCompanyName = (reading.channel === "ach" || isLeading) && entry.isCurated;
-  if (reading.isPersonLikely && !isCompanyName && !(isWhole && saysBusiness(candidate, words, knowledge))) {
+  // Dealers are paid under the brand that they sell: `UPI-BPCL RAJKAMAL ENTERPRI`.
+  const isLedByBrand = reading.form.startsWith("india.") && candidate.first === 0;
+  const isBrand = isLedByBrand && entry.isCurated && !mayBeName(words[0], knowledge);
+  if (reading.isPersonLikely && !isCompanyName && !isBrand && !(isWhole && saysBusiness(candidate, words, knowledge))) {
     return `the text reads like a person, not like ${entry.name}`;
   }
-  const isLedByBrand = reading.form.startsWith("india.") && candidate.first === 0;
   if (reading.channel === "p2p" && !isWhole && !isLedByBrand)
     return `${entry.name} is only a part of a payee's name`;
   if (!isWhole && isNameBesideName(candidate, words, knowledge)) {
@@ -162,6 +164,11 @@ const HOMES: ReadonlyMap<string, string> = new Map([
 
 function homeOf({ channel, currency }: DescriptorReading): string | null {
   return channel === "card" || currency === null ? null : (HOMES.get(currency) ?? null);
+}
+
+function mayBeName(word: Word | undefined, knowledge: Knowledge): boolean {
+  const names = WORD_FLAGS.firstName | WORD_FLAGS.surname;
+  return word === undefined || (knowledge.wordFlags(word.key) & names) !== 0;
 }
 
 /** `ANN TAYLOR` and `BOB EVANS` are shops and people; beside a person's way of paying only a business word tells. */

@@ -67,6 +67,9 @@ export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): D
   if (coded !== null) return cutFrom(reading, counterparty, coded[0].length);
   const biller = reading.processor === null ? BILLER.exec(counterparty.text)?.[1] : undefined;
   if (biller !== undefined) return cutTo(reading, counterparty, biller);
+  // `FALCHA KHAJA GHAR - falcha`: what the payer wrote behind the payee.
+  const note = reading.channel === "bill_payment" ? counterparty.text.indexOf(" - ") : -1;
+  if (note > 0) return cutTo(reading, counterparty, counterparty.text.slice(0, note));
   if (isCard && !TOWN.test(counterparty.text)) return reading;
   const shop = DOMAIN_FIRST.exec(counterparty.text)?.[1] ?? beforeCity(reading, counterparty.text);
   if (shop !== null) return cutTo(reading, counterparty, shop);

@@ -126,7 +126,8 @@ function wasFollowedByNumber(tokens: readonly Token[], end: number): boolean {
   const next = tokens[end];
   if (next === undefined) {
     const { text } = tokens[end - 1] as Token;
-    return !STATES.has(text) && !PROVINCES.has(text);
+    // `BEER STORE`: with nothing behind it the word announces no number.
+    return text !== "STORE" && !STATES.has(text) && !PROVINCES.has(text);
   }
   return next.kind !== KINDS.word || NUMBER_LABELS.has(next.text);
 }
