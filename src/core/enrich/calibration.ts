@@ -14,16 +14,17 @@ export type Calibration = {
 
 /**
  * What tells how far the classifier can be believed beyond its own probability: money that comes in is nearly always a customer's; a purchase
- * on a card that it takes for a shop's nearly always is one, less often when it was dear, and of any other trade less often still; a business that stands there by name is judged by
+ * on a card that it takes for a shop's nearly always is one, less often when it was dear or when nothing but a name stands there, and of any other trade less often still; a business that stands there by name is judged by
  * its trade; a text that names nobody is guessed at, and so is what a credit under a bare name gives back.
  */
 export function traitOf(
-  { source, label, isPurchase, isDear, isReturned }: CategoryDecision,
+  { source, label, isPurchase, isDear, isBare, isReturned }: CategoryDecision,
   isIn: boolean,
   isNamed: boolean,
 ): Trait | null {
   if (source !== "classifier") return null;
   if (isReturned) return "classifier/returned";
+  if (isPurchase && isBare && label === "Other Expenses") return "classifier/bare";
   if (isPurchase && label === "Other Expenses") return isDear ? "classifier/dear" : "classifier/shop";
   if (isPurchase) return "classifier/purchase";
   return isIn ? "classifier/in" : isNamed ? "classifier/named" : null;
@@ -34,6 +35,7 @@ export type Trait =
   | "classifier/in"
   | "classifier/named"
   | "classifier/returned"
+  | "classifier/bare"
   | "classifier/shop"
   | "classifier/dear"
   | "classifier/purchase";

@@ -24,6 +24,8 @@ export type CategoryDecision = {
   readonly isPurchase?: boolean;
   /** … and of a sum that is more than what people spend in a shop. */
   readonly isDear?: boolean;
+  /** … of whose shop nothing but a name stands there, so that it may be a bank's line. */
+  readonly isBare?: boolean;
   /** It was asked of a purchase that the seller takes back. */
   readonly isReturned?: boolean;
 };

@@ -94,6 +94,7 @@ export function decide(
     // A purchase of which no shop is printed may be anything.
     isPurchase: isPurchase(question) && reading.counterparty !== null,
     isDear: isDear(input),
+    isBare,
     isReturned,
   };
 }

@@ -20,7 +20,7 @@ export function namesNobody(
   const isCard = reading.channel === "card";
   if (!isShop(reading) && isMemo(letters, knowledge)) return true;
   if (beginsWithMethod(words)) return true;
-  if (isCard) return false;
+  if (isCard) return words.some(({ key }) => BANK_ACTS.has(key));
   if (NOTE_HEADS.has(words[0]?.key ?? "") && words.length > 2) return true;
   return words.some(({ key }) => TELLING_WORDS.has(key)) || CHARGES.has(letters.at(-1)?.key ?? "");
 }
@@ -98,6 +98,9 @@ const TELLING_WORDS = wordSet("tellsPurpose");
 
 /** What a bank takes for itself or pays by itself ends in one of these (`TREASURY MGMT SVC CHARGE`, `MYBANK AUTOPAY`). */
 const CHARGES = wordSet("endsNoName");
+
+/** `5/3 JEANIE WITHDRAWAL`: what no shop is called, beside a place or not. */
+const BANK_ACTS = set("WITHDRAWAL WITHDRAWL WTHDRWL WITHDRWL OVERDRAFT OVERDRAWN CHARGEBACK");
 
 /** Words of account books: a text of nothing else says what was paid and not to whom (`OFFICE SUPPLIES`, `HEALTH INS GROUP`). */
 const BOOK_WORDS = wordSet("accountBookWord");

@@ -4,6 +4,7 @@ import { isCode } from "./codes.ts";
 import { isBigCity } from "./descriptor/big-cities.ts";
 import type { Knowledge, KnowledgeEntry } from "./knowledge.ts";
 import { keyOf, type Word, wordsOf } from "./normalise.ts";
+import { CLAIMS_PAYERS } from "./processor.ts";
 import { type Resolution, resolveMerchant } from "./resolve.ts";
 import { makeSieve } from "./sieve.ts";
 import type { DescriptorReading, SpannedText } from "./types.ts";
@@ -62,6 +63,8 @@ const MIN_NAME_WORDS = 2;
 export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): DescriptorReading {
   const { counterparty } = reading;
   if (counterparty === null) return reading;
+  const payer = reading.purpose === "claim_payment" ? CLAIMS_PAYER.exec(counterparty.text) : null;
+  if (payer !== null) return cutFrom(reading, counterparty, payer[0].length);
   const isCard = reading.channel === "card";
   const coded = isCard ? CODED.exec(counterparty.text) : null;
   if (coded !== null) return cutFrom(reading, counterparty, coded[0].length);
@@ -81,6 +84,9 @@ export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): D
     ? reading
     : cutTo(reading, counterparty, counterparty.text.slice(0, words[end - 1]?.end));
 }
+
+/** `ZP SENTARA`, `ECHO-AMERIHEALTH`: who pays claims for many plans stands before the plan. */
+const CLAIMS_PAYER = new RegExp(`^(?:${[...CLAIMS_PAYERS.keys()].join("|")})[ -]+(?=[A-Z]{3})`, "i");
 
 /** `UEP*CHINA GARDEN`, `BL-*MIDTOWN BARBERS`: the code of a gateway that nobody here knows, before a star and a name of two words. */
 const CODED = /^[A-Z]{2,4}-? ?\*\s*(?=[A-Za-z&']+ [A-Za-z&])/;

@@ -68,7 +68,7 @@ export function processorOf(
 }
 
 /** By the word that they are printed under. */
-const CLAIMS_PAYERS: ReadonlyMap<string, string> = new Map(pairsOf("claimsPayer"));
+export const CLAIMS_PAYERS: ReadonlyMap<string, string> = new Map(pairsOf("claimsPayer"));
 const CLAIMS_PAYER_KEYS: ReadonlySet<string> = new Set(
   Array.from(CLAIMS_PAYERS.values(), (name) => `known:${name}`),
 );
