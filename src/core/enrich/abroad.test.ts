@@ -36,6 +36,23 @@ const ROWS: readonly Row[] = [
   ["PAIEMENT DE PRET", -900, "CAD", "Debt Repayment"],
   ["INWARD DR - GIRO SINGAPORE TELECOMMUN", -30, "SGD", "Utilities"],
   ["DEB AUTOMATICO VIVO", -60, "BRL", "Utilities"],
+  ["UPI_C N S FUEL PORT", -404, "INR", "Travel"],
+  ["UPI-BPCL KUMARI ENTERPRI KOTA", -1500, "INR", "Travel"],
+  ["UPI/RAJESH KUMAR/SBIN", -900, "INR", "P2P Transfers Outflows"],
+  ["I/ UPI/P2M/647937401765/Blue Heron Digital", 1200, "INR", "Revenue"],
+  ["FD PREMAT PROCEEDS: 6082345736", 5000, "INR", "Unreconciled Intra-Company Transfers"],
+  ["TFR 400123 12345678", -500, "GBP", "Unreconciled Intra-Company Transfers"],
+  [
+    "CASH NOTEMAC SEP22       NOTEMAC  CHG 1.85        NAS CONVENIE@14:36        ATM",
+    -31,
+    "GBP",
+    "ATM Cash Outflows",
+  ],
+  ["Ristourne", 43, "CAD", "Other Income"],
+  ["Intérêt sur ET", 1, "CAD", "Other Income"],
+  ["RC AFREKENING BETALINGSVERKEER PERIODE: 01-10-2010", -25, "EUR", "Charges/Fees"],
+  ["Topped up account", 1900, "GBP", "Unreconciled Intra-Company Transfers"],
+  ["M-PESA PAY BILL TO KPLC PREPAID 888880", -1000, "KES", "Utilities"],
   ["Transfer to xx9876 NetBank", -100, "AUD", "Unreconciled Intra-Company Transfers"],
 ];
 
@@ -61,6 +78,31 @@ describe("who is named", () => {
 
   it.each([
     ["UPI-J AMALIA COOL BAR-Q356602405@YBL", -140, "INR", "J Amalia Cool Bar"],
+    [
+      "Pag. del 30/09/25 ora 16:24 presso: BLU AIRONE VIA ENRICO FERMI, AVERSA 81030 CE ITA Carta N *****391 Nessuna Commissione",
+      -24,
+      "EUR",
+      "Blu Airone",
+    ],
+    ["BIRCHWOOD FORD 353 CAMBRIDGE ST WINCHESTER 01890 MA USA", -486, "USD", "Birchwood Ford"],
+    ["Heronbarn HERONBARN.COM (fee: 0.41 PLN)", -17, "PLN", "Heronbarn"],
+    [
+      "AUTHORISATION ONLY - EFTPOS PURCHASE AT HERONCROSS VETS       CHATSWOOD    000AU",
+      -146,
+      "AUD",
+      "Heroncross Vets",
+    ],
+    ["NAPA MATHIS MATHIS TX 12/13", -100, "USD", "NAPA Auto Parts"],
+    ["TST-Heron Banker Victoria BC 43.74 CAD", -31, "CAD", "Heron Banker"],
+    ["302-1234567-1234567 AMZN Mktp DE", -9, "EUR", "Amazon"],
+    ["H3G                  XXXXXXXXXXX DDR", -47, "GBP", "Three UK"],
+    [
+      "PURCHASE WITH CASH BACK $ 20.00 AUTHORIZED ON 03/05 STATERBROS146 LANCASTER CA",
+      -229,
+      "USD",
+      "Stater Bros.",
+    ],
+    ["QR Payment to HERON KHAJA GHAR - heron", -810, "NPR", "Heron Khaja Ghar"],
     ["CO NAME:BIRCHWOOD ADVISORS CO ENTRY DESCR:STRIPE CAP ST-C3P0Y0V9", -459, "USD", "Stripe Capital"],
     ["VIREMENT RECU TIERS BIRCHWOOD TECHNOLOGY VIREMENT SALAIRES NOV", 2023, "EUR", "Birchwood Technology"],
   ] as const)("%s: %s", (description, amount, currency, name) => {
@@ -72,8 +114,20 @@ describe("who is named", () => {
     expect([merchant?.name, processor?.name]).toEqual(["AmeriHealth", "ECHO Health"]);
   });
 
+  it("what a platform gives back to a card was bought there; what it pays by bank was earned", () => {
+    expect(read("PURCHASE RETURN AUTHORIZED ON 03/05 ETSY.COM BROOKLYN NY", 14, "USD").category).toBe(
+      "Other Expenses",
+    );
+    expect(read("ETSY INC DES:PAYOUT ID:4471", 640, "USD").category).toBe("Revenue");
+  });
+
   it("what is only paid for names nobody", () => {
     expect(read("Cuota leasing 5925", -106, "EUR").merchant).toBeNull();
+    expect(
+      read("5/3 JEANIE WITHDRAWAL - 002658 3095 NORTH BEND ROAD HEBRON KY", -400, "USD").merchant,
+    ).toBeNull();
+    expect(read("Pagamento bollettino", -40, "EUR").merchant).toBeNull();
+    expect(read("FREDERICKSBURGVA", -78, "USD").merchant).toBeNull();
     expect(read("Same-Day ACH Payment 53592 to MariaContreras (_####4471)", -106, "USD").merchant).toBeNull();
   });
 });

@@ -47,6 +47,13 @@ function knowledgeScore(entry: KnowledgeEntry, found: Found | null, isInSide: bo
   return Math.round(score * 100) / 100;
 }
 
+/** Platforms pay sellers by bank; what comes back to a card was bought there. */
+const SELLS_AND_PAYS_OUT: ReadonlySet<string> = new Set(["marketplace", "delivery_platform"]);
+
+function boughtAs({ out }: KnowledgeEntry): string {
+  return out === "Refunds" ? "Other Expenses" : out;
+}
+
 /** What a listed name is, by its kind and the side. */
 export function byKnowledge(
   entry: KnowledgeEntry,
@@ -61,7 +68,8 @@ export function byKnowledge(
     : entry.isCurated
       ? "knowledge.curated"
       : "knowledge.brand";
-  const label = isInSide ? entry.in : entry.out;
+  const paid = isInSide ? entry.in : entry.out;
+  const label = isCard && SELLS_AND_PAYS_OUT.has(entry.kind) ? boughtAs(entry) : paid;
   const text = `${entry.name} is listed as ${entry.kind.replaceAll("_", " ")}; money ${isInSide ? "in" : "out"} is ${label}`;
   const reason: Reason = { part: "category", text, source: entry.source };
   return { label, source, score: knowledgeScore(entry, found, isInSide), reason };

@@ -55,7 +55,12 @@ export function refusalOf(
   // Dealers are paid under the brand that they sell: `UPI-BPCL RAJKAMAL ENTERPRI`.
   const isLedByBrand = reading.form.startsWith("india.") && candidate.first === 0;
   const isBrand = isLedByBrand && entry.isCurated && !mayBeName(words[0], knowledge);
-  if (reading.isPersonLikely && !isCompanyName && !isBrand && !(isWhole && saysBusiness(candidate, words, knowledge))) {
+  if (
+    reading.isPersonLikely &&
+    !isCompanyName &&
+    !isBrand &&
+    !(isWhole && saysBusiness(candidate, words, knowledge))
+  ) {
     return `the text reads like a person, not like ${entry.name}`;
   }
   if (reading.channel === "p2p" && !isWhole && !isLedByBrand)

@@ -94,7 +94,8 @@ export const SPECIAL_CASES: readonly SpecialCase[] = [
   {
     name: "bank.card",
     kinds: kinds("bank"),
-    words: /\bC(RE)?DI?T ?(CA)?RD\b|\bCRCARD|\bCARDMEMBER\b|\bVISA\b|\bMASTERCARD\b|\bVI\/MC\b|\bCARD P(AYMENT|MT|YMT)\b/i,
+    words:
+      /\bC(RE)?DI?T ?(CA)?RD\b|\bCRCARD|\bCARDMEMBER\b|\bVISA\b|\bMASTERCARD\b|\bVI\/MC\b|\bCARD P(AYMENT|MT|YMT)\b/i,
     label: "Credit Card",
   },
   {

@@ -83,6 +83,19 @@ export const AGGREGATOR_FORMS: readonly FormEntry[] = [
       },
     ],
   ),
+  // Revolut writes `To NAME` and `From NAME`.
+  ...["GBP", "EUR"].flatMap((currency) => [
+    ...family(
+      "neobank",
+      { channel: "bill_payment", purpose: "bill_payment", strength: 0.4, rest: readSentence, ...OUT },
+      [{ name: "to", where: "spaced", phrases: "TO", currency }],
+    ),
+    ...family(
+      "neobank",
+      { channel: "ach", purpose: "customer_payment", strength: 0.4, rest: readSentence, ...IN },
+      [{ name: "from", where: "spaced", phrases: "FROM", currency }],
+    ),
+  ]),
   // Wise writes sentences: `Card transaction of 12.50 USD issued by NAME`, `Converted 200.00 USD to 184.10 EUR`, `Wise Charges for: TRANSFER-…`.
   ...family("neobank", { channel: "card", rest: readIssuer, ...OUT }, [
     { name: "wise_card", phrases: "CARD TRANSACTION OF" },

@@ -15,11 +15,14 @@ function readInterac(scope: Scope, hit: Hit): void {
  */
 function readTransfer(scope: Scope, hit: Hit): void {
   const [from, to] = restOf(scope, hit);
+  // `SEND E-TFR ***aBc`: TD masks the code but for its end.
+  if (scope.tokens[from]?.separator === STAR && to - from === 1) return;
   const last = scope.tokens[to - 1];
   const isCode = last !== undefined && to - from >= 3 && last.kind === KINDS.word && isCodeWord(last);
   readPayeeIn(scope, from, isCode ? to - 1 : to, true);
 }
 
+const STAR = 42;
 const CODE_LENGTH = 8;
 
 function isCodeWord(token: Token): boolean {

@@ -36,10 +36,14 @@ export function numberedAt(tokens: readonly Token[], at: number): number {
   return number.text.length >= SHORTEST_NUMBER ? end + 1 - at : 0;
 }
 
-/** A small word and the day, time or sum behind it. */
+/** A small word and the day, time (`ORE 18.22`) or sum behind it. */
 export function dayWordsAt(tokens: readonly Token[], at: number): number {
   if (!DAY_WORDS.has(tokens[at]?.text ?? "")) return 0;
-  const size = dateAt(tokens, at + 1) || timeAt(tokens, at + 1) || sumAt(tokens, at + 1);
+  const size =
+    dateAt(tokens, at + 1) ||
+    timeAt(tokens, at + 1) ||
+    sumAt(tokens, at + 1) ||
+    (isDecimalAt(tokens, at + 1) ? 2 : 0);
   return size === 0 ? 0 : size + 1;
 }
 

@@ -125,7 +125,8 @@ export const INDIA_FORMS: readonly FormEntry[] = [
     {
       name: "fixed_deposit",
       where: "start",
-      phrases: "FD PREMAT PROCEEDS|FD PREMATURE|FD CLOSURE|FD MATURITY|FD PROCEEDS|FD BOOKED|FD THROUGH MOBILE|FD THROUGH NET|RD INSTALLMENT|TRF TO FD",
+      phrases:
+        "FD PREMAT PROCEEDS|FD PREMATURE|FD CLOSURE|FD MATURITY|FD PROCEEDS|FD BOOKED|FD THROUGH MOBILE|FD THROUGH NET|RD INSTALLMENT|TRF TO FD",
       wording: "Fixed Deposit",
     },
   ]),

@@ -16,7 +16,12 @@ export function skipLeadingNoise(scope: Scope, from: number, to: number): number
   const { tokens } = scope;
   let at = from;
   while (at < to - 1) {
-    const size = dateAt(tokens, at) || timeAt(tokens, at) || dayAt(tokens, at) || headerAt(tokens, at) || orderAt(tokens, at);
+    const size =
+      dateAt(tokens, at) ||
+      timeAt(tokens, at) ||
+      dayAt(tokens, at) ||
+      headerAt(tokens, at) ||
+      orderAt(tokens, at);
     const token = tokens[at] as Token;
     if (size > 0) at += size;
     else if (isNumber(token) && isLeadingId(scope, at, from)) at++;

@@ -1,6 +1,6 @@
 import { wordSet } from "../../language/lexicon.ts";
-import { dateAt, isIdLike, isNumber, joinKey, PROVINCES, phoneAt, STATES, timeAt } from "./classes.ts";
 import { sumAt } from "./card-header.ts";
+import { dateAt, isIdLike, isNumber, joinKey, PROVINCES, phoneAt, STATES, timeAt } from "./classes.ts";
 import { isDomainAt } from "./contact.ts";
 import { addReference, type Scope } from "./form.ts";
 import { KINDS, type Token } from "./tokens.ts";
