@@ -58,7 +58,13 @@ const IN = { direction: "in" } as const;
 export const UK_FORMS: readonly FormEntry[] = [
   // Lloyds rounds purchases up into a savings account; its club costs a fee that is waived for some.
   ...family("uk", { channel: "transfer", purpose: "own_transfer", strength: 0.9 }, [
-    { name: "code", where: "alone", phrases: "TFR|TO A C|FROM A C", currency: "GBP", wording: "Internal Transfer" },
+    {
+      name: "code",
+      where: "alone",
+      phrases: "TFR|TO A C|FROM A C",
+      currency: "GBP",
+      wording: "Internal Transfer",
+    },
     { name: "save_the_change", phrases: "SAVE THE CHANGE", wording: "Savings Transfer" },
   ]),
   ...family("uk", { channel: "fee", purpose: "bank_fee", strength: 0.95 }, [
