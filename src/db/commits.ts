@@ -22,13 +22,16 @@ const ASK_EVERY_MS = 30;
 /** A connection is made anew in less. */
 const ASKED_FOR_MS = 1_500;
 
-/** Whether the transaction was committed; null when nobody can say. */
+/**
+ * Whether the transaction was committed; null when nobody can say. The message is a change of its own: with a synchronous standby its commit
+ * waits until the standby has all before it, too, which the transaction may not have waited for.
+ */
 export async function isCommitted(db: Database, { id, server }: CommitMark): Promise<boolean | null> {
   const deadline = performance.now() + ASKED_FOR_MS;
   for (; performance.now() < deadline; await pause(ASK_EVERY_MS)) {
     // Where there is no answer either, the next connection may have one.
     const answer = await sql<{ status: string | null; server: string }>`
-      select pg_xact_status(${id}::xid8) as status, ${SERVER} as server`
+      select pg_xact_status(${id}::xid8) as status, ${SERVER} as server, pg_logical_emit_message(true, 'egret', '')`
       .execute(db)
       .catch(() => null);
     const [found] = answer?.rows ?? [];
