@@ -103,21 +103,27 @@ export async function untilReachable<T>(ask: () => Promise<T>, patienceMs: numbe
   }
 }
 
-/** A server that takes over, or is started again, is there in less. */
-const REPEATED_FOR_MS = 1_500;
+/** From the first failure on: a server that takes over, or is started again, is there in less. */
+const REPEATED_FOR_MS = 2_000;
 
 /** Answers a call again whose connection broke before it can have changed anything; what then follows is nobody's second time. */
 export async function repeatUnchanged<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + REPEATED_FOR_MS;
+  let deadline: number | undefined;
   for (;;) {
     try {
       return await work();
     } catch (error) {
+      deadline ??= performance.now() + REPEATED_FOR_MS;
       const isOver = performance.now() > deadline || mayHaveChanged() || isDiskFull(error);
       if (isOver || remedyOf(error) !== "reconnect") throw error;
       await pause(50);
     }
   }
+}
+
+/** Answers a question again whose connection broke: what is asked behind a change, where the call as a whole may not be repeated. */
+export function repeatQuestion<T>(ask: () => Promise<T>): Promise<T> {
+  return untilReachable(ask, REPEATED_FOR_MS);
 }
 
 const planningAnew = new WeakSet<Database>();

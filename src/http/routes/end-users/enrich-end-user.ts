@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { repeatQuestion } from "../../../db/transient.ts";
 import { startEnrichment } from "../../../flows/change-end-user.ts";
 import { withSources } from "../../../flows/find-end-user.ts";
 import { PRIORITIES, type Priority } from "../../../jobs/queues.ts";
@@ -40,6 +41,7 @@ export const enrichEndUserOperation = operation({
     const changed = await startEnrichment(context, { userId, anyId }, priority, async (tx, endUser) =>
       call.beforeCommit(tx, await present(tx, endUser)),
     );
-    return present(context.db, requireChanged(changed, anyId));
+    const ready = requireChanged(changed, anyId);
+    return repeatQuestion(() => present(context.db, ready));
   },
 });

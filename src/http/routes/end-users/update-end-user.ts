@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { repeatQuestion } from "../../../db/transient.ts";
 import { changeEndUser } from "../../../flows/change-end-user.ts";
 import { withSources } from "../../../flows/find-end-user.ts";
 import { operation } from "../../operation.ts";
@@ -26,7 +27,8 @@ export const updateEndUserOperation = operation({
     const { userId } = tenant;
     const endUserId = body.end_user.end_user_id;
     const changed = await changeEndUser(context, { userId, endUserId }, readChange(body.end_user));
-    const [endUser] = await withSources(context.db, userId, [requireChanged(changed, endUserId)]);
+    const updated = requireChanged(changed, endUserId);
+    const [endUser] = await repeatQuestion(() => withSources(context.db, userId, [updated]));
     return { end_user: presentEndUser(endUser as NonNullable<typeof endUser>) };
   },
 });

@@ -2,7 +2,7 @@ import Type from "typebox";
 import type { ApprovalPolicy } from "../../../core/files/load-decision.ts";
 import { mergeSettings } from "../../../db/queries/report-settings.ts";
 import { readApprovalPolicy } from "../../../db/queries/user-settings.ts";
-import { transact } from "../../../db/transient.ts";
+import { repeatQuestion, transact } from "../../../db/transient.ts";
 import { type Operation, operation } from "../../operation.ts";
 import { flag, shape, whole } from "../../schemas/shapes.ts";
 
@@ -52,7 +52,7 @@ export const fileSettingsOperations: readonly Operation[] = [
         ...(highest === undefined ? {} : { highest_anomaly_score: highest }),
       };
       await transact(context.db, (tx) => mergeSettings(tx, tenant.userId, settings));
-      return present(await readApprovalPolicy(context.db, tenant.userId));
+      return present(await repeatQuestion(() => readApprovalPolicy(context.db, tenant.userId)));
     },
   }),
 ];
