@@ -29,12 +29,14 @@ export type BodyBudgets = {
 
 const MEMORY_BYTES = 160 * 1_048_576;
 const DISK_BYTES = 1_024 * 1_048_576;
+/** Its body is there already. Twenty loads of 10,000 rows at once, five at a time, took longer than thirty seconds on a busy machine. */
+const CALL_WAITS_AT_MOST_MS = 60_000;
 
 export function makeBodyBudgets({ dataDir, maxFileBytes, databasePoolSize }: Config): BodyBudgets {
   return {
     memory: makeBudget(MEMORY_BYTES),
     disk: makeBudget(Math.max(DISK_BYTES, 4 * maxFileBytes)),
-    calls: makeBudget(databasePoolSize),
+    calls: makeBudget(databasePoolSize, { waitAtMostMs: CALL_WAITS_AT_MOST_MS }),
     spoolFolder: join(dataDir, "incoming"),
   };
 }
