@@ -12,7 +12,7 @@ describe("what a file says of itself", () => {
 
   it.each([
     ["Adobe Photoshop 24.1", "editing_software"],
-    ["Microsoft® Word 2019", "editing_software"],
+    ["Microsoft® Word 2019", "writing_software"],
     ["iLovePDF", "rearranged"],
     ["macOS Version 13.0 Quartz PDFContext", "printed_again"],
   ])("the program %s", (producer, code) => {
@@ -32,13 +32,18 @@ describe("what a file says of itself", () => {
     }
   });
 
-  it("bytes of a program that it does not name, and an identifier that changed", () => {
+  it("bytes of a program that it does not name, and an identifier that changed: below the limit without an editor's name", () => {
     const told = (more: Partial<DocumentText["metadata"]>) =>
       read({ ...HONEST, metadata: { ...HONEST.metadata, producer: "Composer 4", ...more } }).anomalies.map(
         ({ code, points }) => [code, points],
       );
     const qpdf = "bff7a2fe";
     expect(told({ headerMark: qpdf, isIdChanged: true })).toEqual([
+      ["written_anew", 150],
+      ["identifier_changed", 40],
+    ]);
+    expect(told({ headerMark: qpdf, isIdChanged: true, producer: "Sejda 3.2" })).toEqual([
+      ["editing_software", 250],
       ["written_anew", 150],
       ["identifier_changed", 60],
     ]);

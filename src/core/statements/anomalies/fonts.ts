@@ -49,7 +49,9 @@ type Odd = { readonly figure: FigureWord; readonly usual: Style };
 function oddFigures({ figures, document, pages }: Evidence): readonly Anomaly[] {
   const columns = [...Map.groupBy(figures, ({ column }) => column).values()];
   const odd = columns.flatMap((column) =>
-    column.length >= LEAST_FIGURES ? oddOnes(column, document) : oddInSmall(column, figures, document),
+    column.length < LEAST_FIGURES
+      ? oddInSmall(column, figures, document)
+      : (changedHalf(column, document) ?? oddOnes(column, document)),
   );
   if (odd.length === 0) return [];
   const elsewhere = facesElsewhere(document, pages, new Set(odd.map(({ figure }) => figure.word)));
@@ -76,6 +78,20 @@ function oddOnes(column: readonly FigureWord[], document: DocumentText): readonl
   return column
     .filter(({ word }) => styleOf(document, word) !== styleOf(document, pattern))
     .map((figure) => ({ figure, usual: pattern }));
+}
+
+/**
+ * Who changes a figure in the middle of a list changes all balances after it, so that most of the column may be set in the new font: that of
+ * another family, in which no words are set. Null where the column is not of two such fonts.
+ */
+function changedHalf(column: readonly FigureWord[], document: DocumentText): readonly Odd[] | null {
+  const faces = [...Map.groupBy(column, ({ word }) => faceOf(document, word))];
+  if (new Set(faces.map(([face]) => familyOf(face))).size < faces.length || faces.length !== 2) return null;
+  const all = document.pages.map(({ number }) => number);
+  const { faces: withWords } = facesElsewhere(document, all, new Set());
+  const foreign = faces.find(([face]) => !withWords.has(face))?.[1];
+  const usual = faces.find(([face]) => withWords.has(face))?.[1][0]?.word;
+  return foreign === undefined || usual === undefined ? null : foreign.map((figure) => ({ figure, usual }));
 }
 
 /** A short column shows no habit of its own: all figures of its kind do, unless the whole column is set in a way of its own. */
@@ -125,6 +141,11 @@ function isSameFace(document: DocumentText, a: Style, b: Style): boolean {
 /** The font without the mark of its subset, which may change from page to page; embedded and not embedded are two. */
 function faceOf({ fonts }: DocumentText, { font }: Style): string {
   return (fonts[font] ?? "").replace(/^[A-Z]{6}\+/, "+");
+}
+
+/** Without what says bold or narrow. */
+function familyOf(face: string): string {
+  return face.split(/[-,]/)[0] ?? "";
 }
 
 function styleOf(document: DocumentText, word: Style): string {

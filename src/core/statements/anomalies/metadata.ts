@@ -4,9 +4,15 @@ import type { Anomaly } from "../types.ts";
 import type { AnomalyCheck, Unscored } from "./check.ts";
 import { dayOfPdfTime, isPlausibleClock, minutesBetween } from "./pdf-time.ts";
 import { kindOfProgram, type ProgramKind, unnamedWriter } from "./programs.ts";
+import type { SignCode } from "./signs/signs.ts";
 
 /** What the file says of its making. People print and merge honest statements too, so none of these is enough alone. */
-const POINTS: Readonly<Record<ProgramKind, number>> = { edits: 250, arranges: 90, prints: 50 };
+const POINTS: Readonly<Record<ProgramKind, number>> = {
+  edits: 250,
+  writes: 150,
+  arranges: 90,
+  prints: 50,
+};
 /** Months later somebody worked on it; archives of banks do so too. */
 const MODIFIED_LATER = 70;
 /** Impossible, unless the reader took another day for the end of the period. */
@@ -15,23 +21,47 @@ const TWO_STORIES = 130;
 /** Passwords are taken out so, and pages packed; figures are changed so too. */
 const REWRITTEN = { unnamed: 150, again: 60 };
 const NOTHING_SAID = 30;
+/** Together: who unlocks, prints, packs or merges an honest file leaves several of these, and no figure is changed by it. */
+const MOST_FOR_REWRITING = 190;
 /** Some programs note the end of their work as a change. */
 const MINUTES = 10;
 
 const VERBS: Readonly<Record<ProgramKind, string>> = {
-  edits: "a program for writing or editing",
+  edits: "a program for editing",
+  writes: "a program for writing",
   arranges: "a program for taking PDFs apart and putting them together",
   prints: "a program that prints again what a viewer shows",
 };
 
-export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions }, statement }) => [
-  ...programs(metadata),
-  ...rewriting(metadata),
-  ...(revisions > 1 ? [] : idChange(metadata)),
-  ...times(metadata, statement),
-  ...disagreements(metadata),
-  ...silence(metadata),
-];
+const CODES = {
+  edits: "editing_software",
+  writes: "writing_software",
+  arranges: "rearranged",
+  prints: "printed_again",
+} as const satisfies Readonly<Record<ProgramKind, SignCode>>;
+
+export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions }, statement }) => {
+  const found = [
+    ...programs(metadata),
+    ...rewriting(metadata),
+    ...(revisions > 1 ? [] : idChange(metadata)),
+    ...changeOfTime(metadata),
+    ...disagreements(metadata),
+    ...silence(metadata),
+  ];
+  const isEdited = found.some(({ code }) => code === "editing_software");
+  return [...(isEdited ? found : atMost(MOST_FOR_REWRITING, found)), ...tooEarly(metadata, statement)];
+};
+
+/** The signs with what their points exceed the limit by taken off the last ones. */
+function atMost(limit: number, found: readonly Anomaly[]): readonly Anomaly[] {
+  let left = limit;
+  return found.map((one) => {
+    const points = Math.min(one.points, left);
+    left -= points;
+    return { ...one, points };
+  });
+}
 
 function programs({ producer, creator, xmp }: DocumentMetadata): readonly Anomaly[] {
   const names = [
@@ -41,16 +71,14 @@ function programs({ producer, creator, xmp }: DocumentMetadata): readonly Anomal
     xmp?.producer ?? null,
     ...(xmp?.changedBy ?? []),
   ];
-  const found = (["edits", "arranges", "prints"] as const).flatMap((kind) => {
+  const found = (["edits", "writes", "arranges", "prints"] as const).flatMap((kind) => {
     const name = names.find((one) => kindOfProgram(one) === kind);
     return typeof name === "string" ? [{ kind, name }] : [];
   });
   const [worst] = found;
   if (worst === undefined) return [];
   const text = `The file went through ${worst.name}, ${VERBS[worst.kind]}.`;
-  const code =
-    worst.kind === "edits" ? "editing_software" : worst.kind === "arranges" ? "rearranged" : "printed_again";
-  return [{ code, points: POINTS[worst.kind], text, place: null, values: [worst.name] }];
+  return [{ code: CODES[worst.kind], points: POINTS[worst.kind], text, place: null, values: [worst.name] }];
 }
 
 /** Written by another program than those that it names. */
@@ -69,30 +97,23 @@ function idChange({ isIdChanged }: DocumentMetadata): readonly Anomaly[] {
     : [];
 }
 
-function times({ created, modified, xmp }: DocumentMetadata, { header }: Unscored): readonly Anomaly[] {
-  const anomalies: Anomaly[] = [];
+function changeOfTime({ created, modified, xmp }: DocumentMetadata): readonly Anomaly[] {
   const later = modified ?? xmp?.modified ?? null;
   const minutes = minutesBetween(created, later);
-  if (minutes !== null && minutes > MINUTES && isPlausibleClock(created)) {
-    const values = [`${created}`, `${later}`];
-    const text = `The file was made ${dayText(created)} and changed ${dayText(later)}.`;
-    anomalies.push({ code: "modified_after_creation", points: MODIFIED_LATER, text, place: null, values });
-  }
+  if (minutes === null || minutes <= MINUTES || !isPlausibleClock(created)) return [];
+  const values = [`${created}`, `${later}`];
+  const text = `The file was made ${dayText(created)} and changed ${dayText(later)}.`;
+  return [{ code: "modified_after_creation", points: MODIFIED_LATER, text, place: null, values }];
+}
+
+function tooEarly({ created }: DocumentMetadata, { header }: Unscored): readonly Anomaly[] {
   const madeOn = isPlausibleClock(created) ? dayOfPdfTime(created) : null;
   const end = header.periodEnd;
   // A day of grace: a bank may close the month in another time zone.
-  if (madeOn !== null && end !== null && addDays(madeOn, 1) < end.value) {
-    const values = [formatDay(madeOn), formatDay(end.value)];
-    const text = `The file was made ${values[0]}, before the period that it reports ended on ${values[1]}.`;
-    anomalies.push({
-      code: "made_before_period_end",
-      points: BEFORE_ITS_END,
-      text,
-      place: end.place,
-      values,
-    });
-  }
-  return anomalies;
+  if (madeOn === null || end === null || addDays(madeOn, 1) >= end.value) return [];
+  const values = [formatDay(madeOn), formatDay(end.value)];
+  const text = `The file was made ${values[0]}, before the period that it reports ended on ${values[1]}.`;
+  return [{ code: "made_before_period_end", points: BEFORE_ITS_END, text, place: end.place, values }];
 }
 
 function dayText(time: string | null): string {

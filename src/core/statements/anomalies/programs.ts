@@ -1,7 +1,7 @@
 // What is known of programs by the names that they leave in a PDF. Banks print statements with document composition systems; everything
 // here is used by people. Names are those that the programs write themselves as Producer or Creator.
 
-export type ProgramKind = "edits" | "arranges" | "prints";
+export type ProgramKind = "edits" | "writes" | "arranges" | "prints";
 
 const PROGRAMS: readonly (readonly [ProgramKind, RegExp])[] = [
   // Changing pictures, drawings, and PDFs themselves.
@@ -18,9 +18,9 @@ const PROGRAMS: readonly (readonly [ProgramKind, RegExp])[] = [
     /soda ?pdf|master ?pdf|\bxodo\b|dochub|lightpdf|pdfgear|\bupdf\b|pdf ?candy|pdf ?expert|pdf ?studio|pdfsam enhanced|power ?pdf|pdf ?architect|easepdf|pdf ?buddy|lumin ?pdf|hipdf|deftpdf|infix|jotform/i,
   ],
   ["edits", /acrobat (?:pro|standard|dc|xi|x|\d)|adobe acrobat(?! (?:distiller|pdfmaker))/i],
-  // Writing: a statement that was typed.
+  // Writing: small banks print letters and statements with these too.
   [
-    "edits",
+    "writes",
     /microsoft.{0,3} (?:office )?(?:word|excel|powerpoint|publisher)|libreoffice|openoffice|google docs|google sheets|\bwps\b|\bpages\b|apache poi/i,
   ],
   // Putting pages together, packing them, turning them.

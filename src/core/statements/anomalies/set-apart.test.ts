@@ -49,4 +49,14 @@ describe("a figure that was changed in the content of the page", () => {
     ]);
     expect(signsOf((words, at) => [...words.toSpliced(at, 1), words[at]!])).toEqual(["figure_painted_apart"]);
   });
+
+  it("is told by when it was painted where most of its column was changed too", () => {
+    const changed = ["1,040.00", "1,010.00", "1,085.00", "1,005.00"];
+    const isChanged = ({ text }: TextWord) => changed.includes(text);
+    const touch = (words: readonly TextWord[]) => [
+      ...words.filter((word) => !isChanged(word)),
+      ...words.filter(isChanged),
+    ];
+    expect(signsOf(touch)).toEqual(changed.map(() => "figure_painted_apart"));
+  });
 });

@@ -2,7 +2,7 @@ import type { PageText } from "../../model/document-text.ts";
 import { medianOf } from "../../model/lists.ts";
 import type { Anomaly } from "../types.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
-import { type FigureWord, middleOf } from "./figures.ts";
+import { type FigureWord, isMoneyText, middleOf } from "./figures.ts";
 
 // Who changes a figure in the content of a page with the bank's own font leaves the text alike, and seldom the way in which it is set:
 // squeezed to the old width, a little off the line, painted when all else was done. Programs set all figures of a column alike.
@@ -17,6 +17,8 @@ const ROUNDING = 0.12;
 /** Words painted between a figure and its line. */
 const NEAR = 3;
 const FAR = 12;
+/** Figures of a column that are painted with their lines, where others come after all else of their page. */
+const LEAST_WITH_LINES = 3;
 
 /** Figures of rows that are set otherwise than the others, in the same font and size. */
 export const checkSetApart: AnomalyCheck = ({ figures, document }) => {
@@ -33,7 +35,11 @@ export const checkSetApart: AnomalyCheck = ({ figures, document }) => {
   const found = [
     ...told("figure_squeezed", oddWidths(own), "set wider or narrower than the others of its digits"),
     ...told("figure_off_line", oddHeights(lines, pages), "set higher or lower than the words of its line"),
-    ...told("figure_painted_apart", paintedApart(lines), "painted apart from the words of its line"),
+    ...told(
+      "figure_painted_apart",
+      [...paintedApart(lines), ...paintedLast(lines, pages)],
+      "painted apart from the words of its line",
+    ),
   ];
   // One figure is told once.
   const once = found.filter((one, at) => found.findIndex(({ place }) => place.box === one.place.box) === at);
@@ -107,6 +113,27 @@ function paintedApart(lines: readonly OnLine[]): readonly FigureWord[] {
     const [odd, near] = partition(page, ({ gap }) => gap > NEAR);
     return isHabit(near, page) ? odd.filter(({ gap }) => gap > FAR).map(({ figure }) => figure) : [];
   });
+}
+
+/** Figures painted after all else of their page, where the same column is painted line by line elsewhere: however many were changed. */
+function paintedLast(lines: readonly OnLine[], pages: ReadonlyMap<number, PageText>): readonly FigureWord[] {
+  const ends = new Map([...pages].map(([number, page]) => [number, startOfLastFigures(page)]));
+  return [...Map.groupBy(lines, ({ figure }) => figure.column).values()].flatMap((column) => {
+    const isLast = ({ figure: { page }, at, others }: OnLine) => {
+      const end = ends.get(page)!;
+      const before = others.filter((other) => other < end);
+      return at >= end && before.length > 0 && before.every((other) => at - other > FAR);
+    };
+    const [last, others] = partition(column, isLast);
+    const near = others.filter(({ at, others: own }) => own.some((other) => Math.abs(other - at) <= NEAR));
+    const isLineByLine = near.length >= LEAST_WITH_LINES && near.length >= USUAL_SHARE * others.length;
+    return isLineByLine ? last.map(({ figure }) => figure) : [];
+  });
+}
+
+/** Where in the order of painting the figures begin after which a page has no other words. */
+function startOfLastFigures({ words }: PageText): number {
+  return words.findLastIndex(({ text, isHidden }) => !isHidden && !isMoneyText(text)) + 1;
 }
 
 function isHabit(alike: readonly unknown[], all: readonly unknown[]): boolean {

@@ -55,6 +55,7 @@ export const SIGNS = {
 
   saved_again: { group: "making", name: "Saved again" },
   editing_software: { group: "making", name: "Editing program" },
+  writing_software: { group: "making", name: "Writing program" },
   rearranged: { group: "making", name: "Rearranged" },
   printed_again: { group: "making", name: "Printed again" },
   written_anew: { group: "making", name: "Written anew" },
