@@ -50,4 +50,11 @@ describe("the picture of a scan", () => {
     const signs = await signsOf(print, SCAN_FORGERIES[1]!);
     expect(signs.map(({ code }) => code)).toEqual(["digit_copied", "digit_copied"]);
   }, 60_000);
+
+  it("tells a figure whose ground was cleaned", async () => {
+    const print = await honest("us-debit-credit-balance", "cleaned");
+    const [sign, ...others] = await signsOf(print, SCAN_FORGERIES[2]!);
+    expect(others).toEqual([]);
+    expect(sign).toMatchObject({ code: "paper_smoothed", points: 300, values: [expect.any(String)] });
+  }, 60_000);
 });

@@ -29,7 +29,12 @@ export type TextWord = {
   readonly otherDigits?: { readonly font: number; readonly size: number };
   /** Of figures on scans: how their digits are printed, from left to right, as far as these stand apart. */
   readonly prints?: readonly DigitPrint[];
+  /** With `prints`: the paper in its box, and that around it. */
+  readonly paper?: PaperPrint;
 };
+
+/** Shares of the pixels of paper that are exactly as grey as the pixel beside; null where there is too little paper. */
+export type PaperPrint = { readonly smooth: number | null; readonly smoothAround: number | null };
 
 /** A digit as the picture of a scan shows it, before it was straightened. */
 export type DigitPrint = {

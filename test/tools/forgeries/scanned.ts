@@ -14,10 +14,10 @@ import { type Honest, type Target, targetsOf } from "./forgery.ts";
 
 export type ScanForgery = {
   readonly name: string;
-  /** Changes the picture; `from` is a digit of another figure of its page. */
+  /** Changes the picture; `to` is a digit of `figure`, `from` one of another figure of its page. */
   readonly touch: (
     picture: Picture,
-    on: { readonly to: Box; readonly from: Box; readonly dice: Dice },
+    on: { readonly to: Box; readonly figure: Box; readonly from: Box; readonly dice: Dice },
   ) => Promise<void>;
 };
 
@@ -25,6 +25,8 @@ const DPI = 200;
 const MEMORY_MB = 256;
 /** In pixels: the paper that goes with a digit. */
 const MARGIN = 1;
+/** Of the grey of paper: what is lighter is made paper. */
+const CLEANED = 0.8;
 let loaded: Promise<Pdfium> | null = null;
 
 /** The pages of a print as a scanner makes them, with grain of this deviation; null where it cannot be painted. */
@@ -76,7 +78,7 @@ export async function forgeScan(
   const [old] = digitsAt(own, to);
   const [other] = digitsAt(own, from).toReversed();
   if (old === undefined || other === undefined) return null;
-  await forgery.touch(own, { to: old, from: other, dice });
+  await forgery.touch(own, { to: old, figure: inPixels(to), from: other, dice });
   return pictures.with(at, dice.chance(0.5) ? own : await packed(own, dice.between(80, 95)));
 }
 
@@ -85,10 +87,13 @@ function samePage(found: Target[], one: Target): Target[] {
   return isWanted ? [...found, one] : found;
 }
 
-function digitsAt(picture: Picture, { place: { box } }: Target): readonly Box[] {
+function digitsAt(picture: Picture, target: Target): readonly Box[] {
+  return glyphsOf(picture, inPixels(target));
+}
+
+function inPixels({ place: { box } }: Target): Box {
   const scale = DPI / 72;
-  const own = { x0: box.x0 * scale, x1: box.x1 * scale, y0: box.y0 * scale, y1: box.y1 * scale };
-  return glyphsOf(picture, own);
+  return { x0: box.x0 * scale, x1: box.x1 * scale, y0: box.y0 * scale, y1: box.y1 * scale };
 }
 
 const FONTS = ["Liberation Sans", "DejaVu Sans", "Liberation Serif"] as const;
@@ -111,6 +116,15 @@ export const SCAN_FORGERIES: readonly ScanForgery[] = [
       paint(picture, { ...to, x1: to.x0 + from.x1 - from.x0, y1: to.y0 + from.y1 - from.y0 }, (at) => {
         return source[at + dy * picture.width + dx] ?? 255;
       });
+    },
+  },
+  {
+    name: "ground of a figure cleaned on a scan",
+    touch: async (picture, { to, figure }) => {
+      const paper = paperAt(picture, to);
+      const { x0, x1, y0, y1 } = figure;
+      const whole = { x0: Math.floor(x0), x1: Math.ceil(x1), y0: Math.floor(y0), y1: Math.ceil(y1) };
+      paint(picture, whole, (at) => (picture.data[at]! > CLEANED * paper ? paper : picture.data[at]!));
     },
   },
 ];

@@ -1,7 +1,9 @@
 import type { DigitPrint } from "../../model/document-text.ts";
+import type { Anomaly } from "../types.ts";
 import { type AnomalyCheck, graded } from "./check.ts";
 import { type FigureWord, figuresOf } from "./figures.ts";
 import type { SignCode } from "./signs/signs.ts";
+import { type OnPage, smoothPapers } from "./smooth-paper.ts";
 
 // A scanner prints all digits of a page alike: as dark, as sharp, of the same forms, on the same grain of paper, and no two of them alike
 // pixel for pixel. Who pastes or paints a digit into the picture makes one that is not, and all sums may agree.
@@ -36,22 +38,50 @@ const MEASURES: readonly {
 const APART = 3.1;
 /** Two digits of a figure weigh more than one. */
 const TWO = 1.2;
-/** Share of the paper that is smooth around digits that were painted, and at most around nearly all others. */
-const SMOOTH = { own: 0.85, others: 0.65 };
-
-type Finding = { readonly code: SignCode; readonly how: string };
 type Range = { readonly low: number; readonly middle: number; readonly high: number };
 
-/** Figures whose digits are printed otherwise than all others of a scanned page. */
-export const checkDigitPrints: AnomalyCheck = ({ statement, document }) => {
-  const figures = figuresOf(statement, document, "ocr").filter(
+/** Figures whose digits are printed otherwise than all others of a scanned page, or copied. */
+export const checkDigitPrints: AnomalyCheck = ({ statement, document, pages }) => {
+  const printed = document.pages
+    .filter(({ number, source }) => source === "ocr" && pages.includes(number))
+    .map(({ number: page, words }) =>
+      words.filter(({ prints }) => prints !== undefined).map((word): OnPage => ({ page, word })),
+    );
+  const copied = printed.flat().filter(({ word }) => word.prints?.some(({ isCopy }) => isCopy));
+  const rows = figuresOf(statement, document, "ocr").filter(
     ({ kind, word }) => (kind === "amount" || kind === "balance") && word.prints !== undefined,
   );
-  const pages = [...Map.groupBy(figures, ({ page }) => page).values()];
-  return graded(pages.flatMap(oddOnes), POINTS);
+  const apart = [...Map.groupBy(rows, ({ page }) => page).values()].flatMap(oddOnes);
+  return [
+    ...told(
+      "digit_copied",
+      copied,
+      "has a digit that is more like another than the grain of the paper lets it be",
+    ),
+    ...told(
+      "paper_smoothed",
+      printed.flatMap(smoothPapers),
+      "stands on smooth paper, where the others have grain around them",
+    ),
+    ...told(
+      "digit_printed_apart",
+      apart,
+      "is darker, paler, sharper or softer than the other figures of the scan",
+    ),
+  ];
 };
 
-function oddOnes(figures: readonly FigureWord[]) {
+function told(code: SignCode, figures: readonly OnPage[], how: string): readonly Anomaly[] {
+  const found = figures.map(({ word, page }) => ({
+    code,
+    text: `${word.text} ${how}.`,
+    place: { page, box: word.box },
+    values: [word.text],
+  }));
+  return graded(found, POINTS);
+}
+
+function oddOnes(figures: readonly FigureWord[]): readonly FigureWord[] {
   // What is printed in red, or bold, is so in its whole column.
   const columns = Map.groupBy(figures, ({ column }) => column);
   const all = rangesOf(figures);
@@ -59,10 +89,9 @@ function oddOnes(figures: readonly FigureWord[]) {
     const ranges = rangesOf(column) ?? all;
     if (ranges === null || column.length < LEAST_FIGURES) return [];
     const isCommon = commonIn(column);
-    const odd = column.flatMap((figure) => {
-      const known = (figure.word.prints ?? []).map((one) => (isCommon(one) ? one : { ...one, unlike: null }));
-      const finding = findingOn(known, ranges);
-      return finding === null ? [] : [tell(figure, finding)];
+    const odd = column.filter(({ word }) => {
+      const known = (word.prints ?? []).map((one) => (isCommon(one) ? one : { ...one, unlike: null }));
+      return isApart(known, ranges);
     });
     return odd.length > MOST_ODD * column.length ? [] : odd;
   });
@@ -75,10 +104,6 @@ function commonIn(column: readonly FigureWord[]): (print: DigitPrint) => boolean
     ({ letter }) => letter,
   );
   return ({ letter }) => letter !== null && (letters.get(letter)?.length ?? 0) >= LEAST_SAME;
-}
-
-function tell({ word, page }: FigureWord, { code, how }: Finding) {
-  return { code, text: `${word.text} ${how}.`, place: { page, box: word.box }, values: [word.text] };
 }
 
 /** For each measure the range of most digits, null where too few have it; null for too few digits. */
@@ -95,26 +120,9 @@ function rangesOf(figures: readonly FigureWord[]): readonly (Range | null)[] | n
   });
 }
 
-function findingOn(prints: readonly DigitPrint[], ranges: readonly (Range | null)[]): Finding | null {
-  if (prints.some(({ isCopy }) => isCopy))
-    return {
-      code: "digit_copied",
-      how: "has a digit that the page shows twice, with the same grain of its paper",
-    };
-  const paper = ranges[MEASURES.length - 1];
-  const smooth = prints.filter(({ flat }) => flat !== null && flat > SMOOTH.own);
-  if (paper !== null && paper !== undefined && paper.high < SMOOTH.others && smooth.length >= 2)
-    return {
-      code: "paper_smoothed",
-      how: "stands on smooth paper, where the other figures have grain around them",
-    };
+function isApart(prints: readonly DigitPrint[], ranges: readonly (Range | null)[]): boolean {
   const [first = 0, second = 0] = prints.map((print) => distanceOf(print, ranges)).sort((a, b) => b - a);
-  return Math.max(first, TWO * second) < APART
-    ? null
-    : {
-        code: "digit_printed_apart",
-        how: "is darker, paler, sharper or softer than the other figures of the scan",
-      };
+  return Math.max(first, TWO * second) >= APART;
 }
 
 function distanceOf(print: DigitPrint, ranges: readonly (Range | null)[]): number {

@@ -61,6 +61,9 @@ describe("what a file says of itself", () => {
     expect(made("D:20240203120000Z", { modified: "D:20240620120000+02'00'" })).toEqual([
       "modified_after_creation",
     ]);
+    const scan = { ...HONEST, pages: HONEST.pages.map((page) => ({ ...page, source: "ocr" as const })) };
+    const early = { ...scan.metadata, created: "D:20240110120000Z", modified: "D:20240620120000Z" };
+    expect(read({ ...scan, metadata: early }).anomalyScore).toBeLessThan(200);
     const xmp = { producer: "Other maker", creatorTool: null, created: null, modified: null, changedBy: [] };
     expect(made("D:20240203120000Z", { producer: "Composer", xmp })).toEqual(["metadata_disagrees"]);
   });

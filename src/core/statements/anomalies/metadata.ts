@@ -40,7 +40,7 @@ const CODES = {
   prints: "printed_again",
 } as const satisfies Readonly<Record<ProgramKind, SignCode>>;
 
-export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions }, statement }) => {
+export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions, pages }, statement }) => {
   const found = [
     ...programs(metadata),
     ...rewriting(metadata),
@@ -49,8 +49,12 @@ export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions },
     ...disagreements(metadata),
     ...silence(metadata),
   ];
-  const isEdited = found.some(({ code }) => code === "editing_software");
-  return [...(isEdited ? found : atMost(MOST_FOR_REWRITING, found)), ...tooEarly(metadata, statement)];
+  const early = tooEarly(metadata, statement);
+  if (found.some(({ code }) => code === "editing_software")) return [...found, ...early];
+  // The clocks of scanners are seldom set.
+  return pages.every(({ source }) => source !== "text")
+    ? atMost(MOST_FOR_REWRITING, [...early, ...found])
+    : [...atMost(MOST_FOR_REWRITING, found), ...early];
 };
 
 /** The signs with what their points exceed the limit by taken off the last ones. */

@@ -1,13 +1,16 @@
 import type { Box, DigitPrint, PageText } from "../../../core/model/document-text.ts";
 import type { GreyPicture } from "../ocr/grey-picture.ts";
 import { type Glyph, glyphsOf } from "./glyphs.ts";
-import { hasGrain } from "./grain.ts";
-import { likenesses } from "./likeness.ts";
+import { grainOf } from "./grain.ts";
+import { likenesses, MOST_GLYPHS } from "./likeness.ts";
+import { paperOf } from "./paper.ts";
 
 // How the digits of a scan's figures are printed, measured in the picture as the file holds it: neither straightened nor painted at another
 // size. What is measured is compared by core (`statements/anomalies/repainted.ts`).
 
 const FIGURE = /\d[.,]\d\d\D{0,3}$/;
+/** What digits of figures are compared with as well: they are copied from there too. */
+const NUMBER = /\d\d/;
 /** Of a digit's pixels, those that tell of its ink and of its edges. */
 const SHARE = 0.08;
 const LEAST_PIXELS = 4;
@@ -16,22 +19,35 @@ const PAPER = 0.25;
 /** Pixels of paper around a digit that are enough to tell whether it is smooth. */
 const LEAST_PAPER = 30;
 
+type Scale = { readonly x: number; readonly y: number };
+
 /** The page with the prints of its digits where figures were recognised in `picture`, which shows the whole page. */
 export function withPrints(page: PageText, picture: GreyPicture): PageText {
   const scale = { x: picture.width / page.width, y: picture.height / page.height };
-  const glyphs = page.words.map(({ text, box, font, direction }) =>
-    font === -1 && direction % 180 === 0 && FIGURE.test(text)
-      ? named(glyphsOf(picture, toPixels(box, scale)), text)
-      : [],
-  );
-  const all = glyphs.flat();
-  const likeness = likenesses(picture, all, hasGrain(picture));
+  const numbers = digitsIn(page, picture, { scale, pattern: NUMBER });
+  const isDense = numbers.flat().length > MOST_GLYPHS;
+  const glyphs = isDense ? digitsIn(page, picture, { scale, pattern: FIGURE }) : numbers;
+  const likeness = likenesses(picture, glyphs.flat(), grainOf(picture));
   let at = 0;
   const words = page.words.map((word, index) => {
     const prints = glyphs[index]!.map((glyph) => ({ ...measure(picture, glyph), ...likeness[at++]! }));
-    return prints.length === 0 ? word : { ...word, prints };
+    if (prints.length === 0 || !FIGURE.test(word.text)) return word;
+    return { ...word, prints, paper: paperOf(picture, toPixels(word.box, scale)) };
   });
   return { ...page, words };
+}
+
+/** Of each word that the pattern fits, the digits that stand apart. */
+function digitsIn(
+  page: PageText,
+  picture: GreyPicture,
+  on: { readonly scale: Scale; readonly pattern: RegExp },
+): readonly (readonly Glyph[])[] {
+  return page.words.map(({ text, box, font, direction }) =>
+    font === -1 && direction % 180 === 0 && on.pattern.test(text)
+      ? named(glyphsOf(picture, toPixels(box, on.scale)), text)
+      : [],
+  );
 }
 
 /** Lower than a digit, or joined to one. */
@@ -45,7 +61,7 @@ function named(glyphs: readonly Glyph[], text: string): readonly Glyph[] {
     : glyphs.map((glyph, at) => ({ ...glyph, letter: letters[at]! }));
 }
 
-function toPixels({ x0, x1, y0, y1 }: Box, { x, y }: { readonly x: number; readonly y: number }): Box {
+function toPixels({ x0, x1, y0, y1 }: Box, { x, y }: Scale): Box {
   return { x0: x0 * x, x1: x1 * x, y0: y0 * y, y1: y1 * y };
 }
 
