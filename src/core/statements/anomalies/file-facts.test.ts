@@ -42,6 +42,12 @@ describe("what a file says of itself", () => {
       ["written_anew", 150],
       ["identifier_changed", 40],
     ]);
+    const dates = { created: "D:20240203120000Z", modified: "D:20240209120000Z" };
+    expect(told({ headerMark: qpdf, isIdChanged: true, ...dates })).toEqual([
+      ["written_anew", 150],
+      ["identifier_changed", 60],
+      ["modified_after_creation", 70],
+    ]);
     expect(told({ headerMark: qpdf, isIdChanged: true, producer: "Sejda 3.2" })).toEqual([
       ["editing_software", 250],
       ["written_anew", 150],

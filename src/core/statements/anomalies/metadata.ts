@@ -21,7 +21,7 @@ const TWO_STORIES = 130;
 /** Passwords are taken out so, and pages packed; figures are changed so too. */
 const REWRITTEN = { unnamed: 150, again: 60 };
 const NOTHING_SAID = 30;
-/** Together: who unlocks, prints, packs or merges an honest file leaves several of these, and no figure is changed by it. */
+/** Together: who unlocks, prints, packs or merges an honest file leaves several of these, and changes no figure. */
 const MOST_FOR_REWRITING = 190;
 /** Some programs note the end of their work as a change. */
 const MINUTES = 10;
@@ -50,7 +50,10 @@ export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions, p
     ...silence(metadata),
   ];
   const early = tooEarly(metadata, statement);
-  if (found.some(({ code }) => code === "editing_software")) return [...found, ...early];
+  const has = (code: SignCode) => found.some((one) => one.code === code);
+  // Programs that unlock or pack a file leave its dates, or set their name and their date.
+  const isChangedByNobody = has("written_anew") && has("modified_after_creation");
+  if (has("editing_software") || isChangedByNobody) return [...found, ...early];
   // The clocks of scanners are seldom set.
   return pages.every(({ source }) => source !== "text")
     ? atMost(MOST_FOR_REWRITING, [...early, ...found])
