@@ -46,7 +46,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
   [anyOf(`fees|fee|frais|commission|bank charges|accrued charges|accrued bank`), "fee"],
   [
     anyOf(`posting date|post date|posted|date posted|posted date|booking date|ledger date|date posting|buchungstag|buchungsdatum|buchung|process date|
-      date processed|data ksiegowania|bokforingsdag|bokforingsdatum|bogfort|fecha de operacion|boekdatum|processed on|processed|date de comptabilisation|date comptable|data contabile|bookdate|book date`),
+      date processed|data ksiegowania|bokforingsdag|bokforingsdatum|bokfort|bogfort|fecha de operacion|boekdatum|processed on|processed|date de comptabilisation|date comptable|data contabile|bookdate|book date`),
     "posting_date",
   ],
   [
@@ -65,13 +65,13 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`withdrawal|withdrawals|debit|debits|paid out|money out|payments out|subtractions|subtraction|charges|charge|payments|payment|
       disbursements|disbursement|deductions|deduction|soll|belastung|belastungen|ausgang|ausgange|lastschrift|lasten|laste|zulasten|carico|debet|
       uitgaven|af|cargo|cargos|retiro|retiros|debito|debitos|retrait|retraits|dr|drs|checks and other debits|amount out|moneys out|spent|
-      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|saidas|saida|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|total out|outgoing|obciazenia|wyplaty|uttag|haevet|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount`),
+      purchases|paid|dare|withdrawn|amount withdrawn|sent|money spent|payments made|debited|going out|taken out|outgoings|saidas|saida|amount debited|addebiti|uscite|checks|cheques|auszahlung|auszahlungen|debits and charges|total out|outgoing|obciazenia|wyplaty|uttag|haevet|adeudo|adeudos|pagos|prelevement|debe|deducted|amount deducted|amounts deducted|debits amount|ut av konto|ut fra konto|utbetaling|utbetalning`),
     "debit",
   ],
   [
     anyOf(`deposit|deposits|credit|credits|paid in|money in|payments in|additions|addition|receipts|haben|gutschrift|gutschriften|
       eingang|eingange|zugunsten|gunsten|gunste|favor|favore|inkomsten|bij|abono|abonos|credito|creditos|depot|depots|versement|versements|cr|crs|ingreso|
-      ingresos|haber|amount in|total in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|entradas|entrada|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|uznania|wplaty|insattning|insattningar|indsat|deposito|depositos|added|amount added|amounts added`),
+      ingresos|haber|amount in|total in|moneys in|received|avere|deposited|amount deposited|credited|money received|payments received|coming in|incomings|entradas|entrada|amount credited|refunds|accrediti|entrate|credits and deposits|einzahlung|einzahlungen|incoming|uznania|wplaty|insattning|insattningar|indsat|deposito|depositos|added|amount added|amounts added|inn pa konto|innbetaling|inbetalning`),
     "credit",
   ],
   [
@@ -102,7 +102,7 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     anyOf(`description|descriptions|details|detail|particulars|narrative|transaction|transactions|activity|memo|payee|merchant|buchungstext|verwendungszweck|
       text|omschrijving|libelle|concepto|descripcion|descrizione|descricao|transaction description|merchant name|nature|operation|
       operations|naam|vorgang|mededelingen|causale|historico|remarks|transaction details|payment type and details|name|designation|
-      what|transaction information|erlauterung|angaben zu den umsatzen|buchungsinformationen|umsatzinformationen|operacion|operaciones|movimiento|movimientos|detalle|detalles|glosa|merchant description|explanation|comments|item|items|opis|opis operacji|tytul|tytul operacji|beskrivning|beskrivelse|tekst|lancamento|lancamentos|descricao da operacao|descrizione operazione|descrizione operazioni`),
+      what|transaction information|erlauterung|angaben zu den umsatzen|buchungsinformationen|umsatzinformationen|operacion|operaciones|movimiento|movimientos|detalle|detalles|glosa|merchant description|explanation|comments|item|items|opis|opis operacji|tytul|tytul operacji|beskrivning|beskrivelse|forklaring|tekst|lancamento|lancamentos|descricao da operacao|descrizione operazione|descrizione operazioni`),
     "description",
   ],
   [

@@ -135,8 +135,19 @@ function mayJoin(line: Line, at: number, last: number, style: NumberStyle): bool
   const isTorn = line.isOcr && (/[.,]$/.test(before) || /^[.,]/.test(word));
   return (
     isTorn ||
-    (/^[-+(]?[$€£]?\d{1,3}$/.test(before) && new RegExp(`^\\d{3}(?:[${style.decimal}]|$)`).test(word))
+    (/^[-+(]?[$€£]?\d{1,3}$/.test(withoutMark(before, style)) &&
+      new RegExp(`^\\d{3}(?:[${style.decimal}]|$)`).test(word))
   );
+}
+
+/** `R22` of `R22 599.43`, `-R19` of `-R19 436.07` in South Africa. */
+function withoutMark(word: string, { marks }: NumberStyle): string {
+  return marks == null
+    ? word
+    : word
+        .replace(/^[-+(−–]/, "")
+        .toUpperCase()
+        .replace(marks.before, "");
 }
 
 /** `$`, `-USD`, `zł`: what stands before a figure as a word of its own. */

@@ -61,6 +61,7 @@ Date        Description                    Amount    Currency      Balance
     ["R$", "BRL", "R$ 1.160,00", "-R$ 1.020,00", "R$ -10,00"],
     ["kr", "SEK", "1 160,00 kr", "-1 020,00 kr", "-10,00 kr"],
     ["R", "ZAR", "R 1 160.00", "-R 1 020.00", "-R 10.00"],
+    ["R before thousands", "ZAR", "R1 160.00", "-R1 020.00", "-R10.00"],
     ["a code", "CZK", "CZK 1 160,00", "CZK -1 020,00", "CZK -10,00"],
     ["apostrophes", "CHF", "1'160.00", "-1'020.00", "-10.00"],
     ["thin spaces", "EUR", "1\u2009160,00", "-1\u2009020,00", "-10,00"],

@@ -27,6 +27,14 @@ ${BALANCES}${LIST}`);
   });
 });
 
+it("the first and the last day are those behind their labels", () => {
+  const [one] = read(`Sandy Hollow Bank
+Period start   March 1, 2024        Period end   March 31, 2024
+${BALANCES}${LIST}`);
+  const { periodStart, periodEnd } = one!.header;
+  expect([periodStart, periodEnd].map((day) => formatDay(day!.value))).toEqual(["2024-03-01", "2024-03-31"]);
+});
+
 describe("a list of two days", () => {
   const list = (settled: readonly [string, string, string]) =>
     read(`Sandy Hollow Bank

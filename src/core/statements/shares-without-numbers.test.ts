@@ -41,6 +41,13 @@ describe("shares of a member without numbers of their own", () => {
     expect(found(page).map(([number]) => number)).toEqual(["700123-01-0", "700123-10-3"]);
   });
 
+  it("are told by numbers that give the hidden one of the member whole", () => {
+    const page =
+      HEAD.replace("700123", "XXX0123") + shares("Share Savings - S01-44700123", "Checking - S80-44700123");
+    const numbers = read(page).map(({ header }) => header.accountNumber?.value);
+    expect(numbers).toEqual(["S01-44700123", "S80-44700123"]);
+  });
+
   it("have each its own name, and no number that is not theirs", () => {
     expect(found(shares("REGULAR SHARES", "FREE CHECKING"))).toEqual([
       ["700123", "REGULAR SHARES", 1],

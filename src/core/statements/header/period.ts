@@ -6,6 +6,7 @@ import type { Line } from "../../print/lines.ts";
 import { monthOf } from "../../print/months.ts";
 import type { DateToken, Tokens } from "../../print/tokens.ts";
 import type { Located } from "../types.ts";
+import { daysBesideLabels, daysUnderLabels } from "./labelled-days.ts";
 import { splitPeriodAt } from "./split-period.ts";
 
 export type FoundPeriod = {
@@ -58,7 +59,7 @@ export function periodsOf(
     const over = split === null ? null : rangeOf(split.first.date, split.second.date, order);
     if (split !== null && over !== null)
       found.push(make(line, over, split.first.box, split.second.box, score + 2));
-    const labelled = daysUnderLabels(line, lines[index - 1], dates);
+    const labelled = daysUnderLabels(line, lines[index - 1], dates) ?? daysBesideLabels(line, dates);
     const under = labelled === null ? null : rangeOf(labelled[0].date, labelled[1].date, order);
     if (labelled !== null && under !== null)
       found.push(make(line, under, labelled[0].box, labelled[1].box, Math.max(score, 0) + 2));
@@ -151,27 +152,6 @@ export function dayAfterLast(
     }
   }
   return null;
-}
-
-const FROM = /^(?:(?:period|statement) )?(?:from|start|du|von|desde|van|begin|opening)(?: date)?\b/i;
-const TO = /^(?:(?:period|statement) )?(?:to|through|thru|end|au|bis|hasta|tot|closing)(?: date)?\b/i;
-
-/** `From` over the first day and `To` over the second, as forms with boxes have it. */
-function daysUnderLabels(
-  line: Line,
-  above: Line | undefined,
-  dates: readonly DateToken[],
-): readonly [DateToken, DateToken] | null {
-  if (above === undefined || above.page !== line.page || dates.length < 2) return null;
-  if (line.box.y0 - above.box.y1 > 2 * line.size) return null;
-  const under = (label: RegExp) => {
-    const cell = above.cells.find(({ text }) => label.test(text));
-    return (
-      cell && dates.find(({ box }) => box.x0 < cell.box.x1 + line.size && box.x1 > cell.box.x0 - line.size)
-    );
-  };
-  const [from, to] = [under(FROM), under(TO)];
-  return from === undefined || to === undefined || from === to ? null : [from, to];
 }
 
 function isJoined(line: Line, first: DateToken, second: DateToken): boolean {

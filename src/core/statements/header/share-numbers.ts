@@ -1,5 +1,5 @@
 // Accounts of one member that have no number of their own: the title of each tells its place under the number of the member, or goes on
-// from it, as in `Chequing 8964602-10-3`.
+// from it, as in `Chequing 8964602-10-3`, or gives it whole.
 
 import { boxOf, type Line } from "../../print/lines.ts";
 import type { NumberMention } from "./number-mention.ts";
@@ -31,14 +31,14 @@ export function withShares(
   if (
     member === undefined ||
     others.some((one) => !goesOn(one, member)) ||
-    !/^\d+$/.test(member) ||
+    !/^[xX*•●]*\d+$/.test(member) ||
     !MEMBER.test(own?.text ?? "")
   )
     return found;
   const shares = lines.flatMap((line) => {
     if (rows.has(line) || line.words.length > MOST_WORDS || !NAME.test(line.text) || SUM.test(line.text))
       return [];
-    const longer = line.words.find(({ text }) => goesOn(text, member));
+    const longer = line.words.find(({ text }) => goesOn(text, member) || isOf(text, member));
     if (longer !== undefined) {
       const place = { page: line.page, box: boxOf([longer]) };
       return [{ number: { value: longer.text, place }, order: line.order, isPrimary: false }];
@@ -50,6 +50,11 @@ export function withShares(
     return [{ number: { value: `${member}-${suffix}`, place }, order: line.order, isPrimary: false }];
   });
   return new Set(shares.map(({ number }) => number.value)).size > 1 ? [...whole, ...shares] : found;
+}
+
+/** `S0080-40221874471`: the account before the number of the member, of which `XXXXX4471` shows the end. */
+function isOf(text: string, member: string): boolean {
+  return /^[A-Z]{1,2}\d{1,4}-\d{6,}$/.test(text) && text.endsWith(member.replace(/^\D+/, ""));
 }
 
 /** The number of the member with that of the account behind it. */
