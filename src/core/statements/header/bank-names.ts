@@ -70,3 +70,7 @@ export const INSTITUTIONS: readonly (readonly [RegExp, string])[] = [
 /** Words by which an institution names its kind. */
 export const KIND_OF_INSTITUTION =
   /\b(?:bank|bancorp|bankers|credit union|savings and loan|building society|trust company|federal savings|f\.?c\.?u\.?|n\.a\.|banque|crédit|caja|cassa|banco|banca|sparkasse|[a-zà-ÿ]{3,15}bank(?:en)?|volksbank|raiffeisenbank|caisse|caixa|kreditbank|bank plc|banking)\b/i;
+
+/** The kind alone, as where a letterhead is set on several lines: nobody's name. */
+export const ONLY_KIND =
+  /^(?:the )?(?:(?:federal|state|national|community|savings|mutual|cooperative) )*(?:banks?|banking|bankers|bancorp|credit union|savings and loan|building society|trust company|federal savings|banque|banca|banco|caisse d.[ée]pargne|caisse|caixa|caja|cassa|sparkasse|volksbank|raiffeisenbank|kreditbank)$/i;

@@ -24,7 +24,10 @@ describe("the bank's name without a letterhead", () => {
     ["Meridian Peak NMLS ID 411111", "Meridian Peak"],
     ["In case of errors write to Meridian Peak, P.O. Box 12", "Meridian Peak"],
     ["Your business and Tidewater Savings Bank", "Tidewater Savings Bank"],
+    ["Meridian Peak Bank Limited Reg No.: 1980/003/06", "Meridian Peak Bank Limited"],
     ["Commercial Banking Center    1-800-555-0133", null],
+    ["Credit Union", null],
+    ["Sparkasse", null],
   ])("%s", (line, name) => {
     expect(bankOf(line)).toBe(name);
   });

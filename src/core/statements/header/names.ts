@@ -4,7 +4,7 @@ import type { Cell, Line } from "../../print/lines.ts";
 import { plainOf } from "../../print/phrases.ts";
 import { isTotalLabel } from "../terms/section-terms.ts";
 import type { Located } from "../types.ts";
-import { INSTITUTIONS, KIND_OF_INSTITUTION } from "./bank-names.ts";
+import { INSTITUTIONS, KIND_OF_INSTITUTION, ONLY_KIND } from "./bank-names.ts";
 import { claimedName } from "./claimed-name.ts";
 import { BEHIND, isNameLike, speaksOfOthers } from "./others-named.ts";
 import { namedInSentences } from "./sentence-names.ts";
@@ -22,6 +22,9 @@ function withoutArticle(name: string): string {
 /** `Old Mill Bank Business Select Card`: the bank and its product on one line. */
 const PRODUCT_BEHIND =
   /(\b(?:bank|credit union|trust))\s+(?:[\w&-]+\s+){0,3}(?:card|checking|savings|mastercard|visa)$/i;
+/** `Old Mill Bank Limited Reg No.: 1980/0036/06`. */
+const REGISTERED =
+  /(?<!\s)\s+(?:(?:reg|registration|registered|company|co)\b\.?\s?){1,2}(?:no|number|in)\b[\s\S]*$/i;
 /** `Old Mill Bank account statement`. */
 const STATEMENT_BEHIND =
   /(\w\s+(?:bank|credit union|trust|building society))\s+(?:[\w-]+\s+){0,2}statements?$/i;
@@ -176,6 +179,7 @@ function namesOfKind(line: Line): Named[] {
       .replace(/(?<!\s)\s+[-–|]\s[\s\S]*$|:\s[\s\S]*$|(?:(?<!\s)\s+)?\([^()]*\)$/, "")
       .replace(/,\s*(?:N\.?A\.?|[SF]\.?S\.?B\.?|Member FDIC)[\s\S]*$/i, "")
       .replace(PRODUCT_BEHIND, "$1")
+      .replace(REGISTERED, "")
       .replace(/(?<![®™℠,;:])[®™℠,;:]+$/, "")
       .replace(LOGO, "")
       .replace(EDGES, "");
@@ -184,7 +188,7 @@ function namesOfKind(line: Line): Named[] {
       return [];
     const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name) || SEVERAL.test(name);
     if (words > 7 || !isKind || NOT_BANK.test(withoutArticle(name)) || /\d/.test(name)) return [];
-    if (!isNameLike(name)) return [];
+    if (!isNameLike(name) || ONLY_KIND.test(name)) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };
     return [{ value, place: { order: line.order }, size: sizeOf(line, cell) }];
   });
@@ -214,7 +218,7 @@ function letterhead(lines: readonly Line[]): Located<string> | null {
   const { line, cell } = biggest;
   const name = cell.text.replace(/(?<![®™℠])[®™℠]+$/, "").trim();
   const isName = /^\p{L}[\p{L}&'’ -]+$/u.test(name) && name.split(" ").length <= 4 && name.length > 2;
-  if (!isName || cell.box.y0 > UPPER || NO_LETTERHEAD.test(name)) return null;
+  if (!isName || cell.box.y0 > UPPER || NO_LETTERHEAD.test(name) || ONLY_KIND.test(name)) return null;
   return { value: name, place: { page: line.page, box: cell.box } };
 }
 
