@@ -36,3 +36,13 @@ export function graded(
   if (rest === 0 || last === undefined) return told;
   return told.with(-1, { ...last, text: `${last.text} The same at ${rest} more places.` });
 }
+
+/** The signs with what their points exceed the limit by taken off the last ones. */
+export function atMost(limit: number, found: readonly Anomaly[]): readonly Anomaly[] {
+  let left = limit;
+  return found.map((one) => {
+    const points = Math.min(one.points, left);
+    left -= points;
+    return { ...one, points };
+  });
+}

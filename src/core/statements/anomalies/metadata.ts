@@ -1,7 +1,7 @@
 import { addDays, formatDay } from "../../model/day.ts";
 import type { DocumentMetadata } from "../../model/document-text.ts";
 import type { Anomaly } from "../types.ts";
-import type { AnomalyCheck, Unscored } from "./check.ts";
+import { type AnomalyCheck, atMost, type Unscored } from "./check.ts";
 import { dayOfPdfTime, isPlausibleClock, minutesBetween } from "./pdf-time.ts";
 import { kindOfProgram, type ProgramKind, unnamedWriter } from "./programs.ts";
 import type { SignCode } from "./signs/signs.ts";
@@ -40,7 +40,7 @@ const CODES = {
   prints: "printed_again",
 } as const satisfies Readonly<Record<ProgramKind, SignCode>>;
 
-export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions, pages }, statement }) => {
+export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions }, statement }) => {
   const found = [
     ...programs(metadata),
     ...rewriting(metadata),
@@ -54,21 +54,8 @@ export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions, p
   // Programs that unlock or pack a file leave its dates, or set their name and their date.
   const isChangedByNobody = has("written_anew") && has("modified_after_creation");
   if (has("editing_software") || isChangedByNobody) return [...found, ...early];
-  // The clocks of scanners are seldom set.
-  return pages.every(({ source }) => source !== "text")
-    ? atMost(MOST_FOR_REWRITING, [...early, ...found])
-    : [...atMost(MOST_FOR_REWRITING, found), ...early];
+  return [...atMost(MOST_FOR_REWRITING, found), ...early];
 };
-
-/** The signs with what their points exceed the limit by taken off the last ones. */
-function atMost(limit: number, found: readonly Anomaly[]): readonly Anomaly[] {
-  let left = limit;
-  return found.map((one) => {
-    const points = Math.min(one.points, left);
-    left -= points;
-    return { ...one, points };
-  });
-}
 
 function programs({ producer, creator, xmp }: DocumentMetadata): readonly Anomaly[] {
   const names = [

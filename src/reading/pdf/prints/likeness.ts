@@ -48,20 +48,31 @@ function isElsewhere(a: Glyph, b: Glyph): boolean {
   return a.x0 >= b.x1 || b.x0 >= a.x1 || a.y0 >= b.y1 || b.y0 >= a.y1;
 }
 
-/** Mean difference to the grey of the paper where the two lie best on each other; `limit` where it is more. */
-function difference({ width, data }: GreyPicture, [a, b]: readonly [Glyph, Glyph], limit: number): number {
+/**
+ * Mean difference where the two lie best on each other, of their greys or of those to the grey of their paper: a copy brings its paper with
+ * it, into another light; `limit` where it is more.
+ */
+function difference(picture: GreyPicture, [a, b]: readonly [Glyph, Glyph], limit: number): number {
+  let best = limit;
+  for (const shade of new Set([0, a.paper - b.paper]))
+    for (let dy = -OFF; dy <= OFF; dy++)
+      for (let dx = -OFF; dx <= OFF; dx++)
+        best = differenceAt(picture, [a, b], { dx, dy, shade, limit: best });
+  return best;
+}
+
+function differenceAt(
+  { width, data }: GreyPicture,
+  [a, b]: readonly [Glyph, Glyph],
+  at: { readonly dx: number; readonly dy: number; readonly shade: number; readonly limit: number },
+): number {
   const [wide, tall] = [a.x1 - a.x0 + 2, a.y1 - a.y0 + 2];
-  const shade = a.paper - b.paper;
-  let best = limit * wide * tall;
-  for (let dy = -OFF; dy <= OFF; dy++)
-    for (let dx = -OFF; dx <= OFF; dx++) {
-      let sum = 0;
-      for (let y = 0; y < tall && sum < best; y++) {
-        const own = (a.y0 - 1 + y) * width + a.x0 - 1;
-        const other = (b.y0 - 1 + y + dy) * width + b.x0 - 1 + dx;
-        for (let x = 0; x < wide; x++) sum += Math.abs((data[own + x] ?? 0) - (data[other + x] ?? 0) - shade);
-      }
-      best = Math.min(best, sum);
-    }
-  return best / (wide * tall);
+  const most = at.limit * wide * tall;
+  let sum = 0;
+  for (let y = 0; y < tall && sum < most; y++) {
+    const own = (a.y0 - 1 + y) * width + a.x0 - 1;
+    const other = (b.y0 - 1 + y + at.dy) * width + b.x0 - 1 + at.dx;
+    for (let x = 0; x < wide; x++) sum += Math.abs((data[own + x] ?? 0) - (data[other + x] ?? 0) - at.shade);
+  }
+  return Math.min(sum, most) / (wide * tall);
 }
