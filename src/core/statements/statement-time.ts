@@ -200,7 +200,8 @@ function markedStart(account: Account, order: DayOrder, end: Day): MarkedStart |
   const isOfRow = first.line.words[0]!.box.x0 === first.date.box.x0;
   const isOfLast =
     first.label === "dated" ? OF_A_STATEMENT.test(first.line.text) : !isOfRow && isDayOfLast(first.text);
-  const isBefore = isOfLast || (isLastOfMonth(day) && isLastOfMonth(end));
+  const isWholeMonth = isLastOfMonth(addDays(day, -1)) && isLastOfMonth(end);
+  const isBefore = (isOfLast && !isWholeMonth) || (isLastOfMonth(day) && isLastOfMonth(end));
   const value = isBefore && day < end ? addDays(day, 1) : day;
   return { value, place: { page: first.line.page, box: first.date.box }, isShifted: value !== day };
 }

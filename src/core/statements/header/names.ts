@@ -188,7 +188,7 @@ function namesOfKind(line: Line): Named[] {
       return [];
     const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name) || SEVERAL.test(name);
     if (words > 7 || !isKind || NOT_BANK.test(withoutArticle(name)) || /\d/.test(name)) return [];
-    if (!isNameLike(name) || ONLY_KIND.test(name)) return [];
+    if (!isNameLike(name) || ONLY_KIND.test(name) || (line.isOcr && GARBLED.test(name))) return [];
     const value = { value: name, place: { page: line.page, box: cell.box } };
     return [{ value, place: { order: line.order }, size: sizeOf(line, cell) }];
   });
@@ -228,6 +228,8 @@ const OF_A_LIST =
 /** `Business Online Banking`, `Commercial Banking Center`: what a bank offers, and where. */
 const SERVICE =
   /^(?:(?:business|online|mobile|internet|personal|commercial|corporate|consumer|retail|small|telephone|phone|digital|electronic|private|premier|preferred|priority|select|treasury|text|24-hour|our|new|and|&)\s+)*e?-?banking(?:\s+(?:center|centre|services?|office|team|division|group|options?|solutions?|online|app|days?|hours?|tools?))*$/i;
+/** `ERarur`, `VVSVa`: a scan's letters of a name in another type. */
+const GARBLED = /\p{Lu}{2}\p{Ll}/u;
 /** `Allied Irish Banks, plc`. */
 const SEVERAL = /^(?:\p{Lu}[\p{L}'’&-]* ){1,4}Banks(?:,? (?:plc|PLC|Ltd|Limited|Inc))?\.?$/u;
 /** `Greenbank`, `CedarBank`. */
