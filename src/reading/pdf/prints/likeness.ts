@@ -11,7 +11,7 @@ export const MOST_GLYPHS = 1_000;
 const OFF = 1;
 /**
  * Shares of the usual difference to the most alike digit, and of the difference between two places of paper, below which two digits are one
- * print: on 40 honest pages with grain none is below 0.6 and 0.88, nor below 1.16 where it is below 0.65.
+ * print: on 17 honest pages with grain none is below 0.6, nor below 1.3 of the grain where it is below 0.65.
  */
 const COPY = { ofUsual: 0.55, ofGrain: 1.1 };
 
