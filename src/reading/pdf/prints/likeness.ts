@@ -15,6 +15,9 @@ const OFF = 1;
  */
 const COPY = { ofUsual: 0.55, ofGrain: 1.1 };
 
+/** Greys by which papers differ at most that lie in one light. */
+const SAME_LIGHT = 1;
+
 /** Of each digit, how much it differs from the one that is most alike; `grain` is that of the paper, as `grainOf` has it. */
 export function likenesses(
   picture: GreyPicture,
@@ -54,10 +57,11 @@ function isElsewhere(a: Glyph, b: Glyph): boolean {
  */
 function difference(picture: GreyPicture, [a, b]: readonly [Glyph, Glyph], limit: number): number {
   let best = limit;
-  for (const shade of new Set([0, a.paper - b.paper]))
+  const shade = a.paper - b.paper;
+  for (const own of Math.abs(shade) > SAME_LIGHT ? [0, shade] : [shade])
     for (let dy = -OFF; dy <= OFF; dy++)
       for (let dx = -OFF; dx <= OFF; dx++)
-        best = differenceAt(picture, [a, b], { dx, dy, shade, limit: best });
+        best = differenceAt(picture, [a, b], { dx, dy, shade: own, limit: best });
   return best;
 }
 
