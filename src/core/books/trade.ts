@@ -39,6 +39,12 @@ export type TradeTraits = {
   readonly resells: boolean;
   /** Programs of agriculture pay it. */
   readonly farms: boolean;
+  /** Boards, pipes, wire and paint go into its work. */
+  readonly buildsWith: boolean;
+  /** Food and household goods go into what it serves or sells. */
+  readonly feeds: boolean;
+  /** Fuel goes into what it sells: it carries goods or people. */
+  readonly hauls: boolean;
   /** What health plans pay its clients passes through its hands. */
   readonly billsForOthers: boolean;
 };
@@ -64,6 +70,9 @@ const TRAITS = [
   "resells",
   "farms",
   "billsForOthers",
+  "buildsWith",
+  "feeds",
+  "hauls",
 ] as const satisfies readonly (keyof TradeTraits)[];
 
 export function readTrade({ companies, industry }: BookHolder): TradeTraits {

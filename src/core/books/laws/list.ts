@@ -1,3 +1,4 @@
+import { boughtForTrade } from "./bought.ts";
 import {
   claimPaid,
   nothingInvested,
@@ -131,4 +132,4 @@ export const CREDIT_LAWS: readonly Law[] = [
   unknownPayer,
 ];
 
-export const DEBIT_LAWS: readonly Law[] = [customerTakesBack, ownerTakesOut, loanOfFunder];
+export const DEBIT_LAWS: readonly Law[] = [customerTakesBack, ownerTakesOut, loanOfFunder, boughtForTrade];
