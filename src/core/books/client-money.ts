@@ -4,7 +4,7 @@ import { says } from "./words.ts";
 
 // A trustee or an agent keeps what belongs to clients in an account of its own name, apart from what it earns. Nobody pays a fee to himself:
 // an account out of which fees and commissions are moved to the holder's other account holds clients' money. Where the trade is one that holds
-// it, the words are not needed: such an account gives to the other, takes nothing from it, and pays none of the holder's own bills.
+// it, the words are not needed: such an account gives to the other or pays others, takes nothing from it, and pays none of the holder's own bills.
 
 type Move = { readonly from: BookRow; readonly to: BookRow };
 
@@ -13,6 +13,8 @@ const MAX_DAYS = 5;
 const MIN_MOVES = 2;
 /** Of so many that move, one may come back: a fee taken too early. */
 const MIN_MOVES_FOR_ONE_BACK = 5;
+/** Who keeps clients' money pays it on to others. */
+const MIN_PAID_ON = 4;
 /** Equal amounts of one day that are looked at. */
 const MOST_EQUAL = 8;
 /** What a holder pays for itself and for no client. */
@@ -31,13 +33,12 @@ export function readClientMoney(rows: readonly BookRow[], isOfTrade: boolean): R
   const accounts = new Set(
     [...told].flatMap(([key, fees]) => (fees.some(namesTrust) || fees.length >= MIN_MOVES ? [key] : [])),
   );
-  if (isOfTrade) for (const key of givingAccounts(rows, moves)) accounts.add(key);
+  if (isOfTrade) for (const key of keepingAccounts(rows, moves)) accounts.add(key);
   const found = new Map<string, Verdict>();
   if (accounts.size === 0) return found;
   for (const row of rows) {
     // Interest and the bank's fees are the holder's.
-    const isBanks = BANKS_OWN.has(row.enrichment.reading.channel);
-    if (accounts.has(row.accountKey) && !isBanks) found.set(row.id, row.amount > 0 ? HELD : PAID_ON);
+    if (accounts.has(row.accountKey) && !isBanks(row)) found.set(row.id, row.amount > 0 ? HELD : PAID_ON);
   }
   for (const { from, to } of moves)
     if (accounts.has(from.accountKey) && !accounts.has(to.accountKey))
@@ -125,14 +126,26 @@ function namesTrust({ from, to }: Move): boolean {
   return says("trustAccount", to.description) || says("trustAccount", from.description);
 }
 
-function givingAccounts(rows: readonly BookRow[], moves: readonly Move[]): readonly string[] {
+/** Accounts that take nothing from the holder's others and pay none of its bills: they give to the one that does, or pay others. */
+function keepingAccounts(rows: readonly BookRow[], moves: readonly Move[]): readonly string[] {
   const payers = new Set(
     rows.flatMap((row) => (row.amount < 0 && OWN_BILLS.has(row.enrichment.category) ? [row.accountKey] : [])),
   );
-  const taking = Map.groupBy(moves, ({ to }) => to.accountKey);
-  return [...Map.groupBy(moves, ({ from }) => from.accountKey)].flatMap(([key, given]) => {
-    const taken = taking.get(key)?.length ?? 0;
-    const isGiving = given.length >= MIN_MOVES && taken * MIN_MOVES_FOR_ONE_BACK <= given.length;
-    return isGiving && !payers.has(key) && given.some(({ to }) => payers.has(to.accountKey)) ? [key] : [];
+  const given = Map.groupBy(moves, ({ from }) => from.accountKey);
+  const taken = Map.groupBy(moves, ({ to }) => to.accountKey);
+  const moved = new Set(moves.map(({ from }) => from.id));
+  return [...Map.groupBy(rows, (row) => row.accountKey)].flatMap(([key, own]) => {
+    const gifts = given.get(key) ?? [];
+    if (payers.size === 0 || payers.has(key)) return [];
+    if ((taken.get(key)?.length ?? 0) * MIN_MOVES_FOR_ONE_BACK > gifts.length) return [];
+    const isGiving = gifts.length >= MIN_MOVES && gifts.some(({ to }) => payers.has(to.accountKey));
+    const paid = own.filter(
+      (row) => row.amount < 0 && !row.isTransferLike && !moved.has(row.id) && !isBanks(row),
+    );
+    return isGiving || paid.length >= MIN_PAID_ON ? [key] : [];
   });
+}
+
+function isBanks({ enrichment }: BookRow): boolean {
+  return BANKS_OWN.has(enrichment.reading.channel);
 }
