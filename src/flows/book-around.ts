@@ -1,4 +1,5 @@
 import type { BookHolder, Verdict } from "../core/books/book-row.ts";
+import { sellsToManyTrades } from "../core/books/laws/bought.ts";
 import { readBook } from "../core/books/read-book.ts";
 import type { Engine } from "../core/enrich/engine.ts";
 import type { HistoryFlags } from "../core/enrich/history.ts";
@@ -56,10 +57,10 @@ export async function decideAround(around: BookAround): Promise<Decided> {
   };
 }
 
-/** Purchases of a listed seller are what they are; everybody else may be another to this account than to others. */
+/** Purchases of a listed seller are what they are, unless it sells to many trades; everybody else may be another to this account than to others. */
 function mayBeDecided({ amount, enrichment: { merchant } }: OwnRow): boolean {
   const isListed = merchant !== null && !merchant.key.startsWith("local:");
-  return amount > 0 || !isListed || merchant.groupId !== null;
+  return amount > 0 || !isListed || merchant.groupId !== null || sellsToManyTrades(merchant.kind);
 }
 
 /** Of a payer who never paid before, in whole fifties: what a broker or a funder's bank wires. */

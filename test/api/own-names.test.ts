@@ -49,3 +49,23 @@ test("a name that becomes known later counts with the next enrichment, and the r
   expect(JSON.stringify(row)).toContain("the other side is the account holder itself");
   expect(bodyOf(await app.call("GET", "/api/end_users/later")).end_user.status).toBe("processed");
 });
+
+test("a trade in the name decides what a shop of many trades sells, in the first row, in later ones and in a whole run", async () => {
+  await app.call("POST", "/api/end_users", {
+    body: { end_user: { end_user_id: "roofer", name: "Harbor & Pine Roofing" } },
+  });
+  const purchase = (index: number) =>
+    rowOf(index, {
+      amount: -90 - index,
+      date: `2026-02-1${index}`,
+      description: "THE HOME DEPOT #4412 DAYTON OH",
+    });
+  const answers = [];
+  for (const index of [1, 2, 3]) answers.push(...(await enrich(app, "roofer", [purchase(index)])));
+  const told = answers.map((row) => (row["categories"] as object[])[0]);
+  expect(told).toEqual(Array(3).fill(expect.objectContaining({ label: "Inventory", confidence: 0.89 })));
+  await app.call("POST", "/api/end_users/roofer/enrich");
+  await untilProcessed(app, "roofer");
+  const row = await readTransaction(app, answers[2]!["reference_id"] as string);
+  expect(JSON.stringify(row)).toContain('"confidence":0.89');
+});

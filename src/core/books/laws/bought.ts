@@ -16,6 +16,11 @@ const GOODS: Readonly<Record<string, Goods>> = {
   truck_stop: { goesInto: "hauls", else: "Travel" },
 };
 
+/** What is bought there is decided by the holder's trade. */
+export function sellsToManyTrades(kind: string | null): boolean {
+  return kind !== null && Object.hasOwn(GOODS, kind);
+}
+
 const STOCK = "Inventory";
 /** Of 4,400 such purchases of told trades in labelled books nine in ten were what this law says. */
 const TOLD_CONFIDENCE = 0.89;
