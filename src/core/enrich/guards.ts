@@ -52,7 +52,7 @@ export function refusalOf(
   // So is a reviewed name of two words that a plain line begins with (EDWARD JONES DISTRIBUTION).
   const isLeading = reading.channel === "unknown" && candidate.first === 0 && candidate.last > 0;
   const isCompanyName = (reading.channel === "ach" || isLeading) && entry.isCurated;
-  // Dealers are paid under the brand that they sell: `UPI-BPCL RAJKAMAL ENTERPRI`.
+  // Dealers are paid under the brand that they sell: `UPI-BPCL KUMARI ENTERPRI`.
   const isLedByBrand = reading.form.startsWith("india.") && candidate.first === 0;
   const isBrand = isLedByBrand && entry.isCurated && !mayBeName(words[0], knowledge);
   if (

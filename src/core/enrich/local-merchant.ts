@@ -85,7 +85,7 @@ export function localMerchant(
   // Nothing but a town and its state.
   if (reading.region !== null && knowledge.isCity(key + keyOf(reading.city ?? ""), reading.region))
     return null;
-  // `FREDERICKSBURGVA`: a town that takes money and prints no office of its own.
+  // `CHARLOTTESVILLEVA`: a town that takes money and prints no office of its own.
   if (words.length === 1 && knowledge.isCity(key.slice(0, -2), key.slice(-2))) return null;
   if (isUnclear(party, name)) return null;
   if (odds !== null && !isCompany(reading) && !isStated(odds, signsOf(name, reading, knowledge))) return null;

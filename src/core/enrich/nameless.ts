@@ -100,7 +100,7 @@ const TELLING_WORDS = wordSet("tellsPurpose");
 const CHARGES = wordSet("endsNoName");
 
 /** `5/3 JEANIE WITHDRAWAL`: what no shop is called, beside a place or not. */
-const BANK_ACTS = set("WITHDRAWAL WITHDRAWL WTHDRWL WITHDRWL OVERDRAFT OVERDRAWN CHARGEBACK");
+const BANK_ACTS = wordSet("bankAct");
 
 /** Words of account books: a text of nothing else says what was paid and not to whom (`OFFICE SUPPLIES`, `HEALTH INS GROUP`). */
 const BOOK_WORDS = wordSet("accountBookWord");

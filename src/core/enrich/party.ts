@@ -70,7 +70,7 @@ export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): D
   if (coded !== null) return cutFrom(reading, counterparty, coded[0].length);
   const biller = reading.processor === null ? BILLER.exec(counterparty.text)?.[1] : undefined;
   if (biller !== undefined) return cutTo(reading, counterparty, biller);
-  // `FALCHA KHAJA GHAR - falcha`: what the payer wrote behind the payee.
+  // `HERON KHAJA GHAR - heron`: what the payer wrote behind the payee.
   const note = reading.channel === "bill_payment" ? counterparty.text.indexOf(" - ") : -1;
   if (note > 0) return cutTo(reading, counterparty, counterparty.text.slice(0, note));
   if (isCard && !TOWN.test(counterparty.text)) return reading;
@@ -85,7 +85,7 @@ export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): D
     : cutTo(reading, counterparty, counterparty.text.slice(0, words[end - 1]?.end));
 }
 
-/** `ZP SENTARA`, `ECHO-AMERIHEALTH`: who pays claims for many plans stands before the plan. */
+/** `ZP AMERIHEALTH`, `ECHO-AMERIHEALTH`: who pays claims for many plans stands before the plan. */
 const CLAIMS_PAYER = new RegExp(`^(?:${[...CLAIMS_PAYERS.keys()].join("|")})[ -]+(?=[A-Z]{3})`, "i");
 
 /** `UEP*CHINA GARDEN`, `BL-*MIDTOWN BARBERS`: the code of a gateway that nobody here knows, before a star and a name of two words. */
@@ -163,7 +163,7 @@ function behindNote(reading: DescriptorReading, knowledge: Knowledge): Resolutio
   return surelyNamed({ ...reading, counterparty: { text: party.text.slice(from), span } }, knowledge);
 }
 
-/** `NAPA MATHIS MATHIS TX`: chains add the branch, and the town stands once more in its own field. */
+/** `NAPA GONZALES GONZALES TX`: chains add the branch, and the town stands once more in its own field. */
 function beforeBranch(reading: DescriptorReading, knowledge: Knowledge): Resolution | null {
   const { counterparty, city } = reading;
   if (counterparty === null || city === null) return null;

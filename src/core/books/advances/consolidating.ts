@@ -21,7 +21,7 @@ export function paysInWeekly({ rows }: Party): boolean {
 }
 
 const MIN_COVERED_WEEKS = 5;
-const WHOLE_MINOR = 1_000;
+const WHOLE_MINOR = 1_000n;
 
 /** One whole amount week by week, on no invoice, and nothing taken yet: where others collect, it covers their debits (reverse consolidation). */
 export function coversOthers(party: Party): boolean {
@@ -30,7 +30,7 @@ export function coversOthers(party: Party): boolean {
     kind === "unknown" &&
     rows.length >= MIN_COVERED_WEEKS &&
     rows.every(({ amount, description }) => {
-      const isWhole = amount.minor > 0n && amount.minor % BigInt(WHOLE_MINOR) === 0n;
+      const isWhole = amount.minor > 0n && amount.minor % WHOLE_MINOR === 0n;
       return isWhole && !says("tradePayment", description) && !says("payout", description);
     }) &&
     paysInWeekly(party)

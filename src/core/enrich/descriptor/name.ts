@@ -101,7 +101,7 @@ function beforeNote(scope: Scope, first: number, to: number): number {
 
 const BRACKET = 40;
 
-/** `NUMBERBARN NUMBERBARN.CO (fee: 0.41 PLN)`: Wise prints what its card's purchase cost beside the price. */
+/** `HERONBARN HERONBARN.COM (fee: 0.41 PLN)`: Wise prints what its card's purchase cost beside the price. */
 function isFeeNote({ tokens, draft }: Scope, at: number): boolean {
   if ((tokens[at] as Token).text !== "FEE" || !isNumber(tokens[at + 1])) return false;
   if (draft.channel === "unknown") Object.assign(draft, { channel: "card", form: "card.fee_noted" });

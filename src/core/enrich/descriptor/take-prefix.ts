@@ -70,7 +70,7 @@ function prefixAt(scope: Scope, text: string, behind: number): Prefix | null {
   // Exports that drop signs leave two blanks where the star and its blank stood: `SQ  TUNDRA RESCUE`.
   const isDropped =
     after !== undefined && after.separator === 32 && after.gap > 1 && text.length <= LONGEST_DROPPED;
-  // `TST-BARD BANKER`: retyped with another mark.
+  // `TST-HERON BANKER`: retyped with another mark.
   const isDashed = after?.separator === MARKS.dash && after.gap === 1;
   const isStarless = STARLESS.has(text) && (after === undefined || after.separator === 32 || isDashed);
   const isRetyped = text === "PAYPAL" && scope.draft.channel === "card";

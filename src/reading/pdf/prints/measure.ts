@@ -6,7 +6,7 @@ import { likenesses, MOST_GLYPHS } from "./likeness.ts";
 import { paperOf } from "./paper.ts";
 
 // How the digits of a scan's figures are printed, measured in the picture as the file holds it: neither straightened nor painted at another
-// size. What is measured is compared by core (`statements/anomalies/repainted.ts`).
+// size. What is measured is compared by core (`statements/anomalies/digit-prints.ts`).
 
 const FIGURE = /\d[.,]\d\d\D{0,3}$/;
 /** What digits of figures are compared with as well: they are copied from there too. */
