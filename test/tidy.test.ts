@@ -48,6 +48,7 @@ const SEPARATE = ["documents", "statements", "enrich", "metrics", "events"];
 const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "src/core/model/ids.ts": ["node:crypto", "uuid"],
   "src/core/language/lexicon.ts": ["#lexicon"],
+  "src/core/enrich/descriptor/list.ts": ["#forms"],
   "src/core/exports/read-csv.ts": ["csv-parse/sync"],
   "src/core/exports/read-camt.ts": ["fast-xml-parser"],
 };

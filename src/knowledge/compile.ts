@@ -15,6 +15,7 @@ import {
 import { keyOf } from "../core/enrich/normalise.ts";
 import { readBrands } from "./brands.ts";
 import { type Kind, type NamedEntry, readCategories, readCurated, readKinds } from "./curated.ts";
+import { readForms } from "./forms.ts";
 import { readCities, readTowns } from "./gazetteer.ts";
 import { readLexicon } from "./lexicon.ts";
 import { cell, readTable } from "./tables.ts";
@@ -70,7 +71,7 @@ function compile(lexicon: Readonly<Record<string, readonly string[]>>): Knowledg
     mccNames,
   };
   const digest = createHash("sha256")
-    .update(JSON.stringify([body, lexicon]))
+    .update(JSON.stringify([body, lexicon, forms]))
     .digest("hex");
   return { version: digest.slice(0, 16), ...body };
 }
@@ -147,8 +148,10 @@ function readMccNames(data: string): Record<string, string> {
 }
 
 const lexicon = readLexicon(data);
+const forms = readForms(data, lexicon);
 const file = compile(lexicon);
 mkdirSync(`${root}/build`, { recursive: true });
 writeFileSync(`${root}/build/lexicon.json`, JSON.stringify(lexicon));
+writeFileSync(`${root}/build/forms.json`, JSON.stringify(forms));
 writeFileSync(`${root}/build/knowledge.json`, JSON.stringify(file));
 console.error(`knowledge ${file.version}: ${file.entries.length} merchants, ${file.keys.length} names`);

@@ -1,5 +1,4 @@
-import { readCompany } from "./ach-entry.ts";
-import { addReference, type FormRow, type Hit, type Scope, spanOf } from "./form.ts";
+import { addReference, type Hit, type Scope, spanOf } from "./form.ts";
 import { restOf } from "./name.ts";
 import { readPayeeIn } from "./p2p.ts";
 import { KINDS, type Token } from "./tokens.ts";
@@ -54,16 +53,3 @@ export function readBofaAtm(scope: Scope, hit: Hit): void {
 const ATM_DEPOSIT = 0.8;
 
 const CHECK = 0.95;
-
-/** What an operator of cash machines pays the shop whose cash its machine gave out: no cash is taken out. */
-export const ATM_SETTLEMENT: FormRow = {
-  name: "atm_settlement",
-  phrases: `ATM SETTLEMENT|ATM CASH SETTLEMENT|ATM CASH REIMBURSEMENT|CARDTRONICS ATM SETTLEMENT|
-    ALLPOINT ATM SETTLEMENT`,
-  channel: "ach",
-  direction: "in",
-  purpose: "card_settlement",
-  strength: 0.9,
-  wording: "ATM Settlement",
-  rest: readCompany,
-};

@@ -1,18 +1,18 @@
-import { wordSet } from "../../language/lexicon.ts";
+import { termsOf, wordSet } from "../../language/lexicon.ts";
 import { makeSieve } from "../sieve.ts";
 import { isWord } from "./classes.ts";
-import { BANK_ACTS, CORRECTIONS, REFUNDS, TAKEN_BACK } from "./corrections.ts";
+import { BANK_ACTS } from "./corrections.ts";
 import type { Scope } from "./form.ts";
 import { type Scan, scanPhrases } from "./scan.ts";
 import type { Token } from "./tokens.ts";
 
 // Banks head a row that makes an earlier one good with their word for it and print the earlier row behind: `CREDIT ADJUSTMENT ATM WITHDRAWAL`.
 
-const set = (text: string): ReadonlySet<string> => new Set(text.split(/[\s|]+/));
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-const PUT_RIGHT = set(CORRECTIONS);
-const REVERSING = set(TAKEN_BACK);
-const REFUNDING = set(REFUNDS);
+const PUT_RIGHT = new Set(termsOf("putRight"));
+const REVERSING = new Set(termsOf("reversed"));
+const REFUNDING = new Set(termsOf("paidBack"));
 /** Words of banks before that word, and what joins it to the rest. */
 const BEFORE = set("CREDIT DEBIT CR DR BANK TELLER POSTING ENCODING ENTRY ERROR MISC ACCOUNT");
 const BEHIND = set("OF FOR TO ON RE DE DU DES DEL DI VON VAN");

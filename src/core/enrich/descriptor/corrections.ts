@@ -1,67 +1,10 @@
 import type { Channel } from "../types.ts";
-import { type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
+import { type Hit, type Scope, spanOf } from "./form.ts";
 
 // Rows that make an earlier one good: `CASH WITHDRAWAL CORRECTION`, `WIRE FEE ADJUSTMENT`, `COMCAST REFUND`.
 
-/** A bank's words for putting an entry right, in English, German, Dutch, Italian, French and Spanish. */
-export const CORRECTIONS =
-  "ADJUSTMENT|ADJUSTMENTS|ADJ|ADJMT|ADJUSTED|CORRECTION|CORRECTIONS|CORRECTED|CORR|KORREKTUR|CORRECTIE|RETTIFICA|REGULARISATION|REGULARIZACION";
-export const TAKEN_BACK =
-  "REVERSAL|REVERSED|REVERSE|STORNO|STORNIERUNG|STORNIERT|STORNERING|ANNULATION|ANNULE|ANULACION|EXTOURNE|TERUGBOEKING|RETROCESION";
-export const REFUNDS =
-  "REFUND|REFUNDS|REFUNDED|RFND|ERSTATTUNG|RUECKERSTATTUNG|RÜCKERSTATTUNG|RUECKZAHLUNG|REMB|REMBOURSEMENT|DEVOLUCION|RIMBORSO|TERUGBETALING|RESTITUTIE";
-/** What banks do with their own fees alone; from others a rebate is a reward. */
-const WAIVERS = "REBATE|WAIVER|WAIVED|REIMBURSEMENT|REIMBURSED|CLAIM";
-
 const WORD = "correction.word";
 const REFUND = "correction.refund";
-
-export const CORRECTION_FORMS: readonly FormEntry[] = family(
-  "correction",
-  { layer: "content", where: "anywhere" },
-  [
-    { name: "word", phrases: `${CORRECTIONS}|${TAKEN_BACK}|${WAIVERS}` },
-    { name: "refund", phrases: REFUNDS },
-  ],
-);
-
-/** The bank puts its own acts right, naming them and nobody. */
-export const BANK_CORRECTION_FORMS: readonly FormEntry[] = family(
-  "corrected",
-  { isCorrection: true, strength: 0.8 },
-  [
-    {
-      name: "atm",
-      channel: "cash",
-      purpose: "atm_withdrawal",
-      phrases: `ATM ADJUSTMENT|ATM ADJ|ATM CORRECTION|ATM CREDIT ADJUSTMENT|ATM DEBIT ADJUSTMENT|ATM DISPUTE|ATM CLAIM|ATM CLAIM CREDIT|
-        ABM CORRECTION|ABM ADJUSTMENT|CASH MACHINE ADJUSTMENT|CASHPOINT ADJUSTMENT`,
-      wording: "ATM Adjustment",
-    },
-    {
-      name: "check",
-      channel: "check",
-      purpose: "check_paid",
-      phrases: `CHECK CORRECTION|CHECK ADJUSTMENT|CHECK ADJ|CHK ADJUSTMENT|CHK ADJ|CHECK ENCODING ERROR|CHECK ENCODING CORRECTION|
-        CHEQUE CORRECTION|CHQ CORRECTION`,
-    },
-    {
-      name: "deposit",
-      channel: "deposit",
-      purpose: "check_deposit",
-      phrases: `DEPOSIT CORRECTION|DEPOSIT ADJUSTMENT|DEPOSIT CORRECTION CREDIT|DEPOSIT CORRECTION DEBIT|DEPOSIT ERROR|
-        DEPOSIT ERROR CORRECTION|DEPOSIT ADJ|DEP CORRECTION|DEP ADJUSTMENT|DEP ADJ|CASH LETTER ADJUSTMENT|CASH LETTER CORRECTION`,
-    },
-    {
-      name: "interest",
-      where: "led",
-      channel: "interest",
-      purpose: "interest_earned",
-      phrases: "INTEREST ADJUSTMENT|INTEREST CORRECTION|INTEREST ADJ|INT ADJ|INTEREST REVERSAL",
-      strength: 0.95,
-    },
-  ],
-);
 
 /** Channels of the bank's own acts; a word of correction beside them is the bank's too. */
 export const BANK_ACTS: ReadonlySet<Channel> = new Set<Channel>([

@@ -76,42 +76,14 @@ export type Form = {
   readonly rest: Rest | null;
 };
 
-/**
- * A form as the families' tables write it. `phrases` are separated by `|`; omitted columns take the
- * family's values.
- */
-export type FormRow = { readonly name: string; readonly phrases: string } & Partial<Omit<Form, "name">>;
+/** A line of `data/forms.tsv`; what it leaves empty is missing. */
+export type CompiledForm = {
+  readonly name: string;
+  readonly phrases: readonly string[];
+  readonly reader?: string;
+} & Partial<Omit<Form, "name" | "rest">>;
 
 export type FormEntry = { readonly form: Form; readonly phrases: readonly string[] };
-
-/** Completes the rows of one family's table. */
-export function family(
-  prefix: string,
-  defaults: Partial<Omit<Form, "name">>,
-  rows: readonly FormRow[],
-): FormEntry[] {
-  return rows.map(({ phrases, ...row }) => ({
-    phrases: phrases.split("|").filter((phrase) => phrase.trim() !== ""),
-    form: {
-      layer: "method",
-      where: "start",
-      channel: "unknown",
-      direction: null,
-      purpose: null,
-      strength: 0,
-      isReturn: false,
-      isCorrection: false,
-      processor: null,
-      isEntry: false,
-      currency: null,
-      wording: null,
-      rest: null,
-      ...defaults,
-      ...row,
-      name: `${prefix}.${row.name}`,
-    },
-  }));
-}
 
 /** Offsets of the tokens `first` to `end`. */
 export function spanOf(tokens: readonly Token[], first: number, end: number): Span {

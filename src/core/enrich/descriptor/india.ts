@@ -1,6 +1,6 @@
 import { wordSet } from "../../language/lexicon.ts";
 import { isIdLike } from "./classes.ts";
-import { addReference, type FormEntry, family, type Hit, type Scope } from "./form.ts";
+import { addReference, type Hit, type Scope } from "./form.ts";
 import { readMerchant, restOf, setCounterparty } from "./name.ts";
 import { isPerson } from "./person.ts";
 import { KINDS, type Token } from "./tokens.ts";
@@ -14,7 +14,7 @@ const CODES = wordSet("indianCode");
  * Indian lines join their parts by dashes or slashes: `NEFT CR-HDFC0000517-SHARADA TEXTILES-SELF-N166…`,
  * `UPI/4087…/PAYTO/RAJESH KUMAR/SBIN/…`. The first part of words that is no code is the other side.
  */
-function readParts(scope: Scope, hit: Hit): void {
+export function readParts(scope: Scope, hit: Hit): void {
   const { tokens } = scope;
   const count = tokens.length;
   let from = hit.end;
@@ -86,100 +86,8 @@ function isName(scope: Scope, from: number, end: number): boolean {
 }
 
 /** Cards print name and city without a state: `POS 418820XXXXXX4471 DMART AVENUE SUPERM MUMBAI`, or parts by slashes. */
-function readCardIndia(scope: Scope, hit: Hit): void {
+export function readCardIndia(scope: Scope, hit: Hit): void {
   const [from, to] = restOf(scope, hit);
   if (scope.tokens[hit.end]?.separator === 47) readParts(scope, hit);
   else readMerchant(scope, from, to);
 }
-
-const OUT = { direction: "out" } as const;
-const IN = { direction: "in" } as const;
-
-/**
- * NPCI rails: UPI and IMPS settle at once, NEFT in batches, RTGS for large amounts; `ACH D-` is a NACH
- * debit, `ACH C-` a credit.
- */
-export const INDIA_FORMS: readonly FormEntry[] = [
-  ...family("india", { channel: "p2p", rest: readParts, purpose: "p2p", strength: 0.4, processor: "upi" }, [
-    {
-      name: "upi_out",
-      phrases:
-        "UPI DR|UPI OUT|UPI PAYTO|TO ONL UPI DR|TO ONL UPI|TO TRANSFER UPI DR|TO TRANSFER UPI|WDL TFR UPI DR|WDL TFR UPI|BY TRANSFER UPI DR|UPIOUT",
-      ...OUT,
-    },
-    {
-      name: "upi_in",
-      phrases:
-        "UPI CR|UPI IN|UPI RECD|BY ONL UPI CR|BY TRANSFER UPI CR|BY TRANSFER UPI|DEP TFR UPI CR|DEP TFR UPI|UPIIN",
-      ...IN,
-    },
-    { name: "upi", phrases: "UPI|UPIAR|UPIAB|UPI P2A|I UPI P2A|O UPI P2A|I UPI|O UPI" },
-  ]),
-  // From a person to a merchant: whoever gets it sold something.
-  ...family(
-    "india",
-    { channel: "ach", rest: readParts, purpose: "customer_payment", strength: 0.4, processor: "upi" },
-    [{ name: "upi_sale", phrases: "UPI P2M|I UPI P2M|O UPI P2M" }],
-  ),
-  ...family("india", { channel: "transfer", purpose: "own_transfer", strength: 0.9, currency: "INR" }, [
-    {
-      name: "fixed_deposit",
-      where: "start",
-      phrases:
-        "FD PREMAT PROCEEDS|FD PREMATURE|FD CLOSURE|FD MATURITY|FD PROCEEDS|FD BOOKED|FD THROUGH MOBILE|FD THROUGH NET|RD INSTALLMENT|TRF TO FD",
-      wording: "Fixed Deposit",
-    },
-  ]),
-  ...family("india", { channel: "wire", rest: readParts }, [
-    {
-      name: "neft_in",
-      phrases:
-        "NEFT CR|RTGS CR|IMPS CR|BY TRANSFER NEFT|BY TRANSFER IMPS|BY TRANSFER RTGS|DEP TFR NEFT|NEFT IN|RTGS IN",
-      ...IN,
-    },
-    {
-      name: "neft_out",
-      phrases:
-        "NEFT DR|RTGS DR|IMPS DR|TO TRANSFER NEFT|TO TRANSFER IMPS|TO TRANSFER RTGS|TO TRANSFER INB|WDL TFR INB|NEFT OUT|RTGS OUT",
-      ...OUT,
-    },
-    { name: "neft", phrases: "NEFT|RTGS|INB NEFT" },
-    { name: "imps", phrases: "IMPS|IMPS P2A|MMT IMPS|INB IMPS", processor: "imps" },
-  ]),
-  ...family(
-    "india",
-    { channel: "deposit", purpose: "check_deposit", strength: 0.95, currency: "INR", ...IN },
-    [
-      {
-        name: "clearing_in",
-        phrases: "BY CLG|BY CLG CHQ|BY CLEARING|CLG CR|CHQ DEP",
-        wording: "Check Deposit",
-      },
-    ],
-  ),
-  ...family("india", { channel: "check", purpose: "check_paid", strength: 0.95, currency: "INR", ...OUT }, [
-    { name: "clearing_out", phrases: "TO CLG|TO CLEARING|CHQ PAID|INWARD CLG|CLG DR", wording: "Check" },
-  ]),
-  ...family("india", { channel: "ach", purpose: "tax", strength: 0.9, currency: "INR", ...OUT }, [
-    { name: "tax", phrases: "TDS DEDUCTED|TDS|GST PAYMENT|CBDT TAX|INCOME TAX", wording: "Tax" },
-  ]),
-  ...family("india", { channel: "bill_payment", rest: readParts, ...OUT }, [
-    { name: "bill", phrases: "BIL BPAY|BIL ONL|BIL INFT|BIL|BBPS|BILLPAY", currency: "INR" },
-  ]),
-  ...family("india", { channel: "card", rest: readCardIndia, currency: "INR", ...OUT }, [
-    { name: "card", phrases: "POS|POS PURCHASE|VPS|PCD|ECOM PUR|ECOM|VIN|IIN|PUR|ME DC SI|DC SI|POS DEBIT" },
-  ]),
-  ...family("india", { channel: "ach", rest: readParts }, [
-    {
-      name: "nach_debit",
-      phrases: "ACH D|NACH DR|NACH D|NACH 10 DR|NACH10 DR|ACH DR INW|NACH DEBIT|ECS DR|ACH DR",
-      ...OUT,
-    },
-    { name: "nach_credit", phrases: "ACH C|NACH CR|NACH 10 CR|NACH C|NACH CREDIT|ECS CR", ...IN },
-  ]),
-  ...family(
-    "india",
-    { channel: "cash", purpose: "atm_withdrawal", strength: 1, wording: "ATM Withdrawal", ...OUT },
-    [{ name: "atm", phrases: "ATW|NWD|ATM WDL|EAW" }],
-  ),
-];

@@ -1,65 +1,74 @@
-import { ACCOUNT_ABROAD_FORMS } from "./account-abroad.ts";
-import { ACH_FORMS, ACH_LABELS, BARE_LABELS } from "./ach.ts";
-import { AGGREGATOR_FORMS } from "./aggregators.ts";
-import { AUSTRALIA_FORMS } from "./australia.ts";
-import { CANADA_FORMS } from "./canada.ts";
-import { CARD_FORMS } from "./card.ts";
-import { CASH_ABROAD_FORMS } from "./cash-abroad.ts";
-import { BILL_FORMS, CASH_FORMS, CHECK_FORMS, DEPOSIT_FORMS } from "./check-deposit.ts";
-import { BANK_CORRECTION_FORMS, CORRECTION_FORMS } from "./corrections.ts";
-import { ENTRY_FORMS } from "./entries.ts";
-import { EUROPE_FORMS } from "./europe.ts";
-import { FEE_FORMS, INTEREST_FORMS } from "./fees-interest.ts";
-import type { Form, FormEntry } from "./form.ts";
-import { INDIA_FORMS } from "./india.ts";
-import { OTHER_COUNTRY_FORMS } from "./other-countries.ts";
-import { P2P_FORMS } from "./p2p.ts";
-import { PAYROLL_TAX_FORMS } from "./payroll-tax.ts";
+import compiled from "#forms" with { type: "json" };
+import { ACH_LABELS, BARE_LABELS } from "./ach.ts";
+import { readCompany, readEntryFirst } from "./ach-entry.ts";
+import { readIssuer, readSentence } from "./aggregators.ts";
+import { readAustralianPayee, readAustralianShop } from "./australia.ts";
+import { readETransfer, readShop } from "./canada.ts";
+import { readBehindReference, readCard, readCashBack, readMoneyTransfer } from "./card.ts";
+import { readBillPayee, readBofaAtm, readCheckNumber, readConvertedCheck } from "./check-readers.ts";
+import type { Form, FormEntry, Rest } from "./form.ts";
+import { readCardIndia, readParts } from "./india.ts";
+import { readParty, readSpei } from "./other-countries.ts";
+import { readPayee } from "./p2p.ts";
 import { PhraseTree } from "./phrases.ts";
-import { PURPOSE_FORMS } from "./purposes.ts";
-import { PURPOSES_ABROAD } from "./purposes-abroad.ts";
-import { RETURN_FORMS } from "./returns.ts";
-import { SEPA_FORMS, SEPA_LABELS } from "./sepa.ts";
-import { SETTLEMENT_FORMS } from "./settlements.ts";
-import { TRANSFER_FORMS } from "./transfer.ts";
-import { UK_FORMS } from "./united-kingdom.ts";
-import { WIRE_FORMS, WIRE_LABELS } from "./wire.ts";
+import { readPosted, readReturned } from "./returns.ts";
+import { SEPA_LABELS } from "./sepa.ts";
+import { readSepa, readSepaCard } from "./sepa-payee.ts";
+import { readPaypal, readPurchase } from "./sepa-paypal.ts";
+import { readAccount } from "./transfer.ts";
+import { readUk } from "./united-kingdom.ts";
+import { readWire, WIRE_LABELS } from "./wire.ts";
+
+/** Who reads what the phrase leaves, by the column `reader` of `data/forms.tsv`. */
+const READERS: Readonly<Record<string, Rest>> = {
+  account: readAccount,
+  "australian-payee": readAustralianPayee,
+  "australian-shop": readAustralianShop,
+  "behind-reference": readBehindReference,
+  "bill-payee": readBillPayee,
+  "bofa-atm": readBofaAtm,
+  card: readCard,
+  "card-india": readCardIndia,
+  "cash-back": readCashBack,
+  "check-number": readCheckNumber,
+  company: readCompany,
+  "converted-check": readConvertedCheck,
+  "entry-first": readEntryFirst,
+  etransfer: readETransfer,
+  issuer: readIssuer,
+  "money-transfer": readMoneyTransfer,
+  parts: readParts,
+  party: readParty,
+  payee: readPayee,
+  paypal: readPaypal,
+  posted: readPosted,
+  purchase: readPurchase,
+  returned: readReturned,
+  sentence: readSentence,
+  sepa: readSepa,
+  "sepa-card": readSepaCard,
+  shop: readShop,
+  spei: readSpei,
+  uk: readUk,
+  wire: readWire,
+};
+
+/** Of forms that leave a column empty. */
+const DEFAULTS: Omit<Form, "name"> = {
+  ...{ layer: "method", where: "start", channel: "unknown", direction: null, purpose: null, strength: 0 },
+  ...{ isReturn: false, isCorrection: false, processor: null, isEntry: false, currency: null, wording: null },
+  rest: null,
+};
 
 /**
- * All printing forms. Where two forms stand in a descriptor with equal right, the earlier of this list
+ * All printing forms, in the order of their lines. Where two forms stand in a descriptor with equal right, the earlier of this list
  * wins.
  */
-export const FORMS: readonly FormEntry[] = [
-  ...FEE_FORMS,
-  ...RETURN_FORMS,
-  ...BANK_CORRECTION_FORMS,
-  ...CARD_FORMS,
-  ...P2P_FORMS,
-  ...ACH_FORMS,
-  ...INTEREST_FORMS,
-  ...WIRE_FORMS,
-  ...CASH_FORMS,
-  ...DEPOSIT_FORMS,
-  ...CHECK_FORMS,
-  ...TRANSFER_FORMS,
-  ...AGGREGATOR_FORMS,
-  ...BILL_FORMS,
-  ...CANADA_FORMS,
-  ...UK_FORMS,
-  ...AUSTRALIA_FORMS,
-  ...SEPA_FORMS,
-  ...EUROPE_FORMS,
-  ...ACCOUNT_ABROAD_FORMS,
-  ...CASH_ABROAD_FORMS,
-  ...INDIA_FORMS,
-  ...OTHER_COUNTRY_FORMS,
-  ...SETTLEMENT_FORMS,
-  ...PAYROLL_TAX_FORMS,
-  ...PURPOSE_FORMS,
-  ...PURPOSES_ABROAD,
-  ...ENTRY_FORMS,
-  ...CORRECTION_FORMS,
-];
+export const FORMS: readonly FormEntry[] = compiled.map(({ phrases, reader, ...columns }): FormEntry => {
+  const rest = reader === undefined ? null : READERS[reader];
+  if (rest === undefined) throw new Error(`data/forms.tsv: "${columns.name}" names no reader: ${reader}`);
+  return { phrases, form: { ...DEFAULTS, ...columns, rest } };
+});
 
 /** What the phrase tree holds: a form with its place in the list, or a field label. */
 export type Entry =

@@ -173,7 +173,7 @@ function isPostCode({ kind, text }: Token): boolean {
 }
 
 /** `KARTENZAHLUNG REWE SAGT DANKE. 12345 BERLIN//DE`: the shop's slogan and number end its name. */
-export function readCard(scope: Scope, hit: Hit): void {
+export function readSepaCard(scope: Scope, hit: Hit): void {
   const [from, to] = restOf(scope, hit);
   const shop = behindPointer(scope, SHOP_POINTERS, from, to);
   const start = shop ?? behindHeader(scope, from, to);

@@ -1,4 +1,4 @@
-import { type FormEntry, family, type Hit, type Scope, spanOf } from "./form.ts";
+import { type Hit, type Scope, spanOf } from "./form.ts";
 import { setCounterparty } from "./name.ts";
 import { KINDS, type Token } from "./tokens.ts";
 import { trimRight } from "./trim.ts";
@@ -6,7 +6,7 @@ import { trimRight } from "./trim.ts";
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** PayPal's own words around the shop: `PAYPAL EUROPE S.A.R.L. ET CIE S.C.A 5854295259 . BLUMEN HEIDER, Ihr Einkauf bei BLUMEN HEIDER`. */
-function readPaypal(scope: Scope, hit: Hit): void {
+export function readPaypal(scope: Scope, hit: Hit): void {
   const { tokens } = scope;
   let from = hit.end;
   // `1863145383 PP.9887.PP .`: PayPal's own numbers.
@@ -26,8 +26,6 @@ function readPaypal(scope: Scope, hit: Hit): void {
 const PURCHASES = set("IHR VOTRE YOUR SU TU UW");
 const BEHIND = set("BEI CHEZ AT EN PRESSO BIJ");
 
-const NAMES =
-  "PAYPAL EUROPE S A R L ET CIE S C A|PAYPAL EUROPE SARL ET CIE SCA|PAYPAL EUROPE S A R L ET CIE SCA";
 const WITHIN = "sepa.paypal_within";
 
 /** `LASTSCHRIFT PAYPAL EUROPE S.A.R.L. 1863145383 . BLUMEN HEIDER, IHR EINKAUF BEI`: PayPal draws for a shop. Returns whether it does. */
@@ -40,23 +38,6 @@ export function readPaypalWithin(scope: Scope, method: Hit): boolean {
 }
 
 /** PayPal's remittance text without its name: `PP.1234.PP . STEAM GAMES, Your purchase at STEAM GAMES`. */
-function readPurchase(scope: Scope, { end }: Hit): void {
+export function readPurchase(scope: Scope, { end }: Hit): void {
   setCounterparty(scope, end, trimRight(scope, end, scope.tokens.length));
 }
-
-export const PAYPAL_FORMS: readonly FormEntry[] = [
-  ...family("sepa", { channel: "ach", rest: readPaypal, processor: "paypal" }, [
-    { name: "paypal", phrases: NAMES },
-  ]),
-  ...family("sepa", { channel: "ach", rest: readPurchase, processor: "paypal", where: "anywhere" }, [
-    {
-      name: "paypal_purchase",
-      phrases:
-        "IHR EINKAUF BEI|YOUR PURCHASE AT|VOTRE ACHAT CHEZ|SU COMPRA EN|TU COMPRA EN|IL TUO ACQUISTO PRESSO|UW AANKOOP BIJ",
-      direction: "out",
-    },
-  ]),
-  ...family("sepa", { layer: "content", where: "anywhere" }, [
-    { name: "paypal_within", phrases: `${NAMES}|PAYPAL EUROPE S A R L|PAYPAL EUROPE` },
-  ]),
-];
