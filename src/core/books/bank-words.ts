@@ -17,7 +17,8 @@ export type BankWords = {
   readonly textOf: (row: BookRow) => string;
 };
 
-type Node = { readonly next: Map<string, Node> };
+/** `next`: null where no row goes on. */
+type Node = { next: Map<string, Node> | null };
 
 /** A row's words, and how many of them are the bank's; null until somebody asks. */
 type Read = { readonly words: readonly string[]; readonly root: Node; own: number | null };
@@ -31,9 +32,10 @@ export function readBankWords(rows: readonly BookRow[]): BankWords {
     read.set(row, { words, root, own: null });
     let node = root;
     for (const word of words.slice(0, MOST_WORDS + 1)) {
+      node.next ??= new Map();
       let next = node.next.get(word);
       if (next === undefined) {
-        next = { next: new Map() };
+        next = { next: null };
         node.next.set(word, next);
       }
       node = next;
@@ -43,8 +45,8 @@ export function readBankWords(rows: readonly BookRow[]): BankWords {
     let node: Node | undefined = root;
     let own = 0;
     for (let at = 0; at < MOST_WORDS && at < words.length - 1; at++) {
-      node = node?.next.get(words[at]!);
-      if (!WAYS.has(words[at]!) && (node === undefined || node.next.size < MIN_FOLLOWERS)) break;
+      node = node?.next?.get(words[at]!);
+      if (!WAYS.has(words[at]!) && (node?.next?.size ?? 0) < MIN_FOLLOWERS) break;
       own = at + 1;
     }
     return own;
@@ -81,7 +83,7 @@ function rootOf(roots: Map<string, Node>, row: BookRow): Node {
   const key = rootKey(row);
   const known = roots.get(key);
   if (known !== undefined) return known;
-  const root: Node = { next: new Map() };
+  const root: Node = { next: null };
   roots.set(key, root);
   return root;
 }

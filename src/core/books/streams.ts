@@ -15,6 +15,9 @@ export type Stream = {
   readonly credits: readonly BookRow[];
   readonly debits: readonly BookRow[];
   readonly creditDays: number;
+  /** What was paid in, and what was paid out, in minor units. */
+  readonly credited: number;
+  readonly debited: number;
   /** Some credit speaks of bought invoices or of what is held back of them. */
   readonly isFactor: boolean;
 };
@@ -125,6 +128,7 @@ function makeStream(key: string, group: BookRow[], { nameOf }: BankWords): Strea
   group.sort((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1));
   const rows = group.slice(-ROWS_LOOKED_AT);
   const credits = rows.filter((row) => row.amount > 0);
+  const debits = rows.filter((row) => row.amount < 0);
   const { merchant, counterparty, descriptionClean } = rows[0]!.enrichment;
   const isListed = merchant !== null && !merchant.key.startsWith("local:");
   const name = merchant?.name ?? counterparty ?? descriptionClean;
@@ -133,8 +137,10 @@ function makeStream(key: string, group: BookRow[], { nameOf }: BankWords): Strea
     kind: isListed ? merchant.kind : (kindByName(nameOf(rows[0]!)) ?? kindByName(name)),
     name,
     credits,
-    debits: rows.filter((row) => row.amount < 0),
+    debits,
     creditDays: new Set(credits.map((row) => row.day)).size,
+    credited: totalOf(credits),
+    debited: totalOf(debits),
     isFactor: credits.some((row) => says("factored", row.description)),
   };
 }

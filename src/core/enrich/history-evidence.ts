@@ -1,4 +1,4 @@
-import { finderOf } from "../language/lexicon.ts";
+import { finderOf, readText } from "../language/finder.ts";
 import type { HistoryRow } from "./history.ts";
 import { type HolderNames, NOBODY, namesHolder } from "./holder.ts";
 import type { Enrichment, Purpose } from "./types.ts";
@@ -25,8 +25,8 @@ export function transferEvidence(
   return {
     isTransferLike,
     hasThirdParty:
-      movesFee(description.toUpperCase()) ||
-      (!isToItself && (merchant === null ? counterparty !== null && !isTransferLike : !isOwnBank)),
+      (!isToItself && (merchant === null ? counterparty !== null && !isTransferLike : !isOwnBank)) ||
+      movesFee(readText(description.toUpperCase())),
     // Masked numbers are printed with their mask: XXXXXX9912 names the account that ends in 9912.
     namedDigits: named === undefined ? null : (/(?<!\d)\d+$/.exec(named.value)?.[0] ?? null),
   };

@@ -22,3 +22,15 @@ export function append<T>(list: T[], more: Iterable<T>): void {
 export function medianOf(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 }
+
+/** How many of the items, which ascend by day, are not later than the day. */
+export function countUpTo(items: readonly { readonly day: number }[], day: number): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (items[middle]!.day <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

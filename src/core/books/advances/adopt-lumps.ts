@@ -45,9 +45,10 @@ export function adoptLumps(
     .sort((a, b) => b.debits.length - a.debits.length || (a.party.key < b.party.key ? -1 : 1))
     .slice(0, MOST_COLLECTORS);
   if (collectors.length === 0) return parties;
-  const bearers = countBearers(rows, parties);
+  let bearers: ReadonlyMap<string, ReadonlySet<string>> | null = null;
   const marks = new Map<string, boolean>();
   const isMark = (mark: string): boolean => {
+    bearers ??= countBearers(rows, parties);
     const known = marks.get(mark) ?? ((bearers.get(mark)?.size ?? 0) <= MOST_BEARERS && isTelling(mark));
     marks.set(mark, known);
     return known;

@@ -1,5 +1,5 @@
 import type { Day } from "../../model/day.ts";
-import { medianOf } from "../../model/lists.ts";
+import { countUpTo, medianOf } from "../../model/lists.ts";
 import type { LedgerRow } from "../ledger-row.ts";
 import type { Party } from "./parties.ts";
 
@@ -60,20 +60,17 @@ export function readEvents(party: Party, looseReturns: ReturnIndex): PartyEvents
   // The same sum again and again is funding, however small.
   const equalCredits = Map.groupBy(others, (row) => row.amount.minor);
   const isRepeated = (row: LedgerRow) => equalCredits.get(row.amount.minor)!.length > 1;
+  // A processor pays out, and besides it lends.
+  const isLending = others.some((one) => one.purpose !== "payout");
   const advances: Advance[] = [];
   const refunds: LedgerRow[] = [];
   for (const row of others) {
     const amount = Number(row.amount.minor);
     if (row.isReturn || (!isRepeated(row) && isRefund(row, payments, typical))) refunds.push(row);
-    else if (amount >= MIN_ADVANCE_MINOR && !isPayoutBeside(row, others))
+    else if (amount >= MIN_ADVANCE_MINOR && !(isLending && row.purpose === "payout"))
       addAdvance(advances, row, { amount, payments });
   }
   return { party, payments, advances, refunds };
-}
-
-/** A processor pays out, and besides it lends. */
-function isPayoutBeside(row: LedgerRow, credits: readonly LedgerRow[]): boolean {
-  return row.purpose === "payout" && credits.some((one) => one.purpose !== "payout");
 }
 
 /** Marks the latest equal payment before the credit as come back; false when there is none. `equal` ascends by day. */
@@ -90,18 +87,6 @@ function markReturned(credit: LedgerRow, equal: readonly Payment[]): boolean {
   if (best === null) return false;
   best.returnedBy = credit;
   return true;
-}
-
-/** How many of the payments, which ascend by day, are not later than the day. */
-function countUpTo(payments: readonly Payment[], day: number): number {
-  let low = 0;
-  let high = payments.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (payments[middle]!.day <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function rankReturned(payment: Payment, credit: LedgerRow): number {

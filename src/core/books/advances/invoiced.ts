@@ -9,6 +9,14 @@ const MIN_PAYERS = 3;
 
 /** Whether a credit bears a number of the holder's own series. What debits bear as well is the bank's. */
 export function findInvoiced(rows: readonly LedgerRow[]): (row: LedgerRow) => boolean {
+  let isOwn: ((series: string) => boolean) | null = null;
+  return ({ description }) => {
+    isOwn ??= findOwn(rows);
+    return seriesIn(description).some(isOwn);
+  };
+}
+
+function findOwn(rows: readonly LedgerRow[]): (series: string) => boolean {
   const payers = new Map<string, Set<string>>();
   const ofBank = new Set<string>();
   for (const { amount, description, streamKey } of rows) {
@@ -17,8 +25,7 @@ export function findInvoiced(rows: readonly LedgerRow[]): (row: LedgerRow) => bo
       else payers.set(series, (payers.get(series) ?? new Set()).add(streamKey));
     }
   }
-  const isOwn = (series: string) => !ofBank.has(series) && (payers.get(series)?.size ?? 0) >= MIN_PAYERS;
-  return ({ description }) => seriesIn(description).some(isOwn);
+  return (series) => !ofBank.has(series) && (payers.get(series)?.size ?? 0) >= MIN_PAYERS;
 }
 
 function seriesIn(description: string): readonly string[] {

@@ -1,4 +1,3 @@
-import { totalOf } from "../streams.ts";
 import { says } from "../words.ts";
 import {
   type Case,
@@ -75,7 +74,7 @@ function isIncentive({ row, stream, trade }: Case): boolean {
     isGiven &&
     trade.buildsIn &&
     stream.creditDays > 1 &&
-    totalOf(stream.credits) > totalOf(stream.debits) &&
+    stream.credited > stream.debited &&
     stream.kind === null
   );
 }
@@ -108,7 +107,7 @@ export const payeeGivesBack: Law = {
     if (category !== null && !REVENUE.has(category)) return null;
     if (stream.kind !== null || reading.isPersonLikely || reading.channel === "p2p") return null;
     if (stream.debits.length < MIN_PAID_TIMES || stream.creditDays > MOST_BACK_DAYS) return null;
-    if (totalOf(stream.credits) > MAX_BACK_SHARE * totalOf(stream.debits)) return null;
+    if (stream.credited > MAX_BACK_SHARE * stream.debited) return null;
     if (says("tradePayment", row.description) || says("payout", row.description)) return null;
     return {
       label: labelGivenBack(given),

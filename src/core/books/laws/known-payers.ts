@@ -1,4 +1,3 @@
-import { totalOf } from "../streams.ts";
 import { says } from "../words.ts";
 import { type Case, type Finding, isLone, type Law, ONE_SALE, revenue, usualLabel } from "./law.ts";
 
@@ -42,10 +41,9 @@ export const buyersFinanced: Law = {
   name: "buyers_financed",
   stands: true,
   judge({ row, stream, trade }) {
-    const { kind, credits, debits } = stream;
+    const { kind, credited, debited } = stream;
     // A dealer's stock is financed by some of those who finance its buyers: that is paid back.
-    const isDealers =
-      trade.sellsVehicles && kind === "auto_lender" && totalOf(debits) < MAX_FEES_SHARE * totalOf(credits);
+    const isDealers = trade.sellsVehicles && kind === "auto_lender" && debited < MAX_FEES_SHARE * credited;
     if (!isDealers && !says("paysForBuyers", row.description)) return null;
     if (row.enrichment.reading.channel === "card" || (says("lentPlainly", row.description) && isDealers))
       return null;

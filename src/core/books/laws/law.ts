@@ -1,6 +1,6 @@
 import type { BookHolder, BookRow, Verdict } from "../book-row.ts";
 import type { Claims } from "../claims.ts";
-import { centsOf, type Stream, totalOf } from "../streams.ts";
+import { centsOf, type Stream } from "../streams.ts";
 import type { TradeTraits } from "../trade.ts";
 import type { Usual } from "../usual.ts";
 
@@ -86,8 +86,8 @@ export function revenue(confidence: number, text: string, rows: readonly BookRow
 /** Who pays on three days or more, and takes little back, is a customer or sells for the holder. */
 export const REGULAR_PAYER_DAYS = 3;
 
-export function isPayer({ credits, debits, creditDays }: Stream): boolean {
-  return creditDays >= REGULAR_PAYER_DAYS && totalOf(debits) * 4 < totalOf(credits);
+export function isPayer({ credited, debited, creditDays }: Stream): boolean {
+  return creditDays >= REGULAR_PAYER_DAYS && debited * 4 < credited;
 }
 
 /** What comes back is less than what was paid, and comes more seldom. */
@@ -95,13 +95,11 @@ export const MAX_BACK_TOTAL = 0.35;
 
 export const MAX_BACK_COUNT = 0.5;
 
-export function givesBack({ row, stream: { credits, debits } }: Case): boolean {
-  if (!debits.some((debit) => debit.day <= row.day)) return false;
-  if (totalOf(credits) > totalOf(debits)) return false;
+export function givesBack({ row, stream: { credits, debits, credited, debited } }: Case): boolean {
+  if (debits.length === 0 || debits[0]!.day > row.day) return false;
+  if (credited > debited) return false;
   if (credits.length <= 1) return true;
-  return (
-    credits.length <= MAX_BACK_COUNT * debits.length && totalOf(credits) <= MAX_BACK_TOTAL * totalOf(debits)
-  );
+  return credits.length <= MAX_BACK_COUNT * debits.length && credited <= MAX_BACK_TOTAL * debited;
 }
 
 /** The category that most payments to the same one have. */

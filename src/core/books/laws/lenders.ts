@@ -1,4 +1,4 @@
-import { centsOf, totalOf } from "../streams.ts";
+import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
 import { type Case, type Finding, isPayer, type Law, LENDERS, revenue } from "./law.ts";
 
@@ -14,7 +14,7 @@ export const loanDrawn: Law = {
     // A borrower draws round sums and pays them back; what buyers borrow has cents, and the seller pays nothing back.
     const isOdd =
       stream.credits.filter((one) => centsOf(one) % ROUND_CENTS !== 0).length * 2 > stream.credits.length;
-    if (trade.sellsOnCredit && isOdd && totalOf(stream.debits) < MAX_FEES_SHARE * totalOf(stream.credits)) {
+    if (trade.sellsOnCredit && isOdd && stream.debited < MAX_FEES_SHARE * stream.credited) {
       return revenue(0.9, `${stream.name} pays what buyers borrowed: proceeds of sales.`, stream.credits);
     }
     return stream.kind === null || stream.kind === "bank" || stream.debits.length > 0 ? "keep" : null;

@@ -9,8 +9,8 @@ const FEE = /\bFEES?\b/i;
 export const customerTakesBack: Law = {
   name: "customer_takes_back",
   judge({ row, stream }) {
-    if (!says("takenBack", row.description) || FEE.test(row.description)) return null;
-    if (!isPayer(stream) || !paysForSales(stream)) return null;
+    if (!isPayer(stream) || !says("takenBack", row.description) || FEE.test(row.description)) return null;
+    if (!paysForSales(stream)) return null;
     const text = `${stream.name} pays for sales, and takes back what was paid too much.`;
     return { label: "Revenue", confidence: 0.85, text };
   },

@@ -1,6 +1,7 @@
+import { countUpTo } from "../../model/lists.ts";
 import type { Case } from "../laws/law.ts";
 import { ownerNamed } from "../owner.ts";
-import { centsOf, totalOf } from "../streams.ts";
+import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
 import { besideUsual } from "./beside.ts";
 import { countOf, daysOf, shareOf, sumOf, worthOf } from "./few-values.ts";
@@ -144,7 +145,8 @@ const TOGETHER = [
 
 export function wayOf({ row, stream, holder }: Case): Way {
   const { reading, category, processor } = row.enrichment;
-  const { kind, credits, debits, creditDays } = stream;
+  const { kind, debits, creditDays, credited, debited } = stream;
+  const [before, notAfter] = [countUpTo(debits, row.day - 1), countUpTo(debits, row.day)];
   return {
     channel: `${reading.channel}`,
     purpose: `${reading.purpose}`,
@@ -159,9 +161,9 @@ export function wayOf({ row, stream, holder }: Case): Way {
     ...besideUsual(row, stream),
     worth: worthOf(row.amount),
     debits: countOf(debits.length),
-    before: countOf(debits.filter((debit) => debit.day <= row.day).length),
-    after: countOf(debits.filter((debit) => debit.day >= row.day).length),
-    back: shareOf(totalOf(credits), totalOf(debits)),
+    before: countOf(notAfter),
+    after: countOf(debits.length - before),
+    back: shareOf(credited, debited),
   };
 }
 
