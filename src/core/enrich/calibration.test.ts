@@ -51,6 +51,18 @@ describe("calibrate", () => {
     expect(calibrate(told, coded, traitOf(coded, true, true))).toBe(0.8);
   });
 
+  it("is read from the curve of the second opinion where the classifier was asked", () => {
+    const told: Calibration = {
+      ...CALIBRATION,
+      curves: { ...CALIBRATION.curves, "mcc/contradicted": [[0.7, 0.5]] },
+    };
+    const coded = decisionOf("mcc", 0.7);
+    const doubted = { ...coded, second: "contradicted" } as const;
+    expect(calibrate(told, doubted, traitOf(doubted, false, true))).toBe(0.5);
+    const agreed = { ...coded, second: "agreed" } as const;
+    expect(calibrate(told, agreed, traitOf(agreed, false, true))).toBe(0.8);
+  });
+
   it("never falls when the score rises", () => {
     const score = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

@@ -1,9 +1,9 @@
-import type { CategoryDecision } from "./category-decision.ts";
+import type { CategoryDecision, CategorySource, SecondOpinion } from "./category-decision.ts";
 import type { NameOdds } from "./local-signs.ts";
 
 /**
  * Measured share of right answers, by source of the decision and by its raw score: points (score, share) that rise, joined by
- * straight lines. Made by `npm run calibrate` on rows that were looked at while tuning; sources without points use `fallback`.
+ * straight lines. Made by `npm run calibrate` on rows that nobody looked at; sources without points use `fallback`.
  */
 export type Calibration = {
   readonly curves: Readonly<Record<string, readonly (readonly [score: number, share: number])[]>>;
@@ -13,16 +13,17 @@ export type Calibration = {
 };
 
 /**
- * What tells how far the classifier can be believed beyond its own probability: money that comes in is nearly always a customer's; a purchase
+ * What tells how far a decision can be believed beyond its own score. Of all others: whether the classifier, asked too, says the same.
+ * Of the classifier's own: money that comes in is nearly always a customer's; a purchase
  * on a card that it takes for a shop's nearly always is one, less often when it was dear or when nothing but a name stands there, and of any other trade less often still; a business that stands there by name is judged by
  * its trade; a text that names nobody is guessed at, and so is what a credit under a bare name gives back.
  */
 export function traitOf(
-  { source, label, isPurchase, isDear, isBare, isReturned }: CategoryDecision,
+  { source, label, second, isPurchase, isDear, isBare, isReturned }: CategoryDecision,
   isIn: boolean,
   isNamed: boolean,
 ): Trait | null {
-  if (source !== "classifier") return null;
+  if (source !== "classifier") return second === undefined ? null : `${source}/${second}`;
   if (isReturned) return "classifier/returned";
   if (isPurchase && isBare && label === "Other Expenses") return "classifier/bare";
   if (isPurchase && label === "Other Expenses") return isDear ? "classifier/dear" : "classifier/shop";
@@ -32,6 +33,7 @@ export function traitOf(
 
 /** A curve of its own. */
 export type Trait =
+  | `${CategorySource}/${SecondOpinion}`
   | "classifier/in"
   | "classifier/named"
   | "classifier/returned"

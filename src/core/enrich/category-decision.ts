@@ -13,6 +13,9 @@ export type CategorySource =
   | "classifier"
   | "none";
 
+/** What the classifier, asked of a row that something else decided, says of it: the same, nothing that counts, or surely another thing. */
+export type SecondOpinion = "agreed" | "alone" | "contradicted";
+
 export type CategoryDecision = {
   /** Label of a default category; null: undetermined. */
   readonly label: string | null;
@@ -20,6 +23,8 @@ export type CategoryDecision = {
   /** 0 to 1, not yet calibrated. */
   readonly score: number;
   readonly reason: Reason | null;
+  /** Absent where the classifier was not asked. */
+  readonly second?: SecondOpinion;
   /** The classifier was asked of a purchase on a card. */
   readonly isPurchase?: boolean;
   /** … and of a sum that is more than what people spend in a shop. */

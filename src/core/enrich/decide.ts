@@ -13,6 +13,7 @@ import type { ClassifierInput } from "./classifier-features.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { hasLetterPair } from "./normalise.ts";
 import { isBookingWord, saysNothing } from "./nothing-said.ts";
+import type { Found } from "./resolve.ts";
 import type { EnrichInput, Reason } from "./types.ts";
 
 type DecidingParts = { readonly knowledge: Knowledge; readonly classifier: Classifier };
@@ -54,8 +55,8 @@ export function decide(
   const { input, reading } = evidence;
   const mcc = input.mccCode ? parts.knowledge.mccKind(input.mccCode) : null;
   const known = decideCategory({ ...evidence, mccLabels: mcc });
-  if (known.label !== null && (!ASKS_CLASSIFIER.has(known.source) || reading.channel === "cash"))
-    return known;
+  const mayOverrule = ASKS_CLASSIFIER.has(known.source) && reading.channel !== "cash";
+  if (known.label !== null && !mayOverrule && !isDoubtful(known, evidence.found)) return known;
   const asked = classifierInput(reading, input.description, input.amount, mcc?.kind ?? null);
   const isOpen = known.label === null;
   const isBare = isOpen && isBareText(reading, input.description, parts.knowledge);
@@ -68,8 +69,8 @@ export function decide(
   const paid = classify(parts.classifier, question);
   const isReturned = isBare && isGivenBack(paid, question);
   const learnt = isReturned ? classify(parts.classifier, { ...question, isIn: false }) : paid;
-  const needed = neededAgainst(known);
-  if (known.label !== null && learnt.probability < needed) return known;
+  if (known.label !== null && (!mayOverrule || learnt.probability < neededAgainst(known)))
+    return seconded(known, learnt);
   // A broker is nobody's customer: dividends and proceeds of sales are no revenue, however they are worded.
   if (evidence.merchant?.kind === "broker" && learnt.label === "Revenue") return known;
   // What a person is paid for is seldom in the name; the classifier reads trades into it.
@@ -97,6 +98,23 @@ export function decide(
     isBare,
     isReturned,
   };
+}
+
+/**
+ * A listed name that is the whole text is right so often that nobody else need be asked. Words beside a name, and words of purpose, may
+ * mean something else together: the classifier reads them all.
+ */
+function isDoubtful({ source }: CategoryDecision, found: Found | null): boolean {
+  if (source !== "knowledge.curated") return true;
+  return found !== null && !(found.isWhole && found.how === "name");
+}
+
+/** From here on another answer of the classifier counts against one. */
+const CONTRADICTING = 0.6;
+
+function seconded(known: CategoryDecision, { label, probability }: Prediction): CategoryDecision {
+  if (label === known.label) return { ...known, second: "agreed" };
+  return { ...known, second: probability < CONTRADICTING ? "alone" : "contradicted" };
 }
 
 /** In a shop people spend less; what costs more may be stock or gear. Of open real rows 97 % under it were a shop's, 92 % above. */

@@ -47,7 +47,17 @@ export function reasonsOf(made: Made): Reason[] {
   else if (decision.label === null) reasons.push({ part: "category", text: "nothing says what this is for" });
   reasons.push({
     part: "category",
-    text: `confidence ${confidence.toFixed(2)} from ${decision.source} answers measured on labelled rows`,
+    text: `confidence ${confidence.toFixed(2)} from ${decision.source} answers measured on labelled rows${secondOf(decision)}`,
   });
   return reasons;
+}
+
+const SECOND = {
+  agreed: "; the classifier, asked too, says the same",
+  alone: "; the classifier, asked too, is not sure of it",
+  contradicted: "; the classifier, asked too, says something else",
+} as const;
+
+function secondOf({ second }: CategoryDecision): string {
+  return second === undefined ? "" : SECOND[second];
 }
