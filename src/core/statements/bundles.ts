@@ -3,8 +3,8 @@
 import type { DocumentText } from "../model/document-text.ts";
 import type { Line } from "../print/lines.ts";
 import type { Unscored } from "./anomalies/check.ts";
+import { bankNameOf } from "./header/bank.ts";
 import { holderOf } from "./header/holder.ts";
-import { bankNameOf } from "./header/names.ts";
 import type { Located, ReadingProblem } from "./types.ts";
 
 export type AccountsRead = {

@@ -58,4 +58,12 @@ PUNE 411057 MAHARASHTRA INDIA`),
     expect(page("IRIS TALBOT")).toBe("IRIS TALBOT");
     expect(page("ACCOUNT SUMMARY")).toBeNull();
   });
+
+  it("is the one that label and address agree on, not whom one pays", () => {
+    const payee = "Sandy Hollow Card Services\nPO Box 1512\nWilmington, DE 19850";
+    const own = "Copper Yard LLC\n14 Mill Lane\nDenver CO 80202";
+    expect(holderOf(`${HEAD}\n${payee}\n\n\n${own}\n\nAccount name: Copper Yard LLC`)).toBe(
+      "Copper Yard LLC",
+    );
+  });
 });

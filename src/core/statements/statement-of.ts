@@ -3,8 +3,8 @@
 import type { Money } from "../model/money.ts";
 import type { Line } from "../print/lines.ts";
 import type { Unscored } from "./anomalies/check.ts";
+import { bankNameOf } from "./header/bank.ts";
 import { holderOf, isCompany } from "./header/holder.ts";
-import { bankNameOf } from "./header/names.ts";
 import { productOf } from "./header/product.ts";
 import { missingPagesOf } from "./layout/missing-pages.ts";
 import { proofOf } from "./left-out-proof.ts";

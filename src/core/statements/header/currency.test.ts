@@ -35,4 +35,11 @@ describe("currency of a document", () => {
     expect(currencyOf("MAPLE TRADING (PTY) LTD\nOpening balance 1,204.00")).toBe("ZAR");
     expect(currencyOf("200 RUE PRINCIPALE\nLAVAL QC H7A 1B2 Tel. 1 800\nBalance $ 12.00")).toBe("CAD");
   });
+
+  it("is that of the heads, not of what rows name, and open where dollars of two countries are as likely", () => {
+    const rows = "15-Aug-2019 PAPER MILL USD 12.99 -714.34\n16-Aug-2019 PAPER MILL USD 12.99 -12.00";
+    expect(currencyOf(`Opening balance £38.00\nClosing balance £12.00\n${rows}`)).toBe("GBP");
+    expect(currencyOf("Opening balance $38.00\n15 Aug 2019 PAPER MILL $12.00")).toBeNull();
+    expect(currencyOf("BSB 012-345\nOpening balance $38.00\n15 Aug 2019 PAPER MILL $12.00")).toBe("AUD");
+  });
 });

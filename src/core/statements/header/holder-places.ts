@@ -41,18 +41,20 @@ export function nameBeforeAddress(text: string): string | null {
 }
 
 /** The name above a number of the state, flush with it at either side. */
-export function overTaxNumber(lines: readonly Line[]): Located<string> | null {
-  for (const [at, line] of lines.entries()) {
-    for (const cell of line.cells.filter(({ text }) => TAX_NUMBER.test(text))) {
-      const above = lines
-        .slice(Math.max(0, at - 2), at)
-        .flatMap((one) => (one.page === line.page ? one.cells : []));
-      const name = above.findLast((one) => isFlush(one, cell) && cell.box.y0 - one.box.y1 < line.size);
-      if (name !== undefined && isName(name.text))
-        return { value: name.text, place: { page: line.page, box: name.box } };
-    }
-  }
-  return null;
+export function overTaxNumbers(lines: readonly Line[]): readonly Located<string>[] {
+  return lines.flatMap((line, at) =>
+    line.cells
+      .filter(({ text }) => TAX_NUMBER.test(text))
+      .flatMap((cell) => {
+        const above = lines
+          .slice(Math.max(0, at - 2), at)
+          .flatMap((one) => (one.page === line.page ? one.cells : []));
+        const name = above.findLast((one) => isFlush(one, cell) && cell.box.y0 - one.box.y1 < line.size);
+        return name !== undefined && isName(name.text)
+          ? [{ value: name.text, place: { page: line.page, box: name.box } }]
+          : [];
+      }),
+  );
 }
 
 function isFlush({ box: one }: Cell, { box: other }: Cell): boolean {
@@ -65,22 +67,21 @@ const PAGE = /^page ?:? ?(\d{1,3})(?: ?(?:of|\/) ?\d{1,3})?$/i;
 const BIGGER = 1.2;
 
 /** A name of two words or more beside `Page 2 of 4`, which the first page prints in the type of its text. */
-export function inRunningHead(lines: readonly Line[]): Located<string> | null {
+export function inRunningHeads(lines: readonly Line[]): readonly Located<string>[] {
   const first = lines.filter(({ page }) => page === lines[0]?.page);
   const sizes = first.map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  for (const line of lines) {
+  return lines.flatMap((line) => {
     const page = line.cells.flatMap(({ text }) => PAGE.exec(text)?.[1] ?? []).map(Number);
     const [cell, more] = line.cells.filter(({ text }) => !PAGE.test(text));
-    if (page.length !== 1 || page[0]! < 2 || cell === undefined || more !== undefined) continue;
+    if (page.length !== 1 || page[0]! < 2 || cell === undefined || more !== undefined) return [];
     const own = first.find(
       (one) => one.size < BIGGER * usual && one.cells.some(({ text }) => text === cell.text),
     );
-    if (own === undefined || !isName(cell.text) || cell.text.split(" ").length < 2) continue;
+    if (own === undefined || !isName(cell.text) || cell.text.split(" ").length < 2) return [];
     const { box } = own.cells.find(({ text }) => text === cell.text)!;
-    return { value: cell.text, place: { page: own.page, box } };
-  }
-  return null;
+    return [{ value: cell.text, place: { page: own.page, box } }];
+  });
 }
 
 function isName(text: string): boolean {

@@ -3,7 +3,7 @@
 const ROLE =
   /\b(?:beneficiary|correspondent|intermediary|clearing|receiving|sending|remitting|partner|sponsor|custodian|depository|program|participating)(?:['’]s)? (?:banks?|institutions?)\b/i;
 const WORK =
-  /\b(?:loans?|mortgages?|insurance|investments?|investment (?:services|products)|securities|brokerage|advisory|wires?(?: transfers?)?|transfers|atms?|deposits)\b[^.]{0,20} (?:by|with|through|via|at|partner:)\s/i;
+  /\b(?:loans?|mortgages?|insurance|investments?|investment (?:services|products)|securities|brokerage|advisory|wires?(?: transfers?)?|transfers|atms?|deposits(?! (?:are )?insured))\b[^.]{0,20} (?:by|with|through|via|at|partner:)\s/i;
 const SCHEME =
   /\b(?:insurance|protection|guarantee|compensation) (?:fund|scheme|corporation|agency)\b|\bfederal reserve\b|\bcentral bank\b|\bmember sipc\b/i;
 const MARK = /\b(?:trade|service|registered) ?marks?\b|\bmarks? (?:is|are)\b|\bproperty of\b/i;

@@ -13,7 +13,7 @@ export type DayBalance = { readonly date: DateToken; readonly balance: AmountTok
 const LEAST = 2;
 const MAX_LINES_OF_DAY = 120;
 const NAMES =
-  /^(?:(?:the )?(?:end of (?:the )?|daily |days? |day s |closing |ending |running |new )*(?:day )?(?:end )?)(?:account |ledger |book )?(?:balance|solde|saldo|kontostand)(?: (?:at|on) (?:the )?(?:end of |close of )?(?:the )?(?:day|business)| (?:for|of) (?:the )?day| for)?$/;
+  /^(?:(?:the )?(?:end of (?:the )?|daily |days? |day s |closing |ending |running |new )*(?:day )?(?:end )?)(?:account |ledger |book )?(?:balance|solde|saldo|kontostand)(?: (?:at|on) (?:the )?(?:end of |close of )?(?:the )?(?:day|business)| (?:for|of) (?:the )?day| (?:do|del|de) dia| du jour| del giorno| van de dag| des tages| for)?$/;
 
 /** By the order of the line. */
 export function dayBalancesOf(

@@ -179,7 +179,9 @@ function headingIn(line: Line, { dates, amounts }: Tokens): DayHeading | null {
   const isBare = rest.length === 0 || CONTINUED.test(plain);
   if (balance === undefined) return isBare ? { date, balance: null } : null;
   const isLast = balance.last === line.words.length - 1;
-  return isLast && BALANCE_OF_DAY.test(plain) ? { date, balance } : null;
+  if (isLast && BALANCE_OF_DAY.test(plain)) return { date, balance };
+  // `3 MAY 2026  Total received  2,217.91`: one side of the day, summed over its rows.
+  return isLast && isTotalLabel(plain) ? { date, balance: null } : null;
 }
 
 /** A row that begins with a day of its own. */

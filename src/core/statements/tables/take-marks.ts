@@ -11,12 +11,19 @@ import { titleWithTotal } from "./text-lines.ts";
 import { dropPending, endSection, endTable, type State, setTitle } from "./walk-state.ts";
 
 const LINES_OF_ASIDE = 6;
+/** `Opening balance $42.10 + Earned $18.52`, `Cashback bonus balance`. */
+const REWARDS = /\+ ?earned\b|\bredeemed\b|\bcash ?back\b/i;
+
+function isOfRewards({ line, token }: BalanceMark): boolean {
+  const cell = line.cells.find(({ first, last }) => first <= token.first && last >= token.first);
+  return cell !== undefined && REWARDS.test(cell.text);
+}
 
 /** Balances and totals with their labels; such a line is no transaction. */
 export function takeMarks(state: State, line: Line, tokens: Tokens): boolean {
   const marks = balanceMarksOf(line, tokens, state.columns, state.rowCount);
   // Points have balances too.
-  if (marks.length > 0 && isUnderAside(state, line)) return true;
+  if (marks.length > 0 && (isUnderAside(state, line) || marks.every(isOfRewards))) return true;
   if (marks.length > 0) {
     state.balances.push(...marks);
     dropPending(state);

@@ -39,9 +39,14 @@ export function walkLines(
     const set = columnSetAt(lines, at, tokens);
     if (set !== null) for (const order of set.lines) headings.set(order, set);
   }
-  const days = dayHeadingsOf(lines, ({ order }) => furniture.has(order) || headings.has(order), tokens);
-  const ends = dayBalancesOf(lines, days, tokens);
-  const sides = sideHeadingsOf(lines, ({ order }) => furniture.has(order) || headings.has(order), tokens);
+  const isApart = ({ order }: Line) => furniture.has(order) || headings.has(order);
+  const days = dayHeadingsOf(lines, isApart, tokens);
+  const ends = dayBalancesOf(
+    lines.filter((line) => !isApart(line)),
+    days,
+    tokens,
+  );
+  const sides = sideHeadingsOf(lines, isApart, tokens);
   const abreast = abreastRowsOf(lines, tokens);
   const beside = textsBesideRows(lines, tokens);
   for (const [at, line] of lines.entries()) {

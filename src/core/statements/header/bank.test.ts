@@ -41,4 +41,24 @@ describe("the bank's name without a letterhead", () => {
       ),
     ).toBe("Meridian Peak");
   });
+
+  it("is that of the full name where the page shows a brand, and unknown where two claim alike", () => {
+    const footer =
+      "Meridian Peak Bank plc. Registered in England. Registered office: 1 Quay Place, London E14 5HP.";
+    expect(bankOf("Visit meridianpeak.com", footer)).toBe("Meridian Peak Bank");
+    expect(bankOf("Meridian Peak, N.A.", "© 2024 Tidewater. All rights reserved.")).toBeNull();
+  });
+
+  it("is set on several lines of a letterhead", () => {
+    const [one] = read(`
+MERIDIAN                                  Statement of account
+PEAK                                      Statement Period
+Credit Union                              March 1, 2024 through March 31, 2024
+
+Beginning balance      100.00
+Ending balance         160.00
+03/04/2024  Deposit                             60.00
+`);
+    expect(one?.header.bankName?.value).toBe("MERIDIAN PEAK Credit Union");
+  });
 });
