@@ -15,6 +15,9 @@ const OFF = 1;
  */
 const COPY = { ofUsual: 0.55, ofGrain: 1.1 };
 
+/** Sums of fractions are not exact. */
+const ROUNDING = 1e-6;
+
 /** Greys by which papers differ at most that lie in one light. */
 const SAME_LIGHT = 1;
 
@@ -25,11 +28,17 @@ export function likenesses(
   grain: number | null,
 ): readonly Likeness[] {
   if (glyphs.length > MOST_GLYPHS) return glyphs.map(() => UNKNOWN);
-  const found = glyphs.map((one) => {
+  const shapes = glyphs.map((glyph) => shapeOf(picture, glyph));
+  const byLetter = Map.groupBy(shapes, ({ glyph }) => glyph.letter);
+  const found = shapes.map((one) => {
+    const isOther = ({ glyph }: Shape) => isAsBig(one.glyph, glyph) && isElsewhere(one.glyph, glyph);
     let best = Infinity;
-    for (const other of glyphs)
-      if (isAsBig(one, other) && isElsewhere(one, other))
-        best = Math.min(best, difference(picture, [one, other], best));
+    // What was read as the same digit is most alike: the others are soon seen to be less so.
+    for (const other of byLetter.get(one.glyph.letter)!)
+      if (isOther(other)) best = difference(picture, [one, other], best);
+    for (const other of shapes)
+      if (other.glyph.letter !== one.glyph.letter && isOther(other))
+        best = difference(picture, [one, other], best);
     return best;
   });
   const known = found.filter(Number.isFinite).sort((a, b) => a - b);
@@ -55,28 +64,85 @@ function isElsewhere(a: Glyph, b: Glyph): boolean {
  * Mean difference where the two lie best on each other, of their greys or of those to the grey of their paper: a copy brings its paper with
  * it, into another light; `limit` where it is more.
  */
-function difference(picture: GreyPicture, [a, b]: readonly [Glyph, Glyph], limit: number): number {
-  let best = limit;
-  const shade = a.paper - b.paper;
-  for (const own of Math.abs(shade) > SAME_LIGHT ? [0, shade] : [shade])
-    for (let dy = -OFF; dy <= OFF; dy++)
-      for (let dx = -OFF; dx <= OFF; dx++)
-        best = differenceAt(picture, [a, b], { dx, dy, shade: own, limit: best });
-  return best;
+function difference(picture: GreyPicture, [a, b]: readonly [Shape, Shape], limit: number): number {
+  const pixels = a.wide * a.tall;
+  const [own, other] = [a.quarters(a.wide, a.tall), b.quarters(a.wide, a.tall)];
+  let most = limit * pixels;
+  const shade = a.glyph.paper - b.glyph.paper;
+  for (const by of Math.abs(shade) > SAME_LIGHT ? [0, shade] : [shade])
+    for (let place = 0; place < PLACES; place++) {
+      // What quarters of both differ by as wholes: their pixels differ by no less, and most pairs are told apart by it.
+      let least = 0;
+      for (let quarter = 0; quarter < 4; quarter++)
+        least += Math.abs(own[4 * UNMOVED + quarter]! - other[4 * place + quarter]! - a.sizes[quarter]! * by);
+      if (least <= most + ROUNDING) most = differenceAt(picture, [a, b], { place, shade: by, most });
+    }
+  return most / pixels;
 }
 
+/** The sum over all pixels; `most` where it is more. */
 function differenceAt(
   { width, data }: GreyPicture,
-  [a, b]: readonly [Glyph, Glyph],
-  at: { readonly dx: number; readonly dy: number; readonly shade: number; readonly limit: number },
+  [a, b]: readonly [Shape, Shape],
+  { place, shade, most }: { readonly place: number; readonly shade: number; readonly most: number },
 ): number {
-  const [wide, tall] = [a.x1 - a.x0 + 2, a.y1 - a.y0 + 2];
-  const most = at.limit * wide * tall;
+  const { wide, tall, first } = a;
+  const moved = b.first + movedBy(place, width);
   let sum = 0;
   for (let y = 0; y < tall && sum < most; y++) {
-    const own = (a.y0 - 1 + y) * width + a.x0 - 1;
-    const other = (b.y0 - 1 + y + at.dy) * width + b.x0 - 1 + at.dx;
-    for (let x = 0; x < wide; x++) sum += Math.abs((data[own + x] ?? 0) - (data[other + x] ?? 0) - at.shade);
+    const [own, other] = [first + y * width, moved + y * width];
+    for (let x = 0; x < wide; x++) sum += Math.abs((data[own + x] ?? 0) - (data[other + x] ?? 0) - shade);
   }
-  return Math.min(sum, most) / (wide * tall);
+  return Math.min(sum, most);
+}
+
+/** Places to which a digit is moved, by a pixel in each direction. */
+const PLACES = (2 * OFF + 1) ** 2;
+const UNMOVED = (PLACES - 1) / 2;
+const movedBy = (place: number, width: number): number =>
+  (Math.floor(place / (2 * OFF + 1)) - OFF) * width + (place % (2 * OFF + 1)) - OFF;
+
+/** A digit with a pixel of paper around it. */
+type Shape = {
+  readonly glyph: Glyph;
+  readonly wide: number;
+  readonly tall: number;
+  /** Where its first pixel stands. */
+  readonly first: number;
+  /** Pixels of each quarter. */
+  readonly sizes: readonly number[];
+  /** Sums of the greys of four quarters of a place of this size, for each place it is moved to. */
+  quarters(wide: number, tall: number): Float64Array;
+};
+
+function shapeOf(picture: GreyPicture, glyph: Glyph): Shape {
+  const known = new Map<number, Float64Array>();
+  const [wide, tall] = [glyph.x1 - glyph.x0 + 2, glyph.y1 - glyph.y0 + 2];
+  const [left, top] = [wide >> 1, tall >> 1];
+  const first = (glyph.y0 - 1) * picture.width + glyph.x0 - 1;
+  return {
+    ...{ glyph, wide, tall, first },
+    sizes: [left * top, (wide - left) * top, left * (tall - top), (wide - left) * (tall - top)],
+    quarters: (across, down) => {
+      const key = across * 65_536 + down;
+      const found = known.get(key) ?? quartersAt(picture, first, [across, down]);
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+function quartersAt(
+  { width, data }: GreyPicture,
+  first: number,
+  [wide, tall]: readonly [wide: number, tall: number],
+): Float64Array {
+  const sums = new Float64Array(4 * PLACES);
+  for (let place = 0; place < PLACES; place++)
+    for (let y = 0; y < tall; y++) {
+      const from = first + movedBy(place, width) + y * width;
+      const half = 4 * place + (y < tall >> 1 ? 0 : 2);
+      for (let x = 0; x < wide; x++) sums[half + (x < wide >> 1 ? 0 : 1)]! += data[from + x] ?? 0;
+    }
+  return sums;
 }
