@@ -4,8 +4,8 @@ import type { FromService } from "./main.ts";
 // `npm start`: runs the service (main.ts) and starts it again when it ends by itself after it was ready. What ends before that is the
 // operator's to mend: a setting, a port that is taken.
 
-/** Of the service's JavaScript. */
-const MEMORY_FLAGS = ["--max-semi-space-size=32", "--heap-growing-percent=40"];
+/** Of the service's JavaScript: what a call of a thousand rows makes (some 40 MB) should be gone before it is copied (docs/speed.md). */
+const MEMORY_FLAGS = ["--max-semi-space-size=64", "--heap-growing-percent=40"];
 /** Between an end and the next start; doubled each time the service ends within a minute. */
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 30_000;

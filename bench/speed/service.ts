@@ -9,8 +9,8 @@ import { descendantsOf } from "./memory.ts";
 
 // The service as `npm start` runs it, in its own process with its own database in a temporary folder.
 
-/** The flags of `npm start`: a small nursery and a heap that grows by less keep the service small after a load of 20,000 rows (docs/speed.md). */
-const START_FLAGS = ["--max-semi-space-size=32", "--heap-growing-percent=40"];
+/** The flags of `npm start`: a heap that grows by less keeps the service small after a load of 20,000 rows (docs/speed.md). */
+const START_FLAGS = ["--max-semi-space-size=64", "--heap-growing-percent=40"];
 
 export type StartedService = {
   readonly url: string;

@@ -76,18 +76,22 @@ function keyOf({ endUserPk, streamKey }: Pick<OwnRow, "endUserPk" | "streamKey">
 type Beside = { readonly beside: readonly OwnRow[]; readonly verdicts: ReadonlyMap<string, Verdict> };
 
 function findAsking(rows: readonly OwnRow[], { beside, verdicts }: Beside): ReadonlySet<string> {
-  if (rows.length === 0) return new Set();
+  const halves = rows.filter((row) => isHalf(row, verdicts.get(row.id)));
+  if (halves.length === 0) return new Set();
   const sizes = new Map<string, number>();
   for (const row of [...rows, ...beside]) sizes.set(keyOf(row), (sizes.get(keyOf(row)) ?? 0) + 1);
-  const asking = rows.filter((row) => asksForWhole(row, sizes.get(keyOf(row)) ?? 0, verdicts.get(row.id)));
+  const asking = halves.filter(
+    (row) => sizes.get(keyOf(row))! <= (row.amount < 0 ? MOST_FIRST_REPAYMENTS : 1),
+  );
   return new Set(asking.map((row) => row.endUserPk));
 }
 
-function asksForWhole(row: OwnRow, streamSize: number, verdict: Verdict | undefined): boolean {
-  if (row.amount < 0) return verdict?.law === "advance_repaid" && streamSize <= MOST_FIRST_REPAYMENTS;
+/** A repayment, or what may be a lump; the first ones of their stream ask for a run. */
+function isHalf(row: OwnRow, verdict: Verdict | undefined): boolean {
+  if (row.amount < 0) return verdict?.law === "advance_repaid";
   const { channel, isPersonLikely } = row.enrichment.reading;
-  const isFirst = streamSize === 1 && row.amount >= MIN_LUMP && row.amount % ROUND === 0;
-  return isFirst && !isPersonLikely && (channel === "wire" || channel === "ach");
+  const isLump = row.amount >= MIN_LUMP && row.amount % ROUND === 0;
+  return isLump && !isPersonLikely && (channel === "wire" || channel === "ach");
 }
 
 function withSettled(row: OwnRow, { flagsOf }: BookAround): OwnRow {

@@ -96,7 +96,8 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
     return (label === null ? null : around.categories.idOfDefault(label)) !== other.categoryId;
   };
   const isReanswered = (one: Reflagged): boolean => isMatchChanged(one) || isDecidedAnew(one);
-  const moved = await readMoved(tx, around, now.filter(isReanswered));
+  const reanswered = new Set(now.filter(isReanswered));
+  const moved = await readMoved(tx, around, [...reanswered]);
   const saidOf = await feedbackOn(tx, userId, hasFeedback ? [...rows, ...moved.map((one) => one.row)] : []);
   const assess = (row: ReadRow, earlier: StoredAnswer | null, rowFlags: Flags): Assessed =>
     assessRow(row, {
@@ -123,7 +124,7 @@ export async function assessNeighbourhood(tx: Tx, around: Around): Promise<Outco
       answer,
     })),
     flagChanges: now
-      .filter((one) => !isReanswered(one) && !hasSameFlags(one.other, one.flags))
+      .filter((one) => !reanswered.has(one) && !hasSameFlags(one.other, one.flags))
       .map(({ other, flags: { isRecurring, duplicateOfId, matchingId } }) => ({
         transactionId: other.transactionId,
         endUserPk: other.endUserPk,

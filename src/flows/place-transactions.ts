@@ -73,8 +73,8 @@ export function placeAmong(
   return rows.map((row, index) => {
     const home = homes[index] as AccountWanted;
     const account = accounts.get(accountKey(home)) as ApiAccount;
-    const replaced =
-      row.referenceId === null ? null : (earlier.get(`${home.endUserPk} ${row.referenceId}`) ?? null);
+    const isSought = earlier.size > 0 && row.referenceId !== null;
+    const replaced = isSought ? (earlier.get(`${home.endUserPk} ${row.referenceId}`) ?? null) : null;
     return {
       input: inputOf(row, { endUserPk: home.endUserPk, account, replaced }),
       endUserId: row.endUserId,

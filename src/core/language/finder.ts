@@ -45,7 +45,12 @@ export function finderOf(role: string): (text: RoleText) => boolean {
   const letters = anywhere.map(lettersOf);
   return ({ upper, may }) =>
     ((may[group]! & bit) !== 0 && ofBegun!.test(upper)) ||
-    (ofAnywhere !== null && letters.some((one) => upper.includes(one)) && ofAnywhere.test(upper));
+    (ofAnywhere !== null && holdsOneOf(upper, letters) && ofAnywhere.test(upper));
+}
+
+function holdsOneOf(upper: string, letters: readonly string[]): boolean {
+  for (const one of letters) if (upper.includes(one)) return true;
+  return false;
 }
 
 function expressionOf(terms: readonly string[]): RegExp | null {
@@ -116,7 +121,7 @@ function isWordPart(code: number): boolean {
   );
 }
 
-function codeOf(...[a, b, c]: readonly [number, number, number]): number {
+function codeOf(a: number, b: number, c: number): number {
   return (letterOf(a) * 27 + letterOf(b)) * 27 + letterOf(c);
 }
 

@@ -94,9 +94,12 @@ export function sumsOfWords(given: Case): Sums {
 }
 
 export function sharesOf(parts: readonly Sums[], { bias, scale }: LedgerModel): number[] {
-  const factor = 1 / Math.sqrt(parts.reduce((count, part) => count + part.count, 0));
+  let count = 0;
+  for (const part of parts) count += part.count;
+  const factor = 1 / Math.sqrt(count);
   const sums = bias.map((one, side) => {
-    const marks = parts.reduce((sum, part) => sum + part.sums[side]!, 0);
+    let marks = 0;
+    for (const part of parts) marks += part.sums[side]!;
     return (one + marks * factor) / scale;
   });
   const most = largest(sums);
