@@ -125,26 +125,11 @@ export function totalMarkOf(
   const isCounted = /\(\d{1,5}\)/.test(label) && isBareTitle(plain);
   // `Total des frais bancaires en 2024`: of more than this list.
   if (OF_THE_YEAR.test(label)) return null;
-  if (areSidesCounted(line, tokens)) {
-    const first = tokens.amounts.slice(0, 1);
-    return { label, plain, tokens: first, columns: null, count: countIn(line, tokens), line, table };
-  }
   if (!isTotalLabel(plain) && !isCounted && !isTotalOf(plain, title)) return null;
   return { label, plain, tokens: tokens.amounts, columns, count: countIn(line, tokens), line, table };
 }
 
 const OF_THE_YEAR = /\b(?:in|en|im jahr|nel|em|w|för|for)\s(?:19|20)\d\d\W{0,3}$/i;
-
-/** `2 Deposits   59.07   0 Withdrawals   0.00` under a list: each side with its count. */
-function areSidesCounted(line: Line, tokens: Tokens): boolean {
-  const labels = tokens.amounts.map(({ first }, at) =>
-    wordsBetween(line, tokens, at === 0 ? 0 : tokens.amounts[at - 1]!.last + 1, first),
-  );
-  return (
-    labels.length === 2 &&
-    labels.every((label) => /^\d{1,5} \p{L}/u.test(label) && isBareTitle(plainOf(label)))
-  );
-}
 
 /** `Account maintenance charges total`: the title of the list, whatever it is, and that it is the sum. */
 function isTotalOf(plain: string, title: string): boolean {

@@ -3,7 +3,7 @@
 import { directionOf, isMoneyRole } from "../../print/column-terms.ts";
 import { boxOf, type Line } from "../../print/lines.ts";
 import type { AmountToken, DateToken, Tokens } from "../../print/tokens.ts";
-import { type Column, type ColumnSet, columnOf, moneyColumnsOf } from "./columns.ts";
+import { type ColumnSet, columnOf, moneyColumnsOf } from "./columns.ts";
 import type { MoneyCell } from "./raw.ts";
 
 /** An amount further than this from every money column of the heading is text, in points. */
@@ -29,9 +29,8 @@ export function moneyByColumns(
     const home = columnOf(token.box, set.columns, COLUMN_REACH);
     const isText =
       (home?.role === "description" && (token.gapBefore < APART || token.gapAfter < APART)) ||
-      (home !== null && !isMoneyRole(home.role) && /^\d+$/.test(token.text)) ||
-      (home !== null && endsText(token, tokens) && isBesides(token, home, set));
-    if (home === null || isText || isEmbedded(token, tokens)) continue;
+      (home !== null && !isMoneyRole(home.role) && /^\d+$/.test(token.text));
+    if (home === null || isText) continue;
     if (isMoneyRole(home.role)) cells.push({ token, line, role: home.role });
     else if (home.role !== "ignored" && isTrailing(line, token, tokens)) {
       const nearest = columnOf(
@@ -81,24 +80,10 @@ function shiftLeft(cells: MoneyCell[], set: ColumnSet): boolean {
   return true;
 }
 
-/** Left of its column, in that of the descriptions: `USD 12.99` at the end of their first line. */
-function isBesides({ box, first }: AmountToken, home: Column, { columns }: ColumnSet): boolean {
-  const text = columns.findLast(({ role, x0 }) => role === "description" && x0 < box.x0);
-  return first > 0 && text !== undefined && text.x0 < home.x0 && box.x1 < home.x0;
-}
-
 /** Under the title of the descriptions and a blank after words: `... USD 12.99` at the end of a line that goes on below. */
 function isInText(token: AmountToken, set: ColumnSet): boolean {
   const isReached = columnOf(token.box, moneyColumnsOf(set), COLUMN_REACH) !== null;
   return !isReached && token.gapBefore < INNER && token.first > 0;
-}
-
-/** Words right before and right after: a figure in running text. */
-function isEmbedded(token: AmountToken, tokens: Tokens): boolean {
-  const touches = (index: number) =>
-    tokens.amounts.some((other) => other.first === index || other.last === index);
-  const isBefore = token.gapBefore < INNER && !touches(token.first - 1);
-  return isBefore && token.gapAfter < INNER && !touches(token.last + 1);
 }
 
 /** A figure right after words: the end of a description, where the row has amounts that stand apart. */
