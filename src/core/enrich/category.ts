@@ -90,12 +90,18 @@ function plainPurpose(given: Given): CategoryDecision | null {
   const isWage = purpose === "payroll" && isInSide && !PAYS_OUT.has(known?.kind ?? "");
   // Card companies keep accounts too: a transfer to one is none of a card's bill.
   const isTransfer = reading.channel === "transfer" && known?.kind === "card_issuer";
+  // The holder has no account of its own with a shop or an office.
+  if (purpose === "own_transfer" && known !== null && !KEEPS_ACCOUNTS.has(known.kind) && !isTransfer)
+    return null;
   if (known !== null && !MANY_SIDED_KINDS.has(known.kind) && !isWage && !isTransfer) return null;
   // Whose payment came back may tell what it was; with nobody named the words themselves are all there is.
   const isTakenBack = purpose === "returned_item" || purpose === "reversal";
   const isHint = isTakenBack && reading.counterparty !== null;
   return byPurpose(purpose, reading, isInSide, isHint ? "purpose.hint" : "purpose.strong");
 }
+
+/** Kinds with whom a holder has accounts of its own. */
+const KEEPS_ACCOUNTS: ReadonlySet<string> = new Set(["bank", "payment_platform", "p2p", "broker"]);
 
 function knownMerchant({ known, found, isInSide, reading }: Given): CategoryDecision | null {
   return known === null ? null : byKnowledge(known, found, isInSide, reading.channel === "card");

@@ -42,6 +42,7 @@ const OVERRULING_MCC = 0.97;
 const ASKS_CLASSIFIER: ReadonlySet<string> = new Set([
   "purpose.hint",
   "knowledge.many_sided",
+  "knowledge.brand",
   "mcc",
   "processor.trade",
 ]);
@@ -146,10 +147,13 @@ const COMPANY = /\b(?:LTD|LIMITED|LLP|PLC|GMBH|SRL|SARL|SAS|BV|PTY)\b/i;
 /** A word of purpose inside a card merchant's name (`CEDAR TAX PARTNERS`) is the weakest of hints. */
 const WEAK_HINT = 0.35;
 const OVERRULING_WEAK = 0.5;
+/** A bank, a platform or an office does many things; of words that speak of another more than half were right on rows that nobody had looked at. */
+const OVERRULING_MANY_SIDED = 0.6;
 
 function neededAgainst({ source, score, label }: CategoryDecision): number {
   if (source === "processor.trade") return score;
   if (source === "mcc") return OVERRULING_MCC;
+  if (source === "knowledge.many_sided") return OVERRULING_MANY_SIDED;
   // Who sends money by transfer is mostly a customer; the trade in a name tells what is bought of it, not what it pays for.
   const isWeak = source === "purpose.hint" && score < WEAK_HINT && label !== "Revenue";
   return isWeak ? OVERRULING_WEAK : OVERRULING_PROBABILITY;

@@ -191,3 +191,37 @@ describe("bank wordings that name nobody", () => {
     expect(answer.merchant).toBeNull();
   });
 });
+
+describe("a star", () => {
+  it.each([
+    ["TYRO *CEDAR RIDGE BAKERY", "Cedar Ridge Bakery", "Tyro"],
+    ["CTLP*CEDAR RIDGE VENDING AUSTIN TX", "Cedar Ridge Vending", "Cantaloupe"],
+    ["QZB*UNITED WAY 800-555-0100", "United Way", undefined],
+    ["QZB*CEDAR RIDGE DESIGNS", "Cedar Ridge Designs", undefined],
+    ["QZB*CONSTANTCONTACT.COM 855-555-0100 MA", "Constant Contact", undefined],
+    ["COX*ATLANTA COMM SERV ATLANTA GA", "Cox Communications", undefined],
+  ])("%s is paid to %s through %s", (description, merchant, processor) => {
+    const answer = engine.enrich({ description, amount: -40, currency: "USD" });
+    expect(answer.merchant?.name).toBe(merchant);
+    expect(answer.processor?.name).toBe(processor);
+  });
+});
+
+describe("a transfer", () => {
+  it("to an office is none to an account of the holder's own", () => {
+    const paid = (description: string) =>
+      engine.enrich({ description, amount: -900, currency: "USD" }).category;
+    expect(paid("ONLINE TRANSFER TO US TREASURY")).toBe("Taxes");
+    expect(paid("ONLINE TRANSFER TO SAVINGS 4821")).toBe("Unreconciled Intra-Company Transfers");
+  });
+
+  it("that the classifier reads otherwise is stated less surely, and says so", () => {
+    const given = { amount: -900, currency: "USD" };
+    const agreed = engine.enrich(
+      { ...given, description: "ONLINE TRANSFER TO SAVINGS 4821" },
+      { explain: true },
+    );
+    expect(agreed.confidence).toBeGreaterThan(0.9);
+    expect(agreed.reasons.at(-1)?.text).toContain("says the same");
+  });
+});

@@ -134,7 +134,7 @@ function withheldName(parts: Parts, party: Party, named: () => string): string |
 }
 
 /** Tickets are sold by the platform; what stands behind its prefix is the event, no business. */
-const TICKETS = "eventbrite";
+const TICKETS = "known:EVENTBRITE";
 
 type Party = {
   readonly entry: KnowledgeEntry | null;
@@ -155,7 +155,7 @@ function merchantFor(
     return isNobody(entry) || isOwnBank(entry, reading) ? null : merchantOf(entry, knowledge);
   const platform = resolution.through?.entry ?? prefixOf(reading, knowledge);
   // What was ordered through a delivery platform is billed by it; a kitchen's name that no list knows is often cut or made up.
-  if (platform?.kind === "delivery_platform" || reading.processor?.key === TICKETS)
+  if (platform?.kind === "delivery_platform" || platform?.key === TICKETS)
     return platform === null ? null : merchantOf(platform, knowledge);
   const setting = { cleanName: named, isIn, label, description, odds: calibration.names };
   if (resolution.rest === null) return localMerchant(reading, knowledge, setting);

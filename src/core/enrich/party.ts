@@ -1,5 +1,6 @@
 import { wordSet } from "../language/lexicon.ts";
 import { behindWallet } from "./behind-wallet.ts";
+import { besideStar, surelyNamed } from "./beside-star.ts";
 import { isCode } from "./codes.ts";
 import { isBigCity } from "./descriptor/big-cities.ts";
 import type { Knowledge, KnowledgeEntry } from "./knowledge.ts";
@@ -66,7 +67,7 @@ export function withoutNote(reading: DescriptorReading, knowledge: Knowledge): D
   const payer = reading.purpose === "claim_payment" ? CLAIMS_PAYER.exec(counterparty.text) : null;
   if (payer !== null) return cutFrom(reading, counterparty, payer[0].length);
   const isCard = reading.channel === "card";
-  const coded = isCard ? CODED.exec(counterparty.text) : null;
+  const coded = isCard || reading.form === "plain" ? CODED.exec(counterparty.text) : null;
   if (coded !== null) return cutFrom(reading, counterparty, coded[0].length);
   const biller = reading.processor === null ? BILLER.exec(counterparty.text)?.[1] : undefined;
   if (biller !== undefined) return cutTo(reading, counterparty, biller);
@@ -173,28 +174,6 @@ function beforeBranch(reading: DescriptorReading, knowledge: Knowledge): Resolut
   return surelyNamed(cutTo(reading, counterparty, text.slice(0, cut).trimEnd()), knowledge);
 }
 
-/** Whose star others' names stand behind: shops are built on them or paid through them. */
-const STAGES = set("software payment_platform card_processor marketplace p2p bank");
-
-/** `COX*ATLANTA COMM SERV`: large billers put a star behind their own name; believed when it is a listed one and whole. */
-function beforeStar(reading: DescriptorReading, knowledge: Knowledge): Resolution | null {
-  const party = reading.counterparty;
-  const at = party === null ? -1 : party.text.indexOf("*");
-  if (party === null || at < 3) return null;
-  const text = party.text.slice(0, at).trimEnd();
-  const span = { start: party.span.start, end: party.span.start + text.length };
-  const named = surelyNamed({ ...reading, counterparty: { text, span } }, knowledge);
-  return named === null || STAGES.has(named.found?.entry.kind ?? "") ? null : named;
-}
-
-function surelyNamed(reading: DescriptorReading, knowledge: Knowledge): Resolution | null {
-  const named = resolveMerchant(reading, knowledge);
-  const { found } = named;
-  const isSure =
-    found?.isWhole && found.how === "name" && found.entry.isCurated && found.entry.kind !== "bank";
-  return isSure ? named : null;
-}
-
 /** Forms that are read from an entry's words alone, which may be part of the name (`TREAS 310 MISC PAY`). */
 const WORDED = /^(?:purpose|entry)\./;
 
@@ -231,9 +210,9 @@ export function resolveParty(
   if (resolution.found === null && reading.entryDescription !== null && reading.form.startsWith("ach."))
     return namedByEntry(reading, knowledge) ?? resolution;
   if (resolution.found === null && reading.form === "plain")
-    return behindNote(reading, knowledge) ?? resolution;
+    return behindNote(reading, knowledge) ?? besideStar(reading, knowledge) ?? resolution;
   if (resolution.found === null && reading.channel === "card")
-    return beforeBranch(reading, knowledge) ?? beforeStar(reading, knowledge) ?? resolution;
+    return beforeBranch(reading, knowledge) ?? besideStar(reading, knowledge) ?? resolution;
   if (resolution.found !== null || !WORDED.test(reading.form) || reading.isPersonLikely) return resolution;
   const whole = { text: description, span: { start: 0, end: description.length } };
   const again = resolveMerchant({ ...reading, counterparty: whole, entryDescription: null }, knowledge);

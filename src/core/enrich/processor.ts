@@ -7,7 +7,7 @@ import type { DescriptorReading } from "./types.ts";
 // Who moves the money: the processor of a row, and what only looks like a merchant because of it.
 
 /** Kinds that move other people's money: shown as the processor, never as the merchant. */
-const PROCESSOR_KINDS: ReadonlySet<string> = new Set(["card_processor", "payment_platform", "p2p"]);
+export const PROCESSOR_KINDS: ReadonlySet<string> = new Set(["card_processor", "payment_platform", "p2p"]);
 /** Prefixes of brands that sell their own things under them; all others stand before somebody else's name. */
 const SELF_BILLING = wordSet("selfBilling");
 /** Kinds of wording that name nobody at all. */

@@ -22,7 +22,16 @@ export function takeContact(scope: Scope, from: number, to: number): number {
   const cut = takeCutPhone(scope, from, to);
   if (cut < to) return cut;
   const domain = isDomainAt(scope, from, to);
-  return domain > 0 && to - domain > from ? to - domain : to;
+  return domain > 0 && to - domain > from && !isCoded(scope, from, to - domain) ? to - domain : to;
+}
+
+const STAR = 42;
+const LONGEST_CODE = 4;
+
+/** `BLP*CEDARPRINTING.COM`: behind a gateway's code the address is the shop's only name. */
+function isCoded({ tokens }: Scope, from: number, at: number): boolean {
+  const [code, address] = [tokens[from], tokens[at]];
+  return at === from + 1 && address?.separator === STAR && (code?.text.length ?? 0) <= LONGEST_CODE;
 }
 
 /** `012-0123456` cut by the width of the field: `012-012`, `012-012-01`. */
