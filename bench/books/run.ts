@@ -13,6 +13,7 @@ const showsErrors = args.includes("--errors");
 const onlyBook = args.includes("--book") ? args[args.indexOf("--book") + 1] : null;
 const OWN = [
   "closed",
+  "thirteenth",
   "twelfth",
   "eleventh",
   "tenth",

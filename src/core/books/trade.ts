@@ -23,14 +23,10 @@ export type TradeTraits = {
   readonly livesOnLaw: boolean;
   /** Gifts and grants are what it lives on. */
   readonly livesOnGifts: boolean;
-  /** A school, whose lines the fund for schools and libraries pays. */
-  readonly teaches: boolean;
   /** Pensions and benefits of those in its care are paid to it. */
   readonly livesOnBenefits: boolean;
   /** Vehicles of others are mended, towed or cleaned. */
   readonly worksOnVehicles: boolean;
-  /** Customers hand it the wages of their people. */
-  readonly paysOthersWages: boolean;
   /** Even one claim is mostly a customer's: roofers, body shops, restorers, undertakers. */
   readonly mendsForInsurers: boolean;
   /** What was towed away and never fetched is sold. */
@@ -61,10 +57,8 @@ const TRAITS = [
   "holdsClientMoney",
   "livesOnLaw",
   "livesOnGifts",
-  "teaches",
   "livesOnBenefits",
   "worksOnVehicles",
-  "paysOthersWages",
   "mendsForInsurers",
   "sellsImpounds",
   "resells",

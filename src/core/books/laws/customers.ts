@@ -2,16 +2,7 @@ import { hasFinanceWords, hasFunderWords } from "../advances/words.ts";
 import type { BookRow } from "../book-row.ts";
 import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
-import {
-  givesBack,
-  isLone,
-  isPayer,
-  type Law,
-  ONE_SALE,
-  REGULAR_PAYER_DAYS,
-  REVENUE,
-  revenue,
-} from "./law.ts";
+import { givesBack, isLone, isPayer, type Law, ONE_SALE, REVENUE, revenue } from "./law.ts";
 
 export const soldAsset: Law = {
   name: "sold_asset",
@@ -100,21 +91,6 @@ export const paysOut: Law = {
 };
 
 const KEPT_KINDS: ReadonlySet<string> = new Set(["broker", "crypto"]);
-
-/** Where nothing was ever invested, nothing comes back: who pays again and again buys. */
-export const nothingInvested: Law = {
-  name: "nothing_invested",
-  judge({ row, stream }) {
-    if (row.enrichment.category !== "Company Investments" || stream.debits.length > 0) return null;
-    if (says("investmentBack", row.description)) return null;
-    if (stream.creditDays < REGULAR_PAYER_DAYS && !says("tradePayment", row.description)) return null;
-    return revenue(
-      0.8,
-      `${stream.name} pays again and again, and nothing was ever invested there.`,
-      stream.credits,
-    );
-  },
-};
 
 export const regularPayer: Law = {
   name: "regular_payer",

@@ -18,4 +18,8 @@ describe("a deposit of which the bank says nothing", () => {
     expect(labelOf([...takings, [95, 22_000, "DESKTOP CHECK DEPOSIT"]])).toBe("Check Deposits");
     expect(labelOf([...takings, [95, 8_600, "BRANCH DEPOSIT F150 SALE"]])).toBe("Special Inflows");
   });
+
+  it("is one of checks, in whole notes too", () => {
+    expect(labelOf([...takings, [95, 640, "DEPOSIT 4471"]])).toBe("Check Deposits");
+  });
 });

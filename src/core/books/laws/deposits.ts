@@ -68,6 +68,7 @@ const OF_BARE_DEPOSIT: ReadonlySet<string> = wordSet("ofBareDeposit");
 const PAID_IN: ReadonlySet<string | null> = new Set(["Check Deposits", "ATM Cash Inflows"]);
 const USUAL_CONFIDENCE = 0.85;
 const LARGE_CONFIDENCE = 0.6;
+const UNTOLD = "A deposit, and nothing is said of whose money it is.";
 
 /**
  * A deposit of which the bank prints nothing else is one of checks or notes by what those categories are, whatever its size: from a size alone
@@ -82,9 +83,9 @@ export const bareDeposit: Law = {
     if (!PAID_IN.has(category) || merchant !== null || !isBare(row.description)) return null;
     const isLarge = besideUsual(row, stream).size.endsWith("above");
     const confidence = isLarge ? LARGE_CONFIDENCE : USUAL_CONFIDENCE;
-    const told = cashPutIn.judge(given) ?? plainDeposit.judge(given);
+    const told = cashPutIn.judge(given);
     if (told !== null && told !== "keep") return { ...told, confidence };
-    return { label: category!, confidence, text: "A deposit, and nothing is said of whose money it is." };
+    return { label: category!, confidence, text: UNTOLD };
   },
 };
 
@@ -93,16 +94,12 @@ function isBare(description: string): boolean {
   return words.length > 0 && words.every((word) => OF_BARE_DEPOSIT.has(word));
 }
 
-/** `DEPOSIT` alone: nobody counts cents in notes, and few checks are whole fives. */
+/** `DEPOSIT` with a name or a number: checks or notes, by no more than what such a category says. */
 export const plainDeposit: Law = {
   name: "plain_deposit",
   judge({ row }) {
     if (row.enrichment.category !== "Check Deposits" || says("checkDeposit", row.description)) return null;
-    const isCash = centsOf(row) % NOTE_CENTS === 0;
-    const text = isCash
-      ? "A deposit in whole fives: notes."
-      : "A deposit with cents: checks, or notes and coins.";
-    return { label: isCash ? "ATM Cash Inflows" : "Check Deposits", confidence: 0.85, text };
+    return { label: "Check Deposits", confidence: USUAL_CONFIDENCE, text: UNTOLD };
   },
 };
 

@@ -84,8 +84,6 @@ describe("a payer that pays for one thing only", () => {
       school,
     ],
     ["interest of a credit union is called so", [3, 1.6, "DIVIDEND DEPOSIT"], "Other Income"],
-    ["a school's lines are given back", [3, 4_210.4, "ACH CREDIT USAC E-RATE BEAR 471"], "Utilities", school],
-    ["and who lays them is paid", [3, 4_210.4, "ACH CREDIT USAC E-RATE SPI 474"], "Revenue"],
   ];
   it.each(cases)("%s", (_, line, label, holder = bakery) => {
     expect(labelOf([line], holder)).toBe(label);

@@ -4,17 +4,6 @@ import { type Case, type Finding, isLone, type Law, ONE_SALE, revenue, usualLabe
 // Payers that pay for one thing only, whoever the account's holder is: who finances buyers, hands out settlements, or buys used things from
 // anybody. What they are is a fact of the world, so it is not weighed.
 
-/** Schools and libraries are given back most of what they paid for telephone and internet. */
-export const linesGivenBack: Law = {
-  name: "lines_given_back",
-  stands: true,
-  judge({ row, trade }) {
-    // Who lays the lines is paid by the same fund.
-    if (!(trade.livesOnGifts || trade.teaches) || !says("linesGivenBack", row.description)) return null;
-    return { label: "Utilities", confidence: 0.88, text: "A fund gives back what lines cost." };
-  },
-};
-
 /** `CARMAX AUTO SUP VENDOR AP`, `F&I REFER`: they buy other things, too. */
 const isInvoiced = ({ row }: Case): boolean =>
   says("tradePayment", row.description) ||
@@ -149,17 +138,6 @@ export const premiumGivenBack: Law = {
     if (!isPlain && (stream.kind !== "insurer" || !says("premiumBack", row.description))) return null;
     if (trade.sellsInsurance) return null;
     return { label: "Insurance", confidence: 0.88, text: `${stream.name} gives back part of a premium.` };
-  },
-};
-
-/** Jewellers, dentists and pawnbrokers sell what is left of gold and silver. */
-export const scrapMelted: Law = {
-  name: "scrap_melted",
-  stands: true,
-  judge({ row, stream }) {
-    if (!says("refiner", row.description) || stream.debits.length > stream.credits.length) return null;
-    if (says("refunded", row.description)) return null;
-    return revenue(0.85, `${stream.name} buys scrap of metal by weight.`, stream.credits);
   },
 };
 

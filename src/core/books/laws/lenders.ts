@@ -69,14 +69,8 @@ export const noAdvance: Law = {
   name: "no_advance",
   judge({ row, stream }) {
     if (row.enrichment.category !== "Debt Investment - MCA") return null;
-    if (stream.kind !== null && LENDERS.has(stream.kind)) {
-      const text = `${stream.name} lent it, but not as an advance: nothing is taken back day by day or week by week.`;
-      return { label: "Debt Investment", confidence: 0.7, text };
-    }
-    return revenue(
-      0.78,
-      "It reads like an advance, but nothing takes it back: what cannot be shown as borrowed is revenue.",
-    );
+    const text = `${stream.name} may have lent it, but not as an advance: nothing is taken back day by day or week by week.`;
+    return { label: "Debt Investment", confidence: 0.7, text };
   },
 };
 

@@ -1,13 +1,5 @@
 import { boughtForTrade } from "./bought.ts";
-import {
-  claimPaid,
-  nothingInvested,
-  paysOnInvoice,
-  paysOut,
-  regularPayer,
-  soldAsset,
-  unknownPayer,
-} from "./customers.ts";
+import { claimPaid, paysOnInvoice, paysOut, regularPayer, soldAsset, unknownPayer } from "./customers.ts";
 import { bareDeposit, cashPutIn, chequesByPost, companyPays, depositTold, plainDeposit } from "./deposits.ts";
 import { factorBuys, factorReleases } from "./factors.ts";
 import { cardCredited, comesBack, nothingGivenBack, payeeGivesBack, refundTold } from "./given-back.ts";
@@ -16,14 +8,12 @@ import {
   buyersFinanced,
   claimsHeld,
   giftReceived,
-  linesGivenBack,
   lotteryPays,
   makerGives,
   mendingPaid,
   ownLossPaid,
   premiumGivenBack,
   preparerPaid,
-  scrapMelted,
   settlementShared,
   soldToDealer,
   stockConsigned,
@@ -34,12 +24,11 @@ import { lumpAmongPayouts, lumpOnce } from "./lumps.ts";
 import { lentByPerson, namedAsMoney, ownerPutsIn, ownerTakesOut, relatedCompany } from "./owners.ts";
 import { processorLends } from "./processors.ts";
 import { programPaid } from "./programs.ts";
-import { publicCustomer, taxRefunded, treasuryBuys } from "./public.ts";
+import { publicCustomer, taxRefunded } from "./public.ts";
 import { rewarded } from "./rewards.ts";
 import { customerTakesBack } from "./taken-back.ts";
 import {
   benefitEarned,
-  casePaid,
   dividendPaid,
   feesEarned,
   grantPaid,
@@ -49,11 +38,10 @@ import {
   premiumsHeld,
   savingsBack,
   specialTold,
-  testDeposit,
   toldByTheBank,
 } from "./told.ts";
-import { vehicleOfStock, vehicleSold } from "./vehicles.ts";
-import { wagesHandedOn, wagesPaid, wagesReturned, wagesToCompany } from "./wages.ts";
+import { vehicleSold } from "./vehicles.ts";
+import { wagesReturned, wagesToCompany } from "./wages.ts";
 
 // What a credit is to this account, decided by the stream it belongs to. Money in is revenue until something says otherwise; so the
 // list names what says otherwise, and what an engine that sees one row takes for it wrongly. The first law that speaks decides; where none
@@ -61,7 +49,6 @@ import { wagesHandedOn, wagesPaid, wagesReturned, wagesToCompany } from "./wages
 
 /** In this order: what says otherwise first. */
 export const CREDIT_LAWS: readonly Law[] = [
-  testDeposit,
   processorLends,
   ownerPutsIn,
   namedAsMoney,
@@ -69,26 +56,22 @@ export const CREDIT_LAWS: readonly Law[] = [
   passedOn,
   bareDeposit,
   cashPutIn,
-  vehicleOfStock,
   depositTold,
   chequesByPost,
   benefitEarned,
   programPaid,
   taxRefunded,
-  treasuryBuys,
   wagesReturned,
   peopleTransfer,
   preparerPaid,
   buyersFinanced,
   giftReceived,
-  linesGivenBack,
   lotteryPays,
   savingsBack,
   premiumsHeld,
   claimsHeld,
   premiumGivenBack,
   settlementShared,
-  scrapMelted,
   stockConsigned,
   soldToDealer,
   makerGives,
@@ -96,8 +79,6 @@ export const CREDIT_LAWS: readonly Law[] = [
   mendingPaid,
   toldByTheBank,
   relatedCompany,
-  wagesHandedOn,
-  wagesPaid,
   wagesToCompany,
   dividendPaid,
   rewarded,
@@ -106,7 +87,6 @@ export const CREDIT_LAWS: readonly Law[] = [
   vehicleSold,
   specialTold,
   heldForOthers,
-  casePaid,
   grantPaid,
   lumpAmongPayouts,
   factorBuys,
@@ -123,7 +103,6 @@ export const CREDIT_LAWS: readonly Law[] = [
   plainDeposit,
   companyPays,
   lumpOnce,
-  nothingInvested,
   regularPayer,
   nothingGivenBack,
   noAdvance,

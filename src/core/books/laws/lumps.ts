@@ -85,11 +85,14 @@ export const lumpOnce: Law = {
 /** A school or university lends and invests nothing: it hires and buys, in whole sums too. */
 const BUYER = "education";
 
+/** Of lone sums that end in other digits, more were a customer's than not. */
+const HUNDRED_CENTS = 10_000;
+
 /** A whole sum of who comes once or twice, where regular payers pay odd ones or less. */
 export function standsOut(given: Case): boolean {
   const { row, stream, usual } = given;
   const cents = centsOf(row);
-  if (cents < MIN_CENTS || cents % WHOLE_CENTS !== 0 || stream.creditDays > MOST_DAYS) return false;
+  if (cents < MIN_CENTS || cents % HUNDRED_CENTS !== 0 || stream.creditDays > MOST_DAYS) return false;
   if (usual.wholeShare === null || isTold(row) || stream.kind === BUYER) return false;
   if (stream.creditDays > 1 && cents % ROUND_CENTS !== 0) return false;
   return cents >= leastOf(given) * usual.large;

@@ -4,7 +4,7 @@ import type { BookHolder } from "../book-row.ts";
 import { ownerNamed } from "../owner.ts";
 import { centsOf, type Stream } from "../streams.ts";
 import { says } from "../words.ts";
-import type { Case, Finding, Law } from "./law.ts";
+import { type Case, type Finding, type Law, REGULAR_PAYER_DAYS } from "./law.ts";
 
 export const ownerPutsIn: Law = {
   name: "owner_puts_in",
@@ -65,7 +65,8 @@ function isRelated({ name, kind }: Stream, { companies }: BookHolder): boolean {
 export const relatedCompany: Law = {
   name: "related_company",
   judge({ row, stream, holder }) {
-    if (!isRelated(stream, holder)) return null;
+    // Who pays again and again is a customer of the same town, family or word.
+    if (stream.creditDays >= REGULAR_PAYER_DAYS || !isRelated(stream, holder)) return null;
     const isLent = says("lent", row.description) || says("moved", row.description);
     if (!isLent && stream.debits.length === 0) return null;
     const text = `${stream.name} bears the holder's name: money between related companies.`;

@@ -1,7 +1,7 @@
 import { ownerNamed } from "../owner.ts";
 import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
-import { type Law, REGULAR_PAYER_DAYS, revenue } from "./law.ts";
+import { type Law, revenue } from "./law.ts";
 
 // A treasury pays for every department under one name: refunds of taxes, benefits, programs, and what the state buys.
 
@@ -38,28 +38,5 @@ export const taxRefunded: Law = {
     if (!says("taxBack", row.description) || row.enrichment.reading.channel === "card") return null;
     if (stream.kind === "professional" || says("preparerFees", row.description)) return null;
     return { label: "Taxes", confidence: 0.9, text: "A state or a city gives taxes back: its words say so." };
-  },
-};
-
-const WHOLE_CENTS = 100;
-
-/** The tax office's name stands for the whole treasury: what speaks of no tax, in odd sums again and again, is paid for work. */
-export const treasuryBuys: Law = {
-  name: "treasury_buys",
-  judge({ row, stream }) {
-    if (stream.kind !== "tax_authority") return null;
-    if (row.enrichment.reading.purpose === "benefit_in" || says("publicBenefit", row.description)) {
-      const text = `${stream.name} pays a benefit: to the person, not for a sale.`;
-      return { label: "Other Income", confidence: 0.9, text };
-    }
-    const untold = stream.credits.filter((one) => !says("ofTaxes", one.description));
-    const isOdd = untold.every((one) => centsOf(one) % WHOLE_CENTS !== 0);
-    const days = new Set(untold.map((one) => one.day)).size;
-    if (!untold.includes(row) || !isOdd || days < REGULAR_PAYER_DAYS) return null;
-    return revenue(
-      0.8,
-      `${stream.name} pays odd sums again and again and says nothing of taxes: it buys.`,
-      untold,
-    );
   },
 };

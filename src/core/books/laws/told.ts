@@ -68,17 +68,6 @@ export const benefitEarned: Law = {
   },
 };
 
-/** A fund that pays one customer's bill names the case. */
-export const casePaid: Law = {
-  name: "case_paid",
-  stands: true,
-  judge({ row, stream }) {
-    if (!says("customersCase", row.description) || !says("granted", row.description)) return null;
-    if (row.enrichment.reading.channel === "p2p" || stream.debits.length > 0) return null;
-    return revenue(0.82, "A fund pays for a customer's case.");
-  },
-};
-
 export const grantPaid: Law = {
   name: "grant_paid",
   judge({ row, stream, trade }) {
@@ -135,20 +124,6 @@ export const heldForOthers: Law = {
       label: "Special Inflows",
       confidence: 0.88,
       text: "A deposit, or money received for somebody else: it is kept until it is due to them.",
-    };
-  },
-};
-
-/** Sums of less than one are sent to see whether an account is there. */
-export const testDeposit: Law = {
-  name: "test_deposit",
-  judge({ row }) {
-    if (row.amount >= 1 || row.enrichment.reading.channel === "interest") return null;
-    if (row.enrichment.category === "Other Income") return null;
-    return {
-      label: "Special Inflows",
-      confidence: 0.8,
-      text: "Less than one: sent to see whether the account is there.",
     };
   },
 };

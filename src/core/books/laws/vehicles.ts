@@ -2,7 +2,7 @@ import { patternOf } from "../../language/lexicon.ts";
 import { civilOf } from "../../model/day.ts";
 import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
-import { type Case, type Law, ONE_SALE, REVENUE } from "./law.ts";
+import { type Case, type Law, ONE_SALE } from "./law.ts";
 
 // A van, a truck or a trailer is sold once, and the memo names it by the year it was built: `M CARUSO 2016 F350`.
 
@@ -26,18 +26,6 @@ export const vehicleSold: Law = {
       confidence: 0.85,
       text: "A vehicle was sold, which is no stock here.",
     };
-  },
-};
-
-/** A dealer sells for large whole sums, too, and the memo names what. */
-export const vehicleOfStock: Law = {
-  name: "vehicle_of_stock",
-  stands: true,
-  judge(given) {
-    const { category } = given.row.enrichment;
-    if (!given.trade.sellsVehicles || category === null || !REVENUE.has(category)) return null;
-    if (!isBuiltLongAgo(given) || says("vehicleAuction", given.row.description)) return null;
-    return { label: category, confidence: 0.85, text: "A dealer sold a vehicle of its stock." };
   },
 };
 

@@ -1,41 +1,12 @@
-import { largest, smallest } from "../../model/lists.ts";
 import { ownerNamed } from "../owner.ts";
 import { centsOf } from "../streams.ts";
 import { says } from "../words.ts";
 import { type Law, revenue, usualLabel } from "./law.ts";
 import { standsOut } from "./lumps.ts";
 
-/** Wages are the same again, but for hours. */
-const MAX_TIMES_SMALLEST = 1.5;
-const MIN_PAYDAYS = 2;
-
-/** An employer pays the holder in person. */
-export const wagesPaid: Law = {
-  name: "wages_paid",
-  judge({ row, stream }) {
-    if (!says("wages", row.description) || stream.debits.length > 0) return null;
-    if (row.enrichment.category === "Other Income") return "keep";
-    const cents = stream.credits.map(centsOf);
-    const isSame = largest(cents) <= MAX_TIMES_SMALLEST * smallest(cents);
-    if (stream.creditDays < MIN_PAYDAYS || !isSame) return null;
-    const text = `${stream.name} pays wages, about the same each time: the holder is employed there, too.`;
-    return { label: "Other Income", confidence: 0.88, text };
-  },
-};
-
 const GIVEN_CENTS = 25_000;
 const ONCE =
   "The bank's word for wages, and a whole sum once, where regular payers pay odd ones: it needs explaining.";
-
-/** Customers hand a payroll bureau the wages of their people, in other sums each time. */
-export const wagesHandedOn: Law = {
-  name: "wages_handed_on",
-  stands: true,
-  judge({ row, stream, trade }) {
-    if (!trade.paysOthersWages || !says("wages", row.description) || stream.debits.length > 0) return null;
-    return revenue(0.75, `${stream.name} hands over its people's wages: what a payroll bureau works with.`);
-  },
-};
 
 /** A bank's `Direct Deposit`, or a payer's `NET PAY`, to a company: it has no employer, but for its owner's. */
 export const wagesToCompany: Law = {

@@ -2,6 +2,7 @@ import type { Verdict } from "../book-row.ts";
 import { labelGivenBack } from "../laws/given-back.ts";
 import { type Case, REVENUE } from "../laws/law.ts";
 import { CREDIT_LAWS } from "../laws/list.ts";
+import { lumpOnce } from "../laws/lumps.ts";
 import { keyOfWords, marksOf, marksOfOpinion, type Opinion } from "./evidence.ts";
 import { MODEL, SIDES, type Side, type Sums, sharesOf, sumsOf, sumsOfWay, sumsOfWords } from "./sums.ts";
 
@@ -40,7 +41,7 @@ export function makeWeigher(): (given: Case, verdict: Verdict | null) => Verdict
 }
 
 /** It is not weighed: a law says so that rests on what marks do not tell. */
-export function standsAlone(verdict: Verdict | null): verdict is Verdict {
+export function standsAlone(verdict: Verdict | null): boolean {
   return verdict !== null && STANDING.has(verdict.law);
 }
 
@@ -50,6 +51,9 @@ function weigh(given: Case, verdict: Verdict | null, words: Sums): Verdict | nul
   const laws = sumsOf(marksOfOpinion(opinion), MODEL);
   const shares = sharesOf([sumsOfWay(given), laws, words], MODEL);
   const share = opinion.isRevenue ? 1 - shares[0]! : shares[0]!;
+  // That law says what it is not; the marks tell better what it is.
+  if (share < OVERRULES && verdict?.law === lumpOnce.name)
+    return { ...verdict, label: labelOf(otherSide(shares), given) };
   if (share < OVERRULES) return doubted(given, verdict, { opinion, agreed: 1 - share });
   const isRevenue = !opinion.isRevenue;
   const side = isRevenue ? "revenue" : otherSide(shares);
