@@ -19,7 +19,9 @@ describe("data/lexicon", () => {
   });
 
   it("has every role that is asked for", () => {
-    const asked = program.flatMap(({ text }) =>
+    // What the head of a statement says is said by its own evidence.
+    const readers = program.filter(({ path }) => !path.startsWith("src/core/statements/"));
+    const asked = readers.flatMap(({ text }) =>
       Array.from(
         text.matchAll(/\b(?:says|termsOf|wordSet|patternOf|finderOf)\(\s*"(\w+)"/g),
         ([, role]) => role!,
