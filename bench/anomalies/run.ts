@@ -113,7 +113,12 @@ async function forgeScans(part: Part, layout: Layout): Promise<void> {
   for (const forgery of SCAN_FORGERIES) {
     const forged = await forgeScan(forgery, print, pictures);
     if (forged !== null)
-      note(part, forgery.name, layout.name, readStatements(scanned(print.document, forged)).statements);
+      note(
+        part,
+        forgery.name,
+        layout.name,
+        readStatements(scanned(print.document, forged.pictures, forged)).statements,
+      );
   }
 }
 

@@ -32,8 +32,8 @@ describe("the picture of a scan", () => {
   /** What the digits of the scan say of it, each with the figure that it names. */
   async function signsOf(print: Honest, forgery: ScanForgery | null) {
     const pictures = (await scan(print, 6))!;
-    const shown = forgery === null ? pictures : (await forgeScan(forgery, print, pictures))!;
-    const { statements } = readStatements(scanned(print.document, shown));
+    const changed = forgery === null ? null : (await forgeScan(forgery, print, pictures))!;
+    const { statements } = readStatements(scanned(print.document, changed?.pictures ?? pictures, changed));
     return statements.flatMap(({ anomalies }) => anomalies.filter(({ code }) => ABOUT_PRINT.test(code)));
   }
 
@@ -56,7 +56,7 @@ describe("the picture of a scan", () => {
   it("tells a digit that was copied with the grain of its paper", async () => {
     const print = await honest("us-debit-credit-balance", "copied");
     const signs = await signsOf(print, SCAN_FORGERIES[1]!);
-    expect(signs.map(({ code }) => code)).toEqual(["digit_copied", "digit_copied"]);
+    expect(signs.filter(({ code }) => code === "digit_copied")).toHaveLength(2);
   }, 60_000);
 
   it("tells a figure whose ground was cleaned", async () => {

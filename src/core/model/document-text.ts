@@ -40,16 +40,21 @@ export type PaperPrint = { readonly smooth: number | null; readonly smoothAround
 export type DigitPrint = {
   /** What was read there; null when that is not sure. */
   readonly letter: string | null;
+  /** Pixels, and shares of one. */
+  readonly wide: number;
+  readonly tall: number;
+  /** Pixels by which it stands below the other digits of its word; null where there are fewer than two. */
+  readonly off: number | null;
   /** Grey of its darkest parts, 0 black to 255 white. */
   readonly ink: number;
   /** Its steepest changes of grey over two pixels, in shares of the difference between paper and ink. */
   readonly edge: number;
   /** Share of its box that is ink. */
   readonly weight: number;
-  /** Share of the paper around it that is exactly as grey as the pixel beside; null where there is too little paper. */
-  readonly flat: number | null;
   /** Mean difference of grey to the digit of the page that is most alike; null when there is none of its size. */
   readonly unlike: number | null;
+  /** How usual the values of its blocks are in the packed picture; below 0 where other digits have them seldom, null where it is not told. */
+  readonly packing: number | null;
   /** Whether another digit of the page is the same pixel for pixel, or nearly, on paper with grain. */
   readonly isCopy: boolean;
 };
@@ -118,9 +123,14 @@ export type DocumentMetadata = {
   readonly xmp?: XmpFacts | null;
   /** The bytes of the comment below the header, in hexadecimal: programs that write PDFs differ by them. Null without one. */
   readonly headerMark?: string | null;
+  /** Where a library wrote the file anew: in whose hand its pages are. */
+  readonly contentHands?: ContentHands;
   /** Whether the identifier of the file says that it was written again after it was made. */
   readonly isIdChanged?: boolean;
 };
+
+/** Contents of pages: written by a library that takes them apart and puts them together again, and as the program that made the page writes. */
+export type ContentHands = { readonly rewritten: number; readonly asMade: number };
 
 export type XmpFacts = {
   readonly producer: string | null;

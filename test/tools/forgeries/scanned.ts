@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import type { Box, DocumentText, PageText } from "../../../src/core/model/document-text.ts";
+import type { Box, DocumentText, PageText, TextWord } from "../../../src/core/model/document-text.ts";
+import type { Place } from "../../../src/core/statements/types.ts";
 import { openDocument } from "../../../src/reading/pdf/engine/open-document.ts";
 import { loadPdfium, type Pdfium } from "../../../src/reading/pdf/engine/pdfium.ts";
 import { renderPage } from "../../../src/reading/pdf/engine/render.ts";
@@ -14,11 +15,23 @@ import { type Honest, type Target, targetsOf } from "./forgery.ts";
 
 export type ScanForgery = {
   readonly name: string;
-  /** Changes the picture; `to` is a digit of `figure`, `from` one of another figure of its page. */
+  /** Changes the picture; `to` is a digit of `figure`, `from` one of another figure of its page, which says `digit`. Gives what `to` says now. */
   readonly touch: (
     picture: Picture,
-    on: { readonly to: Box; readonly figure: Box; readonly from: Box; readonly dice: Dice },
-  ) => Promise<void>;
+    on: {
+      readonly to: Box;
+      readonly figure: Box;
+      readonly from: Box;
+      readonly digit: string;
+      readonly dice: Dice;
+    },
+  ) => Promise<string | null>;
+};
+/** Pictures of which one shows another figure than its print says. */
+type Changed = {
+  readonly pictures: readonly Picture[];
+  readonly place: Place;
+  readonly shown: string;
 };
 
 const DPI = 200;
@@ -52,14 +65,24 @@ export async function scan(
   return pictures;
 }
 
-/** The document as a perfect recognition of the scan gives it. */
-export function scanned(document: DocumentText, pictures: readonly Picture[]): DocumentText {
+/**
+ * The document as a perfect recognition of the scan gives it. Digits are measured as what they show; the figure stays what it was, so that
+ * sums say nothing.
+ */
+export function scanned(
+  document: DocumentText,
+  pictures: readonly Picture[],
+  changed: Changed | null = null,
+): DocumentText {
   const pages = document.pages.map((page, at): PageText => {
-    const words = page.words.map((word) => ({ ...word, font: -1 }));
-    return withPrints(
-      { ...page, source: "ocr", words, fills: [], images: [], annotations: [] },
-      pictures[at]!,
-    );
+    const isChanged = (word: TextWord) =>
+      changed?.place.page === page.number && word.box === changed.place.box;
+    const words = page.words.map((word) => {
+      return { ...word, text: isChanged(word) ? changed!.shown : word.text, font: -1 };
+    });
+    const scan = { ...page, source: "ocr" as const, words, fills: [], images: [], annotations: [] };
+    const read = withPrints(scan, pictures[at]!);
+    return { ...read, words: read.words.map((word, index) => ({ ...word, text: page.words[index]!.text })) };
   });
   return { ...document, pages };
 }
@@ -69,7 +92,7 @@ export async function forgeScan(
   forgery: ScanForgery,
   honest: Honest,
   pictures: readonly Picture[],
-): Promise<readonly Picture[] | null> {
+): Promise<Changed | null> {
   const { dice } = honest;
   const [to, from] = dice.shuffle([...targetsOf(honest)]).reduce(samePage, []);
   if (to === undefined || from === undefined) return null;
@@ -78,8 +101,13 @@ export async function forgeScan(
   const [old] = digitsAt(own, to);
   const [other] = digitsAt(own, from).toReversed();
   if (old === undefined || other === undefined) return null;
-  await forgery.touch(own, { to: old, figure: inPixels(to), from: other, dice });
-  return pictures.with(at, dice.chance(0.5) ? own : await packed(own, dice.between(80, 95)));
+  const digit = from.text.match(/\d/g)?.at(-1) ?? "";
+  const now = await forgery.touch(own, { to: old, figure: inPixels(to), from: other, digit, dice });
+  return {
+    pictures: pictures.with(at, dice.chance(0.5) ? own : await packed(own, dice.between(80, 95))),
+    place: to.place,
+    shown: now === null ? to.text : to.text.replace(/\d/, now),
+  };
 }
 
 function samePage(found: Target[], one: Target): Target[] {
@@ -103,19 +131,22 @@ export const SCAN_FORGERIES: readonly ScanForgery[] = [
     name: "digit painted on a scan",
     touch: async (picture, { to, dice }) => {
       const paper = paperAt(picture, to);
-      const digit = await draw(String(dice.between(1, 9)), dice.pick(FONTS), to.y1 - to.y0, dice.next());
+      const shown = String(dice.between(1, 9));
+      const digit = await draw(shown, dice.pick(FONTS), to.y1 - to.y0, dice.next());
       paint(picture, to, () => paper);
       stamp(picture, digit, { x: to.x0, y: to.y0, ink: dice.between(0, 50) });
+      return shown;
     },
   },
   {
     name: "digit copied on a scan",
-    touch: async (picture, { to, from }) => {
+    touch: async (picture, { to, from, digit }) => {
       const source = new Uint8Array(picture.data);
       const [dx, dy] = [from.x0 - to.x0, from.y0 - to.y0];
       paint(picture, { ...to, x1: to.x0 + from.x1 - from.x0, y1: to.y0 + from.y1 - from.y0 }, (at) => {
         return source[at + dy * picture.width + dx] ?? 255;
       });
+      return digit;
     },
   },
   {
@@ -125,6 +156,7 @@ export const SCAN_FORGERIES: readonly ScanForgery[] = [
       const { x0, x1, y0, y1 } = figure;
       const whole = { x0: Math.floor(x0), x1: Math.ceil(x1), y0: Math.floor(y0), y1: Math.ceil(y1) };
       paint(picture, whole, (at) => (picture.data[at]! > CLEANED * paper ? paper : picture.data[at]!));
+      return null;
     },
   },
 ];

@@ -32,6 +32,16 @@ describe("what a file says of itself", () => {
     }
   });
 
+  it("contents of pages that a library took apart, more where others are as they were made", () => {
+    const told = (contentHands: { rewritten: number; asMade: number }) =>
+      found({ ...HONEST, metadata: { ...HONEST.metadata, contentHands } }, "content_rewritten").map(
+        ({ points }) => points,
+      );
+    expect(told({ rewritten: 0, asMade: 3 })).toEqual([]);
+    expect(told({ rewritten: 3, asMade: 0 })).toEqual([150]);
+    expect(told({ rewritten: 1, asMade: 2 })).toEqual([250]);
+  });
+
   it("bytes of a program that it does not name, and an identifier that changed: below the limit without an editor's name", () => {
     const told = (more: Partial<DocumentText["metadata"]>) =>
       read({ ...HONEST, metadata: { ...HONEST.metadata, producer: "Composer 4", ...more } }).anomalies.map(

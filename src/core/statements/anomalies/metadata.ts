@@ -20,6 +20,8 @@ const BEFORE_ITS_END = 180;
 const TWO_STORIES = 130;
 /** Passwords are taken out so, and pages packed; figures are changed so too. */
 const REWRITTEN = { unnamed: 150, again: 60 };
+/** What a page paints was taken apart and put together again: unlocking and packing leave it as it was. In one hand, and in two. */
+const CONTENT_REWRITTEN = { all: 150, some: 250 };
 const NOTHING_SAID = 30;
 /** Together: who unlocks, prints, packs or merges an honest file leaves several of these, and changes no figure. */
 const MOST_FOR_REWRITING = 190;
@@ -49,12 +51,12 @@ export const checkMetadata: AnomalyCheck = ({ document: { metadata, revisions },
     ...disagreements(metadata),
     ...silence(metadata),
   ];
-  const early = tooEarly(metadata, statement);
+  const more = [...contents(metadata), ...tooEarly(metadata, statement)];
   const has = (code: SignCode) => found.some((one) => one.code === code);
   // Programs that unlock or pack a file leave its dates, or set their name and their date.
   const isChangedByNobody = has("written_anew") && has("modified_after_creation");
-  if (has("editing_software") || isChangedByNobody) return [...found, ...early];
-  return [...atMost(MOST_FOR_REWRITING, found), ...early];
+  if (has("editing_software") || isChangedByNobody) return [...found, ...more];
+  return [...atMost(MOST_FOR_REWRITING, found), ...more];
 };
 
 function programs({ producer, creator, xmp }: DocumentMetadata): readonly Anomaly[] {
@@ -82,6 +84,17 @@ function rewriting({ producer, creator, headerMark }: DocumentMetadata): readonl
   const said = producer ?? creator ?? "";
   const text = `The file says that it was made with ${said}; it was written anew by ${writer}, which it does not say.`;
   return [{ code: "written_anew", points: REWRITTEN.unnamed, text, place: null, values: [said, writer] }];
+}
+
+function contents({ contentHands }: DocumentMetadata): readonly Anomaly[] {
+  const { rewritten = 0, asMade = 0 } = contentHands ?? {};
+  if (rewritten === 0) return [];
+  const points = asMade > 0 ? CONTENT_REWRITTEN.some : CONTENT_REWRITTEN.all;
+  const text =
+    asMade > 0
+      ? `What ${rewritten} of ${rewritten + asMade} pages paint was written anew by a program that changes contents; the others are as they were made.`
+      : "What the pages paint was written anew by a program that changes contents.";
+  return [{ code: "content_rewritten", points, text, place: null, values: [] }];
 }
 
 function idChange({ isIdChanged }: DocumentMetadata): readonly Anomaly[] {

@@ -1,5 +1,6 @@
 import type { DocumentMetadata } from "../../../core/model/document-text.ts";
 import type { RefusalReason } from "../outcome.ts";
+import { readContentHands } from "./content-hands.ts";
 import { type Pdfium, readText } from "./pdfium.ts";
 import { endsOfSaves } from "./revisions.ts";
 import { hasXmp, readXmp } from "./xmp.ts";
@@ -24,6 +25,8 @@ const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
 /** A file may begin with other bytes; readers look for the header in the first kilobyte (ISO 32000-2, annex I). */
 const HEADER_WITHIN = 1_024;
+/** The comment that qpdf writes below the header: libraries upon it take the contents of pages apart. */
+const QPDF = "bff7a2fe";
 /** 16 are usual. */
 const MOST_ID_BYTES = 1_024;
 
@@ -68,6 +71,7 @@ function readFacts(pdfium: Pdfium, handle: number, bytes: Uint8Array): DocumentF
   const read = (tag: string) =>
     readText(pdfium, "utf16", (buffer, size) => call.FPDF_GetMetaText(handle, tag, buffer, size)).trim() ||
     null;
+  const mark = headerMark(bytes);
   return {
     pageCount: call.FPDF_GetPageCount(handle),
     metadata: {
@@ -79,7 +83,8 @@ function readFacts(pdfium: Pdfium, handle: number, bytes: Uint8Array): DocumentF
       modified: read("ModDate"),
       hasXmp: hasXmp(bytes),
       xmp: readXmp(bytes),
-      headerMark: headerMark(bytes),
+      headerMark: mark,
+      ...(mark === QPDF ? { contentHands: readContentHands(bytes) } : {}),
       isIdChanged: readId(pdfium, handle, 0) !== readId(pdfium, handle, 1),
     },
     saves: endsOfSaves(bytes),

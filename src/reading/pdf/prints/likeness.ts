@@ -13,7 +13,7 @@ const OFF = 1;
  * Shares of the usual difference to the most alike digit, and of the difference between two places of paper, below which two digits are one
  * print: on 17 honest pages with grain none is below 0.6, nor below 1.3 of the grain where it is below 0.65.
  */
-const COPY = { ofUsual: 0.55, ofGrain: 1.1 };
+const COPY = { ofUsual: 0.5, ofGrain: 1.1 };
 
 /** Sums of fractions are not exact. */
 const ROUNDING = 1e-6;
@@ -31,13 +31,12 @@ export function likenesses(
   const shapes = glyphs.map((glyph) => shapeOf(picture, glyph));
   const byLetter = Map.groupBy(shapes, ({ glyph }) => glyph.letter);
   const found = shapes.map((one) => {
-    const isOther = ({ glyph }: Shape) => isAsBig(one.glyph, glyph) && isElsewhere(one.glyph, glyph);
+    const { letter } = one.glyph;
+    // What was read as another digit is another one.
+    const others = letter === null ? shapes : [...byLetter.get(letter)!, ...(byLetter.get(null) ?? [])];
     let best = Infinity;
-    // What was read as the same digit is most alike: the others are soon seen to be less so.
-    for (const other of byLetter.get(one.glyph.letter)!)
-      if (isOther(other)) best = difference(picture, [one, other], best);
-    for (const other of shapes)
-      if (other.glyph.letter !== one.glyph.letter && isOther(other))
+    for (const other of others)
+      if (isAsBig(one.glyph, other.glyph) && isElsewhere(one.glyph, other.glyph))
         best = difference(picture, [one, other], best);
     return best;
   });

@@ -1,8 +1,10 @@
 import type { Box, DigitPrint, PageText } from "../../../core/model/document-text.ts";
+import { medianOf } from "../../../core/model/lists.ts";
 import type { GreyPicture } from "../ocr/grey-picture.ts";
 import { type Glyph, glyphsOf } from "./glyphs.ts";
 import { grainOf } from "./grain.ts";
 import { likenesses, MOST_GLYPHS } from "./likeness.ts";
+import { packings } from "./packing.ts";
 import { paperOf } from "./paper.ts";
 
 // How the digits of a scan's figures are printed, measured in the picture as the file holds it: neither straightened nor painted at another
@@ -14,11 +16,8 @@ const NUMBER = /\d\d/;
 /** Of a digit's pixels, those that tell of its ink and of its edges. */
 const SHARE = 0.08;
 const LEAST_PIXELS = 4;
-/** Lighter than this share of the way from paper to ink is paper. */
-const PAPER = 0.25;
-/** Pixels of paper around a digit that are enough to tell whether it is smooth. */
-const LEAST_PAPER = 30;
-
+/** `foot` in pixels from the top of the picture. */
+type Measured = Omit<DigitPrint, "unlike" | "isCopy" | "packing" | "off"> & { readonly foot: number };
 type Scale = { readonly x: number; readonly y: number };
 
 /** The page with the prints of its digits where figures were recognised in `picture`, which shows the whole page. */
@@ -28,9 +27,18 @@ export function withPrints(page: PageText, picture: GreyPicture): PageText {
   const isDense = numbers.flat().length > MOST_GLYPHS;
   const glyphs = isDense ? digitsIn(page, picture, { scale, pattern: FIGURE }) : numbers;
   const likeness = likenesses(picture, glyphs.flat(), grainOf(picture));
+  const packing = packings(picture, glyphs.flat());
   let at = 0;
   const words = page.words.map((word, index) => {
-    const prints = glyphs[index]!.map((glyph) => ({ ...measure(picture, glyph), ...likeness[at++]! }));
+    const own = glyphs[index]!.map((glyph) => ({
+      ...measure(picture, glyph),
+      ...likeness[at]!,
+      packing: packing[at++]!,
+    }));
+    const prints = own.map(({ foot, ...print }, place) => ({
+      ...print,
+      off: offOf(foot, own.toSpliced(place, 1)),
+    }));
     if (prints.length === 0 || !FIGURE.test(word.text)) return word;
     return { ...word, prints, paper: paperOf(picture, toPixels(word.box, scale)) };
   });
@@ -65,7 +73,7 @@ function toPixels({ x0, x1, y0, y1 }: Box, { x, y }: Scale): Box {
   return { x0: x0 * x, x1: x1 * x, y0: y0 * y, y1: y1 * y };
 }
 
-function measure(picture: GreyPicture, glyph: Glyph): Omit<DigitPrint, "unlike" | "isCopy"> {
+function measure(picture: GreyPicture, glyph: Glyph): Measured {
   const { width, data } = picture;
   const greys: number[] = [];
   const slopes: number[] = [];
@@ -84,30 +92,39 @@ function measure(picture: GreyPicture, glyph: Glyph): Omit<DigitPrint, "unlike" 
   const contrast = Math.max(1, glyph.paper - ink);
   return {
     letter: glyph.letter,
+    ...sidesOf(picture, glyph, (ink + glyph.paper) / 2),
     ink,
     edge: meanOf(slopes.sort((a, b) => b - a).slice(0, count)) / contrast,
     weight: mass / contrast / greys.length,
-    flat: flatOf(picture, glyph, glyph.paper - PAPER * contrast),
   };
 }
 
-/** Of the paper around a digit, the share of pixels that are exactly as the next one; null where there is too little. */
-function flatOf({ width, height, data }: GreyPicture, glyph: Glyph, limit: number): number | null {
-  const isPaper = (x: number, y: number) => {
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 2; dx++) if (data[(y + dy) * width + x + dx]! < limit) return false;
-    return true;
-  };
-  let [count, flat] = [0, 0];
-  for (let y = Math.max(1, glyph.y0 - 2); y < Math.min(height - 1, glyph.y1 + 2); y++)
-    for (let x = Math.max(1, glyph.x0 - 2); x < Math.min(width - 3, glyph.x1 + 2); x++) {
-      if (!isPaper(x, y)) continue;
-      count++;
-      if (data[y * width + x] === data[y * width + x + 1]) flat++;
-    }
-  return count < LEAST_PAPER ? null : flat / count;
+function offOf(foot: number, others: readonly Measured[]): number | null {
+  return others.length < 2 ? null : foot - medianOf(others.map((other) => other.foot));
 }
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Its sides where the grey is in the middle between ink and paper, in shares of pixels. */
+function sidesOf(
+  picture: GreyPicture,
+  { x0, x1, y0, y1 }: Glyph,
+  limit: number,
+): Pick<Measured, "wide" | "tall" | "foot"> {
+  const { width, data } = picture;
+  const darkest = (from: number, step: number, count: number) => {
+    let least = 255;
+    for (let at = from, left = count; left > 0; at += step, left--) least = Math.min(least, data[at]!);
+    return least;
+  };
+  const column = (x: number) => darkest(y0 * width + x, width, y1 - y0);
+  const row = (y: number) => darkest(y * width + x0, 1, x1 - x0);
+  // How far the ink reaches into the first line of paper.
+  const reach = (inside: number, outside: number) =>
+    Math.max(-1, Math.min(1, outside <= inside ? 0 : (limit - inside) / (outside - inside)));
+  const [left, right] = [reach(column(x0), column(x0 - 1)), reach(column(x1 - 1), column(x1))];
+  const [top, bottom] = [reach(row(y0), row(y0 - 1)), reach(row(y1 - 1), row(y1))];
+  return { wide: x1 - x0 - 1 + left + right, tall: y1 - y0 - 1 + top + bottom, foot: y1 - 1 + bottom };
 }

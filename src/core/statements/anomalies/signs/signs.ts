@@ -59,6 +59,7 @@ export const SIGNS = {
   rearranged: { group: "making", name: "Rearranged" },
   printed_again: { group: "making", name: "Printed again" },
   written_anew: { group: "making", name: "Written anew" },
+  content_rewritten: { group: "making", name: "Contents written anew" },
   identifier_changed: { group: "making", name: "Identifier changed" },
   modified_after_creation: { group: "making", name: "Changed after it was made" },
   made_before_period_end: { group: "making", name: "Made before the period ended" },
