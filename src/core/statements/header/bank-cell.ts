@@ -26,7 +26,7 @@ export function bankIn(text: string, { isOcr }: Line): string | null {
   const words = name.split(" ").length;
   if (isTotalLabel(plainOf(name)) || OF_A_LIST.test(name) || SERVICE.test(name) || BEHIND.test(name))
     return null;
-  const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name) || SEVERAL.test(name);
+  const isKind = words === 1 ? GLUED_BANK.test(name) : KIND_OF_INSTITUTION.test(name);
   if (words > 7 || !isKind || NOT_BANK.test(withoutArticle(name)) || /\d/.test(name)) return null;
   if (!isNameLike(name) || ONLY_KIND.test(name) || (isOcr && GARBLED.test(name))) return null;
   return name;
@@ -66,7 +66,5 @@ const SERVICE =
   /^(?:(?:business|online|mobile|internet|personal|commercial|corporate|consumer|retail|small|telephone|phone|digital|electronic|private|premier|preferred|priority|select|treasury|text|24-hour|our|new|and|&)\s+)*e?-?banking(?:\s+(?:center|centre|services?|office|team|division|group|options?|solutions?|online|app|days?|hours?|tools?))*$/i;
 /** `ERarur`, `VVSVa`: a scan's letters of a name in another type. */
 const GARBLED = /\p{Lu}{2}\p{Ll}/u;
-/** `Allied Irish Banks, plc`. */
-const SEVERAL = /^(?:\p{Lu}[\p{L}'’&-]* ){1,4}Banks(?:,? (?:plc|PLC|Ltd|Limited|Inc))?\.?$/u;
 /** `Greenbank`, `CedarBank`. */
 const GLUED_BANK = /^[A-Z][A-Za-z]{2,}(?:bank(?:en)?|Bank|BANK)$/;

@@ -72,7 +72,7 @@ const OF_A_PLACE =
   /(?:(?<![\p{L}&])[\p{L}&]{1,30} ){1,4}(?:bank|trust) of (?!america\b|canada\b|scotland\b)\p{L}+/giu;
 
 /** Names that say of what kind they are, each in a cell of its own. */
-export function cellsOf(lines: readonly Line[], whole: readonly Line[]): readonly Says[] {
+export function cellsOf(lines: readonly Line[]): readonly Says[] {
   const firstPage = lines[0]?.page;
   const big = usualSize(lines) * BIGGER;
   const found = lines.flatMap((line) =>
@@ -81,8 +81,7 @@ export function cellsOf(lines: readonly Line[], whole: readonly Line[]): readonl
       ...(line.page === firstPage ? stackedIn(lines, line, big) : []),
     ].flatMap(({ text, box }) => {
       const name = bankIn(text, line);
-      const isHead = HEAD_OF_NAME.test(name ?? "") || (name !== null && isRepeated(name, whole));
-      return name === null || !isHead ? [] : [{ line, name, box }];
+      return name === null || !HEAD_OF_NAME.test(name) ? [] : [{ line, name, box }];
     }),
   );
   const most = Math.max(0, ...found.map(({ line }) => line.size));
@@ -131,12 +130,6 @@ function stackedIn(lines: readonly Line[], line: Line, big: number): readonly Pi
 
 const FLUSH = 4;
 const MOST_WORDS = 6;
-
-const REPEATED = 2;
-
-function isRepeated(name: string, lines: readonly Line[]): boolean {
-  return lines.filter(({ text }) => text.includes(name)).length >= REPEATED;
-}
 
 function usualSize(lines: readonly Line[]): number {
   const own = lines.filter(({ page }) => page === lines[0]?.page).map(({ size }) => size);

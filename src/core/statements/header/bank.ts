@@ -85,7 +85,7 @@ function evidenceOf(lines: readonly Line[]): readonly Says[] {
   return [
     ...labelsOf(lines),
     ...listedOf(texts),
-    ...cellsOf(firm, lines),
+    ...cellsOf(firm),
     ...letterheadsOf(texts),
     ...sentencesOf(firm),
     ...behind.map((one) => ({ ...one, weight: BEHIND_A_BRAND })),
@@ -145,10 +145,20 @@ function listedName(text: string): string | null {
   const name = text.replace(/^the /i, "");
   const hit = INSTITUTIONS.find(([pattern]) => {
     const [first] = name.match(pattern) ?? [];
-    return first !== undefined && name.startsWith(first) && ONLY_FORM.test(name.slice(first.length));
+    return first !== undefined && name.startsWith(first) && areForms(name.slice(first.length));
   });
   return hit?.[1] ?? null;
 }
 
-const ONLY_FORM =
-  /^(?:[\s,.()-]+(?:bank|credit union|n\.?a|national association|plc|ltd|limited|inc|corporation|company|s\.?a|ag|uk|usa?|canada|group|financial services)\b\.?)*$/i;
+function areForms(rest: string): boolean {
+  return rest
+    .toLowerCase()
+    .split(/[^\p{L}]/u)
+    .every((word) => word === "" || FORMS.has(word));
+}
+
+const FORMS = new Set(
+  "bank credit union n a na national association plc ltd limited inc corporation company s sa ag uk us usa canada group financial services".split(
+    " ",
+  ),
+);

@@ -46,7 +46,6 @@ export function holderOf(lines: readonly Line[], pages: number): Located<string>
     says("label", LABELLED, labelledIn(head)),
     says("address", OVER_ADDRESS, fromAddresses(head)),
     says("tax number", BESIDE, overTaxNumbers(head)),
-    says("page", BESIDE, besidePageNumbers(head)),
     says("page", BESIDE, inRunningHeads(lines)),
     says("form", BY_FORM, namedByLegalForm(head)),
   ];
@@ -67,15 +66,6 @@ function keyOf(name: string): string {
 
 function isPart(one: string, other: string): boolean {
   return one.includes(other) || other.includes(one);
-}
-
-const PAGE_NUMBER = /(?<![\s·•|,–—-])[\s·•|,–—-]+(?:page\s*)?\d{1,3}\s*(?:of|\/)\s*\d{1,3}$/i;
-/** A running head names the company and counts the pages: `SMITH SUPPLY · 1 of 2`; of other words there (`Auszug 1/2`) nothing tells. */
-function besidePageNumbers(lines: readonly Line[]): readonly Located<string>[] {
-  return namesIn(lines, (text) => {
-    const name = text.replace(PAGE_NUMBER, "");
-    return name !== text && isCompany(name) ? name : null;
-  });
 }
 
 /** Without an address: the first name above the rows that ends as a company's does. */
