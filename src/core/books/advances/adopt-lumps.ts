@@ -4,6 +4,7 @@ import { compareRows, type LedgerRow } from "../ledger-row.ts";
 import { says } from "../words.ts";
 import { MIN_ADVANCE_PAYMENTS } from "./events.ts";
 import { shareAroundMedian } from "./levels.ts";
+import { isMaybeMisnamed } from "./misnamed.ts";
 import type { Party } from "./parties.ts";
 import { findTie, isTelling, type Spelling, sharedBy, spellingOf } from "./spelled.ts";
 
@@ -84,7 +85,7 @@ function paysOften({ rows }: Party): boolean {
 function collectorOf(party: Party): readonly Collector[] {
   if ((party.kind !== "unknown" && party.kind !== "funder") || paysOften(party)) return [];
   const debits = party.rows.filter(({ amount }) => amount.minor < 0n);
-  if (debits.length < MIN_DEBITS) return [];
+  if (debits.length < MIN_DEBITS || debits.every(isMaybeMisnamed)) return [];
   const amounts = debits.map(({ amount }) => -Number(amount.minor));
   if (shareAroundMedian(amounts) < MIN_AROUND_SHARE) return [];
   const [first, last] = [debits[0]!, debits.at(-1)!].map((row) => spellingOf(row.description));

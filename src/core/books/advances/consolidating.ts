@@ -6,7 +6,7 @@ import type { Party } from "./parties.ts";
 
 const MIN_TURNS = 3;
 const MIN_EQUAL_SHARE = 0.7;
-const WEEKLY: ReadonlySet<Frequency> = new Set<Frequency>(["weekly", "twice_weekly", "biweekly"]);
+const WEEKLY: ReadonlySet<Frequency> = new Set<Frequency>(["weekly", "twice_weekly"]);
 
 /** Pays in one amount week by week, less when one of the others is paid off: beside debits of its own, it covers theirs. */
 export function paysInWeekly({ rows }: Party): boolean {
@@ -22,16 +22,21 @@ export function paysInWeekly({ rows }: Party): boolean {
 
 const MIN_COVERED_WEEKS = 5;
 const WHOLE_MINOR = 1_000n;
+const MIN_COVERED_SHARE = 0.5;
 
-/** One whole amount week by week, on no invoice, and nothing taken yet: where others collect, it covers their debits (reverse consolidation). */
-export function coversOthers(party: Party): boolean {
+/**
+ * One whole amount week by week, on no invoice, and nothing taken yet: where others collect, it covers their debits (reverse consolidation).
+ * `taken`: what they collect in a week.
+ */
+export function coversOthers(party: Party, taken: number): boolean {
   const { rows, kind } = party;
   return (
     kind === "unknown" &&
     rows.length >= MIN_COVERED_WEEKS &&
     rows.every(({ amount, description }) => {
       const isWhole = amount.minor > 0n && amount.minor % WHOLE_MINOR === 0n;
-      return isWhole && !says("tradePayment", description) && !says("payout", description);
+      const isWorth = Number(amount.minor) >= MIN_COVERED_SHARE * taken;
+      return isWhole && isWorth && !says("tradePayment", description) && !says("payout", description);
     }) &&
     paysInWeekly(party)
   );

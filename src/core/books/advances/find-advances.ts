@@ -7,8 +7,9 @@ import { adoptLumps } from "./adopt-lumps.ts";
 import { coversOthers } from "./consolidating.ts";
 import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
-import { indexReturns, type PartyEvents, readEvents } from "./events.ts";
+import { indexReturns, type PartyEvents, type Payment, readEvents } from "./events.ts";
 import { findInvoiced } from "./invoiced.ts";
+import { creditLinesOf, isOfCreditLine, judgeLender } from "./lenders.ts";
 import { judgeListed, judgeProcessor, type ListedVerdict } from "./listed.ts";
 import { linkLumps } from "./lumps.ts";
 import { candidateOf, groupParties, type Party } from "./parties.ts";
@@ -56,12 +57,13 @@ export function* findAdvances(
     if (verdict.is === "funder") append(episodes, withNotes(events, verdict.reasons));
     else if (verdict.is === "collected_elsewhere") {
       if (!party.rows.some(isInvoiced)) elsewhere.push(events);
-    } else if (!isPerson(party)) undecided.push(events);
+    } else if (party.kind !== "lender" && !isPerson(party)) undecided.push(events);
   }
   yield;
   if (new Set(episodes.map(({ party }) => party)).size >= MIN_COVERED) {
+    const taken = episodes.reduce((sum, { payments }) => sum + takenAWeek(payments), 0);
     for (const events of undecided)
-      if (coversOthers(events.party)) append(episodes, withNotes(events, [COVERING]));
+      if (coversOthers(events.party, taken)) append(episodes, withNotes(events, [COVERING]));
   }
   const linked = linkLumps(
     [...episodes, ...elsewhere.flatMap(cutEpisodes)],
@@ -73,7 +75,7 @@ export function* findAdvances(
   const kept = servesFunders
     ? linked.filter((one) => one.payments.length > 0 || !elsewhere.some(({ party }) => party === one.party))
     : linked;
-  const verdicts = verdictsOf(kept);
+  const verdicts = new Map([...verdictsOf(kept), ...creditLinesOf(parties)]);
   const listed = parties.filter((party) => party.kind === "funder").flatMap((party) => party.rows);
   return {
     verdicts,
@@ -86,6 +88,15 @@ export function* findAdvances(
 const MIN_COVERED = 2;
 const COVERING = "It pays in one whole amount every week, where several collect: it covers their debits.";
 
+const WEEK_DAYS = 7;
+
+function takenAWeek(payments: readonly Payment[]): number {
+  const [first, last] = [payments[0], payments.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  const weeks = Math.max(1, (last.day - first.day) / WEEK_DAYS);
+  return payments.reduce((sum, { amount }) => sum + amount, 0) / weeks;
+}
+
 function isCredit({ amount }: LedgerRow): boolean {
   return amount.minor > 0n;
 }
@@ -97,8 +108,10 @@ type PartyVerdict = { readonly is: ListedVerdict; readonly reasons: readonly str
 
 function judgeParty(events: PartyEvents, end: Day, isPerson: boolean): PartyVerdict {
   const { kind } = events.party;
+  if (isOfCreditLine(events.party)) return { is: "no_funder", reasons: [] };
   if (kind === "processor") return { is: judgeProcessor(events), reasons: [] };
   if (kind === "funder") return { is: judgeListed(events, end), reasons: [] };
+  if (kind === "lender") return { is: judgeLender(events), reasons: [] };
   const { isFunder, reasons } = judgeUnlisted(events, end, isPerson);
   return { is: isFunder ? "funder" : "no_funder", reasons };
 }

@@ -88,6 +88,16 @@ export function brokenCadence(payments: readonly Payment[]): Frequency | null {
   return interval === 7 ? "weekly" : null;
 }
 
+const MIN_SOME_DAYS = 24;
+const MIN_SOME_DAYS_SHARE = 0.9;
+
+/** One amount on Mondays, Wednesdays and Fridays: rarer than every business day, so it takes more of them to tell. */
+export function isOnSomeDays(payments: readonly Payment[]): boolean {
+  const days = new Set(payments.map((one) => one.day)).size;
+  if (days < MIN_SOME_DAYS || oneAmountShare(payments) < MIN_SOME_DAYS_SHARE) return false;
+  return brokenCadence(payments) === "twice_weekly";
+}
+
 /** Of payments that come one after another in one amount, the most. */
 function longestRun(payments: readonly Payment[]): readonly Payment[] {
   let [from, best]: [number, readonly Payment[]] = [0, []];

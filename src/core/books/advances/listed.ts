@@ -20,6 +20,9 @@ const ROUND_MINOR = 10_000;
 /** The first debit is seen within so many days, or the data ends before. */
 const MAX_START_DAYS = 18;
 
+/** What says that the money is nobody's loan. */
+const GIVEN_ROLES = ["granted", "equityTold"];
+
 export type ListedVerdict = "funder" | "collected_elsewhere" | "no_funder";
 
 /**
@@ -36,6 +39,8 @@ export function judgeListed({ party, payments, advances }: PartyEvents, coverage
   const debits = payments.filter(({ row }) => row.channel !== "card");
   if (debits.length === 0) {
     if (isCustomer) return "no_funder";
+    if (party.rows.some(({ description }) => GIVEN_ROLES.some((role) => says(role, description))))
+      return "no_funder";
     const isLump = advances.every(({ amount }) => amount >= MIN_LUMP_MINOR && amount % ROUND_MINOR === 0);
     if (advances.length === 0 || credits.length > advances.length || advances.length > 2) return "no_funder";
     if (!isLump)
@@ -106,11 +111,11 @@ function hasRhythm(debits: readonly Payment[], isFunded: boolean): boolean {
   return isDense || isFunded || most >= MIN_ONE_AMOUNT_SHARE * debits.length;
 }
 
-function isDenselyPaid(debits: readonly Payment[]): boolean {
+export function isDenselyPaid(debits: readonly Payment[]): boolean {
   const days = daysOf(debits);
   return medianOf(days.slice(1).map((day, index) => day - days[index]!)) <= MAX_MEDIAN_INTERVAL;
 }
 
-function daysOf(debits: readonly Payment[]): readonly Day[] {
+export function daysOf(debits: readonly Payment[]): readonly Day[] {
   return [...new Set(debits.map((one) => one.day))];
 }

@@ -6,8 +6,9 @@ import { cutEpisodes } from "./cut-episodes.ts";
 import type { Episode } from "./episode.ts";
 import type { Advance, PartyEvents } from "./events.ts";
 import { isNear, levelAround, mainLevel } from "./levels.ts";
+import { isDenselyPaid } from "./listed.ts";
+import { isMaybeMisnamed } from "./misnamed.ts";
 import { mayBeFinancing } from "./other-purpose.ts";
-import { isListedByInitials } from "./parties.ts";
 import { isFixedAndDense } from "./unlisted.ts";
 import { hasFinanceWords, hasFunderWords } from "./words.ts";
 
@@ -87,7 +88,8 @@ export function linkLumps(
 
 /** Sparser debits are a loan's, too. */
 function isDense({ payments, party }: Episode, coverageEnd: Day): boolean {
-  return party.kind !== "unknown" || isFixedAndDense({ payments }, coverageEnd);
+  if (party.kind !== "unknown" && payments.length > 1 && isDenselyPaid(payments)) return true;
+  return isFixedAndDense({ payments }, coverageEnd);
 }
 
 function nameOf({ events, episode }: Lump): string {
@@ -121,11 +123,11 @@ function isOfTrade({ description, channel, counterparty }: LedgerRow): boolean {
 }
 
 /** What says for what it is paid, when it is lent by nobody. */
-const TOLD_ROLES = ["tradePayment", "equityTold", "claim"];
+const TOLD_ROLES = ["tradePayment", "granted", "equityTold", "claim"];
 
 function isCollecting(events: PartyEvents, coverageEnd: Day): boolean {
   const { kind, rows } = events.party;
-  if (kind !== "unknown" || rows.every(isListedByInitials)) return false;
+  if (kind !== "unknown" || rows.every(isMaybeMisnamed)) return false;
   return mayBeFinancing(events) && isFixedAndDense(events, coverageEnd);
 }
 

@@ -54,8 +54,8 @@ export function otherPurposeOf({ party, payments }: PartyEvents): string | null 
   if (isOwn) return "an own account";
   const others = payments.filter(({ row }) => row.purpose !== null && OTHER_PURPOSES.has(row.purpose)).length;
   if (others > MAX_OTHER_SHARE * payments.length) return "another purpose";
-  const said = payments.filter(({ row }) => otherPurposeIn(spokenPart(row.description)) !== null).length;
-  if (said > MAX_OTHER_SHARE * payments.length) return otherPurposeIn(party.name) ?? "another purpose";
+  const said = payments.flatMap(({ row }) => otherPurposeIn(spokenPart(row.description)) ?? []);
+  if (said.length > MAX_OTHER_SHARE * payments.length) return said[0]!;
   return otherPurposeIn(party.name);
 }
 

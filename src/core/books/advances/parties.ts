@@ -2,7 +2,9 @@ import type { Channel } from "../../enrich/types.ts";
 import { compareRows, isUnlisted, type LedgerMerchant, type LedgerRow } from "../ledger-row.ts";
 import { wordingOf } from "../streams.ts";
 import { says } from "../words.ts";
+import { lenderOf } from "./lenders.ts";
 import { loanProductOf } from "./loan-product.ts";
+import { isMaybeMisnamed } from "./misnamed.ts";
 import type { ProductType } from "./product-type.ts";
 import { isAlikePrint, type NamePrint, printName } from "./words.ts";
 
@@ -13,7 +15,7 @@ export type Party = {
   readonly name: string;
   readonly merchant: LedgerMerchant | null;
   readonly currency: string;
-  readonly kind: "funder" | "processor" | "loan" | "unknown";
+  readonly kind: "funder" | "lender" | "processor" | "loan" | "unknown";
   readonly productType: ProductType;
   readonly rows: readonly LedgerRow[];
 };
@@ -74,7 +76,8 @@ export function groupParties(rows: readonly LedgerRow[], place: Place): PartyRow
   const found = [...byCurrency].flatMap(([currency, drafts]) =>
     [...drafts].map(([key, draft]): Party => ({ key: `${currency} ${key}`, currency, ...draft })),
   );
-  const isUnknown = (one: Party) => one.kind === "unknown";
+  // Who may be misnamed is judged by itself alone.
+  const isUnknown = (one: Party) => one.kind === "unknown" && !one.rows.every(isMaybeMisnamed);
   const known = found.filter((one) => !isUnknown(one));
   return { parties: adoptDebits(known, joinAlike(found.filter(isUnknown))), looseReturns };
 }
@@ -96,18 +99,14 @@ export function candidateOf(row: LedgerRow): Placement | null {
   if (merchant?.groupId === ADVANCE_GROUP && row.category?.defaultLabel === "Charges/Fees") return null;
   const known = knownFunderOf(row);
   if (known !== null && (known.merchant === merchant || saysLent(row))) return known;
+  const lender = lenderOf(row);
+  if (lender !== null) return lender;
   // A lump is no refund on a card, whatever short word the bank prints before it; and companies pay at once as people do.
   const isLump = LUMP_CHANNELS.has(row.channel) && row.amount.minor >= MIN_LUMP_MINOR;
   if (OTHER_CHANNELS.has(row.channel) && !isLump) return null;
   // A bank's three letters may be anybody's: `KBC DAILY`.
   const isMaybeBank = merchant?.kind === "bank" && !LOAN_WORDS.test(row.description);
-  const isMaybeOther = isListedByInitials(row) && row.amount.minor < 0n;
-  return isUnlisted(merchant) || isMaybeBank || isMaybeOther ? unlistedFunderOf(row) : null;
-}
-
-/** A list knows a company by these few letters; another that collects may have the same. */
-export function isListedByInitials({ streamKey, merchant }: LedgerRow): boolean {
-  return merchant?.kind !== "bank" && /^known:.{1,4}$/.test(streamKey);
+  return isUnlisted(merchant) || isMaybeBank || isMaybeMisnamed(row) ? unlistedFunderOf(row) : null;
 }
 
 /** `GREENSKY FUNDING` funds what buyers bought, and pays it out: a processor that lends says so. */
@@ -122,7 +121,7 @@ const ADVANCE_LABELS: ReadonlySet<string> = new Set(["Debt Investment - MCA", "D
 /** After it is decided: the rows whose category says that they are part of an advance. */
 export function decidedOf(row: LedgerRow): Placement | null {
   if (!ADVANCE_LABELS.has(row.category?.defaultLabel ?? "")) return null;
-  return knownFunderOf(row) ?? unlistedFunderOf(row);
+  return knownFunderOf(row) ?? lenderOf(row) ?? unlistedFunderOf(row);
 }
 
 /** As `decidedOf`, with bank loans, leases and the like. */
@@ -166,7 +165,7 @@ function unlistedFunderOf(row: LedgerRow): Placement {
   const wording = isNamed ? "" : wordingOf(row.description);
   const key = isNamed ? row.streamKey : `wording:${wording}`;
   // The list's name is the other company's.
-  const named = isListedByInitials(row) ? row.streamKey.slice("known:".length) : nameOf(row);
+  const named = isMaybeMisnamed(row) ? (row.counterparty ?? row.descriptionClean) : nameOf(row);
   return { key, name: isNamed ? named : wording, merchant: null, kind: "unknown", productType };
 }
 

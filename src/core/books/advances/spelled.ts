@@ -60,7 +60,7 @@ export function findTie(a: Spelling, b: Spelling, isMark: (mark: string) => bool
   for (const number of a.numbers) if (b.numbers.has(number) && isMark(number)) return number;
   for (const word of a.words) {
     if (word.length < MIN_NAME_LETTERS || !isMark(word)) continue;
-    if (b.words.some((other) => isOneWord(word, other))) return word;
+    if (b.words.some((other) => !WAYS.has(other) && isOneWord(word, other))) return word;
   }
   return (
     spelledOut(a, b, { isMark, most: MOST_NAME_WORDS.collector }) ??

@@ -2,13 +2,20 @@ import { type Cadence, readCadence } from "../../cadence/cadence.ts";
 import type { Frequency } from "../../cadence/frequency.ts";
 import type { Day } from "../../model/day.ts";
 import { medianOf } from "../../model/lists.ts";
-import { says } from "../words.ts";
 import { isBuyer } from "./buyer.ts";
 import { paysInWeekly } from "./consolidating.ts";
-import { type Advance, MIN_ADVANCE_PAYMENTS, type PartyEvents, type Payment } from "./events.ts";
-import { brokenCadence, hasNewLevel, isAroundOneAmount, mainLevel, oneAmountShare } from "./levels.ts";
+import { MIN_ADVANCE_PAYMENTS, type PartyEvents, type Payment } from "./events.ts";
+import { isLent } from "./lenders.ts";
+import {
+  brokenCadence,
+  hasNewLevel,
+  isAroundOneAmount,
+  isOnSomeDays,
+  mainLevel,
+  oneAmountShare,
+} from "./levels.ts";
+import { isMaybeMisnamed } from "./misnamed.ts";
 import { isSaidByName, otherPurposeOf } from "./other-purpose.ts";
-import { isListedByInitials } from "./parties.ts";
 import { type Judgement, judgeFundingAlone, NO_FUNDER } from "./withheld.ts";
 import { hasFinanceWords, hasFunderWords, isOfACapital, spokenPart } from "./words.ts";
 
@@ -45,9 +52,9 @@ export function judgeUnlisted(whole: PartyEvents, coverageEnd: Day, isPerson: bo
   return NO_FUNDER;
 }
 
-/** Of whom a list knows by initials only what nobody else does tells that it is another. */
-function rulesFor({ party }: PartyEvents, other: string | null): readonly Rule[] {
-  if (party.rows.every(isListedByInitials)) return other === null ? [byDailyDebits] : [];
+/** Of whom a list knows only what nobody else does tells that it is another of that name. */
+function rulesFor({ payments }: PartyEvents, other: string | null): readonly Rule[] {
+  if (payments.every(({ row }) => isMaybeMisnamed(row))) return other === null ? [byDailyDebits] : [];
   return other === null ? RULES : [byFunding];
 }
 
@@ -163,11 +170,6 @@ function byFunding({
   return `A credit was followed within days by ${frequency} debits of the same company, in the proportion of an advance.`;
 }
 
-/** The words of the money say that it is a loan. */
-function isLent(advances: readonly Advance[]): boolean {
-  return advances.some(({ rows }) => rows.some(({ description }) => says("lentPlainly", description)));
-}
-
 /** It pays in one amount every week and takes another every week: a consolidation. */
 function byConsolidating({ events, cadence, oneAmountShare: steady, isPerson }: Evidence): string | null {
   if (isPerson || events.payments.length < MIN_PAYMENTS || steady < MIN_FIXED_SHARE) return null;
@@ -182,6 +184,7 @@ const MIN_FIXED_SHARE = 0.7;
 
 /** A fixed amount on every business day. Named ones may vary with sales. */
 function byDailyDebits({
+  events,
   cadence,
   oneAmountShare: steady,
   distinctDays,
@@ -189,6 +192,8 @@ function byDailyDebits({
   isNamedFinance,
   isPerson,
 }: Evidence): string | null {
+  if (!isPerson && isOnSomeDays(events.payments))
+    return `The same amount on some days of every week, ${distinctDays} times: few but funders collect so.`;
   if (!DAILY.has(cadence.frequency)) return null;
   if (isNamedFunder && distinctDays >= MIN_NAMED_DAILY_DAYS)
     return "Debits on every business day, and its name or wording is a funder's.";

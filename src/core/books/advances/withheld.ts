@@ -18,11 +18,17 @@ function isWithheld(party: Party, advances: readonly Advance[]): boolean {
   if (!isLump || !isOfFinance || advances.length !== 1) return false;
   return party.rows.every(
     ({ description, processor }) =>
-      DISBURSED.test(description.toUpperCase().replace(party.name.toUpperCase(), "")) &&
+      isOfAdvance(description, party.name) &&
       !says("tradePayment", description) &&
       !says("payout", description) &&
       (processor !== null || !says("lent", description)),
   );
+}
+
+/** Beside the name, or within it where that is one of finance as well: `CALDERA CAPITAL ADVANCE`. */
+function isOfAdvance(description: string, name: string): boolean {
+  const beside = description.toUpperCase().replace(name.toUpperCase(), "");
+  return DISBURSED.test(beside) || (hasFinanceWords(name) && says("advanced", name));
 }
 
 export type Judgement = {

@@ -22,10 +22,12 @@ export const lumpAmongPayouts: Law = {
     if (isWhole && says("granted", row.description)) {
       return { label: "Other Income", confidence: 0.85, text: GIVEN };
     }
-    const isAdvanced = (isLent || says("advanced", row.description)) && isFarBeyondOdd(row, stream);
+    const isPutForward = says("advanced", row.description);
+    const isAdvanced = (isLent || isPutForward) && isFarBeyondOdd(row, stream);
     if (!isAdvanced && !(isWhole && isLent)) return null;
+    const isLoan = row.enrichment.category === "Debt Investment";
     return {
-      label: isAdvancing(stream) ? "Debt Investment - MCA" : "Debt Investment",
+      label: (isPutForward && !isLoan) || isAdvancing(stream) ? "Debt Investment - MCA" : "Debt Investment",
       confidence: 0.85,
       text: LENT,
     };

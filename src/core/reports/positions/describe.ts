@@ -235,6 +235,7 @@ function reasonsOf(
 
 const KIND_WORDS = {
   funder: "funder",
+  lender: "lender to businesses",
   processor: "processor that lends to its merchants",
   loan: "lender",
   unknown: "funder",

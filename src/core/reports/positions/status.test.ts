@@ -206,7 +206,7 @@ describe("missed payments", () => {
 });
 
 describe("loans", () => {
-  const loan = debitsUntil(ago(120), END, { merchant: LENDER, every: "weekly" });
+  const loan = debitsUntil(ago(120), END, { merchant: LENDER, every: "weekly", description: "LENDER LOAN" });
   it("are positions only when asked for, with their product and without an assumed factor", () => {
     expect(positionsOf(loan)).toEqual([]);
     const [one] = positionsOf([advance(ago(125), 50_000, { merchant: LENDER }), ...loan], {}, true);
