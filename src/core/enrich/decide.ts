@@ -62,18 +62,20 @@ export function decide(
   const isOpen = known.label === null;
   const isBare = isOpen && isBareText(reading, input.description, parts.knowledge);
   const question = { ...asked, isOpen, channel: isBare ? "card" : asked.channel };
-  if (saysNothing(reading)) return known;
-  // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
-  if (!hasLetterPair(question.text))
-    return isPurchase(question) && reading.region !== null ? SOME_SHOP : known;
-  if (isBookingWord(question.text)) return known;
+  if (isOpen || mayOverrule) {
+    if (saysNothing(reading)) return unseconded(known);
+    // Numbers and marks alone say nothing; the side and the amount are no reason for a category.
+    if (!hasLetterPair(question.text))
+      return isPurchase(question) && reading.region !== null ? SOME_SHOP : unseconded(known);
+    if (isBookingWord(question.text)) return unseconded(known);
+  }
   const paid = classify(parts.classifier, question);
   const isReturned = isBare && isGivenBack(paid, question);
   const learnt = isReturned ? classify(parts.classifier, { ...question, isIn: false }) : paid;
   if (known.label !== null && (!mayOverrule || learnt.probability < neededAgainst(known)))
     return seconded(known, learnt);
   // A broker is nobody's customer: dividends and proceeds of sales are no revenue, however they are worded.
-  if (evidence.merchant?.kind === "broker" && learnt.label === "Revenue") return known;
+  if (evidence.merchant?.kind === "broker" && learnt.label === "Revenue") return unseconded(known);
   // What a person is paid for is seldom in the name; the classifier reads trades into it.
   const payment = unnamedPayment(reading, input);
   if (
@@ -116,6 +118,11 @@ const CONTRADICTING = 0.6;
 function seconded(known: CategoryDecision, { label, probability }: Prediction): CategoryDecision {
   if (label === known.label) return { ...known, second: "agreed" };
   return { ...known, second: probability < CONTRADICTING ? "alone" : "contradicted" };
+}
+
+/** Where the classifier could not be asked, or is not believed, the decision stands alone. */
+function unseconded(known: CategoryDecision): CategoryDecision {
+  return known.label === null ? known : { ...known, second: "alone" };
 }
 
 /** In a shop people spend less; what costs more may be stock or gear. Of open real rows 97 % under it were a shop's, 92 % above. */
