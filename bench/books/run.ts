@@ -14,6 +14,7 @@ const onlyBook = args.includes("--book") ? args[args.indexOf("--book") + 1] : nu
 const OWN = [
   "closed",
   "thirteenth",
+  "fourteenth",
   "twelfth",
   "eleventh",
   "tenth",

@@ -90,7 +90,7 @@ function choicesOf(term: string): readonly string[] {
   return isOptional ? [...each, rest] : each;
 }
 
-const CLASS_OR_ESCAPE = /\[[^\]]*\]|\\./g;
+const CLASS_OR_ESCAPE = /\[[^[\]]*\]|\\./g;
 const INNERMOST = /\([^()]*\)/g;
 
 /** The longest run of letters that every text with the term has. */
@@ -98,7 +98,7 @@ function lettersOf(term: string): string {
   if (splitChoices(term).length > 1) return "";
   let plain = term.replace(CLASS_OR_ESCAPE, "*");
   for (let before = ""; before !== plain; ) [before, plain] = [plain, plain.replace(INNERMOST, "*")];
-  const runs = plain.replace(/.([?*+]|\{[^}]*\})/gu, "*").split(/[^A-Z\d ]+/);
+  const runs = plain.replace(/.([?*+]|\{[^{}]*\})/gu, "*").split(/[^A-Z\d ]+/);
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), "");
 }
 
