@@ -48,6 +48,20 @@ describe("a famous name in somebody else's name", () => {
   ])("%s is no funder", (description) => expect(FUNDER_KINDS).not.toContain(kindOf(description)));
 });
 
+describe("a code glued to a name", () => {
+  it.each([
+    ["dropboxqvkt7h2m1x db.tt/cchelp", "Dropbox"],
+    ["DROPBOXQVKT7721 DB.TT/CCHELP CA", "Dropbox"],
+    ["NETFLIXCOMT5K2 866-579-7172 CA", "Netflix"],
+    ["SPOTIFYP7C2D9 STOCKHOLM", "Spotify"],
+  ])("%s names %s", (description, name) => expect(merchantOf(description)).toBe(name));
+
+  it.each(["DROPBOXER5512 GYM DAYTON OH", "MICROSOFTENING4U DAYTON OH"])(
+    "%s is somebody else's",
+    (description) => expect(["Dropbox", "Microsoft"]).not.toContain(merchantOf(description)),
+  );
+});
+
 describe("one word, several houses", () => {
   it.each([
     ["DELTA DENTAL PREMIUM", "Delta Dental"],

@@ -195,17 +195,16 @@ function addCandidates(
   for (let last = first; last < end; last++) {
     const word = (words[last] as Word).key;
     if (to - from + word.length > longestKey + 12) return;
-    // A name glued to a store number (`SHELL0123`) may still be a known one.
+    // A name glued to a store number (`SHELL0123`) or a code may still be a known one.
     const head = letterHead(word);
-    if (head > 0) {
-      const keyAt = keyTable.find(hashOn(hash, joined, to, to + head), joined, from, to + head);
-      if (keyAt >= 0) found.push({ keyAt, first, last });
-    }
+    let keyAt = head > 0 ? keyTable.find(hashOn(hash, joined, to, to + head), joined, from, to + head) : -1;
+    if (keyAt < 0 && last === first && word.length > MIN_BEFORE_CODE) keyAt = keyBeforeCode(word, keyTable);
+    if (keyAt >= 0) found.push({ keyAt, first, last });
     const isProven = to - from >= PROVEN_BEGINNING;
     if (!isProven && !keyTable.mayBegin(joined, from, to + word.length)) return;
     hash = hashOn(hash, joined, to, to + word.length);
     to += word.length;
-    const keyAt = keyTable.find(hash, joined, from, to);
+    keyAt = keyTable.find(hash, joined, from, to);
     if (keyAt >= 0) found.push({ keyAt, first, last });
   }
 }
@@ -215,6 +214,23 @@ function letterHead(word: string): number {
   let end = word.length;
   while (end > 0 && isDigit(word.charCodeAt(end - 1))) end--;
   return end >= 3 && word.length - end >= 2 ? end : 0;
+}
+
+/** Shorter names begin too many other words. */
+const MIN_BEFORE_CODE = 6;
+/** `SPOTIFYP2A3B4`, `NETFLIXCOMK3J2`: letters, of which the last may be a code's or a site's, then the code. */
+const NAME_AND_CODE = /^([A-Z]{6,})\d[A-Z\d]*$/;
+const CODE_LETTERS = /^(?:COM)?[B-DF-HJ-NP-TV-Z]{0,5}$/;
+
+/** The longest known name that a word begins with and an order's code is glued to; -1 where there is none. */
+function keyBeforeCode(word: string, keyTable: Knowledge["keyTable"]): number {
+  const letters = NAME_AND_CODE.exec(word)?.[1] ?? "";
+  for (let end = letters.length; end >= MIN_BEFORE_CODE; end--) {
+    if (!CODE_LETTERS.test(letters.slice(end))) continue;
+    const keyAt = keyTable.find(hashOn(NO_LETTERS, word, 0, end), word, 0, end);
+    if (keyAt >= 0) return keyAt;
+  }
+  return -1;
 }
 
 type Verdict = { readonly score: number; readonly isWhole: boolean; readonly refusal: string | null };
