@@ -47,7 +47,7 @@ describe("the picture of a scan", () => {
   );
 
   it("tells a digit that was painted on it, and where", async () => {
-    const print = await honest("us-debit-credit-balance", "painted");
+    const print = await honest("us-debit-credit-balance", "painted-again");
     const [sign, ...others] = await signsOf(print, SCAN_FORGERIES[0]!);
     expect(others).toEqual([]);
     expect(sign).toMatchObject({ code: "digit_printed_apart", points: 300, values: [expect.any(String)] });
