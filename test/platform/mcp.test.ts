@@ -174,5 +174,5 @@ describe("over HTTP", () => {
     await expect.poll(ask, { timeout: 30_000 }).toBe(503);
     for (const sender of senders) sender.destroy();
     await expect.poll(ask, { timeout: 30_000 }).toBe(400);
-  });
+  }, 70_000);
 });
