@@ -57,10 +57,19 @@ export async function decideAround(around: BookAround): Promise<Decided> {
   };
 }
 
-/** Purchases of a listed seller are what they are, unless it sells to many trades; everybody else may be another to this account than to others. */
-function mayBeDecided({ amount, enrichment: { merchant } }: OwnRow): boolean {
+/**
+ * Purchases of a listed seller are what they are, unless it sells to many trades, or who collects by direct debit only bears its name
+ * (`advances/misnamed.ts`); everybody else may be another to this account than to others.
+ */
+function mayBeDecided({ amount, enrichment: { merchant, reading } }: OwnRow): boolean {
   const isListed = merchant !== null && !merchant.key.startsWith("local:");
-  return amount > 0 || !isListed || merchant.groupId !== null || sellsToManyTrades(merchant.kind);
+  return (
+    amount > 0 ||
+    reading.channel === "ach" ||
+    !isListed ||
+    merchant.groupId !== null ||
+    sellsToManyTrades(merchant.kind)
+  );
 }
 
 /** Of a payer who never paid before, in whole fifties: what a broker or a funder's bank wires. */
